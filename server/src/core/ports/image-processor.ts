@@ -1,0 +1,15 @@
+/** Edge lengths of the square webp variants (3-decisions §3). */
+export const COVER_SIZES = [64, 160, 320, 640] as const;
+
+export interface ProcessedCover {
+  /** One square webp a size of COVER_SIZES. */
+  variants: Map<number, Uint8Array>;
+  /** Dominant colour, `#rrggbb`. */
+  color: string;
+}
+
+/** Turns an untrusted picture (jpeg, png, webp, gif) into square webp variants. SVG and anything else is refused. */
+export abstract class ImageProcessor {
+  /** @throws AppError 422 `invalid` when the bytes are no picture that we accept or pass the pixel limit. */
+  abstract squareCover(bytes: Uint8Array): Promise<ProcessedCover>;
+}
