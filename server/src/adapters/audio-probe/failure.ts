@@ -1,0 +1,20 @@
+import type { ProbeFailure } from '../../core/ports/audio-probe.js';
+
+/** Why a file is refused; the worker turns it into an outcome, nothing else catches it. */
+export class ProbeError extends Error {
+  constructor(
+    readonly code: ProbeFailure,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+/** Readers that run past the bytes at hand throw a RangeError; a file that was cut is the usual cause. */
+export function toProbeError(error: unknown): ProbeError {
+  if (error instanceof ProbeError) return error;
+  if (error instanceof RangeError) return new ProbeError('truncated', 'the file ends inside its headers');
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code?.startsWith('E')) return new ProbeError('unreadable', `the file cannot be read (${code})`);
+  return new ProbeError('not_audio', `the file is damaged: ${String(message).slice(0, 200)}`);
+}

@@ -1,0 +1,55 @@
+import { Injectable, RequestMethod } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { accessRuleOf, describeRule } from './allow.decorators.js';
+
+export interface AccessRow {
+  verb: string;
+  path: string;
+  right: string;
+}
+
+type Prototype = Record<string, object>;
+
+const BODY_PARAM = '3:';
+
+/** Reads every route's access rule; the app refuses to start when one has none, or an unvalidated body. */
+@Injectable()
+export class AccessTable implements OnModuleInit {
+  constructor(private readonly discovery: DiscoveryService, private readonly scanner: MetadataScanner) {}
+
+  onModuleInit(): void {
+    this.rows();
+  }
+
+  /** One row a route. @throws Error naming the first handler without a rule. */
+  rows(): AccessRow[] {
+    return this.discovery.getControllers().flatMap(({ metatype }) => (typeof metatype === 'function' ? this.rowsOf(metatype) : []));
+  }
+
+  // Nest types a controller's class as Function.
+  private rowsOf(controller: Function): AccessRow[] { // eslint-disable-line @typescript-eslint/no-unsafe-function-type
+    const prototype = controller.prototype as Prototype;
+    const base = [Reflect.getMetadata('path', controller) as string | string[]].flat()[0] ?? '';
+    return this.scanner.getAllMethodNames(prototype).flatMap((method) => {
+      const handler = prototype[method] as object;
+      const path = Reflect.getMetadata('path', handler) as string | undefined;
+      if (path === undefined) return [];
+      const verb = RequestMethod[Reflect.getMetadata('method', handler) as RequestMethod];
+      const rule = accessRuleOf(handler);
+      const route = `/${base}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
+      if (!rule) throw new Error(`No access rule on: ${verb} ${route} (${controller.name}.${method})`);
+      this.refuseUncheckedBody(controller, prototype, method);
+      return [{ verb, path: route, right: describeRule(rule) }];
+    });
+  }
+
+  /** `import type` of a DTO leaves Object at run time, and validation would be off in silence. */
+  private refuseUncheckedBody(controller: Function, prototype: Prototype, method: string): void { // eslint-disable-line @typescript-eslint/no-unsafe-function-type
+    const args = (Reflect.getMetadata('__routeArguments__', controller, method) ?? {}) as Record<string, { index: number }>;
+    const types = (Reflect.getMetadata('design:paramtypes', prototype, method) ?? []) as unknown[];
+    for (const [key, { index }] of Object.entries(args)) {
+      if (key.startsWith(BODY_PARAM) && types[index] === Object) throw new Error(`Unchecked body on ${controller.name}.${method}`);
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import type { Actor } from './actor.js';
+
+/** What a request shows of itself. */
+export interface Credentials {
+  sessionToken: string | null;
+  bearer: string | null;
+}
+
+/** Turns credentials into an actor; the auth module provides it, since core knows no users. */
+export abstract class ActorResolver {
+  /** @throws AppError 401 for a bearer that is not ours; a stale session is a guest. */
+  abstract resolve(credentials: Credentials): Promise<Actor>;
+}

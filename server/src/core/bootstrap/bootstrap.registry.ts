@@ -1,0 +1,47 @@
+import type { BootstrapData } from '@tonearm/shared/bootstrap/bootstrap.dto';
+import type { Actor } from '../access/actor.js';
+import { basePathOf } from '../config/config.js';
+import type { AppConfig } from '../config/config.js';
+import type { CsrfTokens } from '../http/csrf.js';
+import type { SettingsService } from '../settings/settings.service.js';
+
+/** For whom the data is made. */
+export interface BootstrapViewer {
+  actor: Actor;
+  /** The session that the CSRF token is bound to. */
+  sessionToken: string | null;
+  /** A token that the browser already holds, kept while it is valid. */
+  csrfToken: string | undefined;
+}
+
+export type BootstrapPart = (viewer: BootstrapViewer) => Promise<Partial<BootstrapData>>;
+
+export const VERSION = '0.1.0';
+
+/** Modules contribute their part of `window.bootstrapData`, so that core knows none of them. */
+export class BootstrapRegistry {
+  private readonly parts: BootstrapPart[] = [];
+
+  constructor(private readonly config: AppConfig, private readonly settings: SettingsService, private readonly csrf: CsrfTokens) {}
+
+  add(part: BootstrapPart): void {
+    this.parts.push(part);
+  }
+
+  /** The whole object for one viewer; `loaders` is the page's own data. */
+  async build(viewer: BootstrapViewer, loaders: Record<string, unknown> = {}): Promise<BootstrapData> {
+    const isHeldTokenValid = this.csrf.isValid(viewer.csrfToken, viewer.sessionToken);
+    const settings = await this.settings.all('public');
+    const data: BootstrapData = {
+      settings: { ...settings, base_url: this.config.baseUrl, html_base_uri: `${basePathOf(this.config)}/` },
+      user: null,
+      guest_role: { id: 0, name: 'guests', permissions: [] },
+      locale: { language: 'en', direction: 'ltr', lines: {} },
+      loaders,
+      csrf_token: isHeldTokenValid ? (viewer.csrfToken as string) : this.csrf.make(viewer.sessionToken),
+      version: VERSION,
+    };
+    for (const part of this.parts) Object.assign(data, await part(viewer));
+    return data;
+  }
+}

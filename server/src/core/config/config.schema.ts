@@ -1,0 +1,124 @@
+import { resolve } from 'node:path';
+
+/** Where things run; what the site does is a setting (architecture §3.7). */
+export interface Config {
+  port: number;
+  host: string;
+  /** Public address without a trailing slash; its path is where the site is mounted. */
+  baseUrl: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  redisUrl: string | null;
+  /** 256-bit secret; null until it is read from, or made in, the data directory. */
+  appSecret: string | null;
+  /** Shows traces in error answers. Never on a public site. */
+  debug: boolean;
+  /** Whether this process also runs jobs; false on web processes beside a worker. */
+  runsJobs: boolean;
+  /** Loads the demo library on the first start. */
+  demo: boolean;
+  /** Addresses of proxies whose X-Forwarded-* headers are believed. */
+  trustedProxies: string[];
+  logLevel: 'silent' | 'error' | 'warn' | 'info';
+}
+
+interface Variable<T> {
+  /** For the README's table. */
+  about: string;
+  /** Shown in the README's table. */
+  fallback: string;
+  read: (value: string | undefined) => T;
+}
+
+class Fault extends Error {}
+
+const whole = (min: number, max: number, fallback: number) => (value: string | undefined): number => {
+  if (value === undefined) return fallback;
+  if (!/^\d+$/.test(value) || Number(value) < min || Number(value) > max) throw new Fault(`must be a whole number from ${min} to ${max}`);
+  return Number(value);
+};
+const flag = (fallback: boolean) => (value: string | undefined): boolean => {
+  if (value === undefined) return fallback;
+  if (value !== 'true' && value !== 'false') throw new Fault('must be true or false');
+  return value === 'true';
+};
+const address = (protocols: readonly string[]) => (value: string | undefined): string | null => {
+  if (value === undefined) return null;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !protocols.includes(url.protocol)) throw new Fault(`must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+  return value.replace(/\/+$/, '');
+};
+
+const LEVELS = ['silent', 'error', 'warn', 'info'] as const;
+
+/** Every environment variable that the server reads; nothing else reads `process.env`. */
+export const VARIABLES = {
+  PORT: { about: 'Port to listen on', fallback: '3000', read: whole(0, 65_535, 3000) },
+  HOST: { about: 'Address to listen on', fallback: '0.0.0.0', read: (value) => value ?? '0.0.0.0' },
+  BASE_URL: { about: 'Public address of the site, with its sub-path if it has one', fallback: 'http://localhost:PORT', read: address(['http:', 'https:']) },
+  DATA_DIR: { about: 'Folder of the database file, uploads, covers and secrets', fallback: './data', read: (value) => resolve(value ?? 'data') },
+  DATABASE_URL: { about: 'mysql://user:password@host:3306/name for MySQL 8 or MariaDB', fallback: 'a SQLite file in DATA_DIR', read: address(['mysql:']) },
+  REDIS_URL: { about: 'redis://host:6379 for queue and cache', fallback: 'jobs table and memory', read: address(['redis:', 'rediss:']) },
+  APP_SECRET: {
+    about: 'At least 64 hex digits; needed when several processes share no DATA_DIR', fallback: 'made once, kept in DATA_DIR',
+    read: (value) => {
+      if (value !== undefined && !/^[\da-f]{64,}$/i.test(value)) throw new Fault('must be at least 64 hex digits');
+      return value ?? null;
+    },
+  },
+  DEBUG: { about: 'Show traces in error answers', fallback: 'false', read: flag(false) },
+  RUNS_JOBS: { about: 'Whether the web process also runs background jobs', fallback: 'true', read: flag(true) },
+  DEMO: { about: 'Load the demo library on the first start', fallback: 'true', read: flag(true) },
+  TRUSTED_PROXIES: {
+    about: 'Comma list of proxy addresses or networks whose forwarding headers are believed', fallback: 'none',
+    read: (value) => (value ?? '').split(',').map((part) => part.trim()).filter(Boolean),
+  },
+  LOG_LEVEL: {
+    about: 'silent, error, warn or info', fallback: 'info',
+    read: (value) => {
+      const level = LEVELS.find((known) => known === (value ?? 'info'));
+      if (!level) throw new Fault(`must be one of ${LEVELS.join(', ')}`);
+      return level;
+    },
+  },
+} as const satisfies Record<string, Variable<unknown>>;
+
+export type VariableName = keyof typeof VARIABLES;
+
+/** Thrown with every fault of the environment at once. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads and checks the environment.
+ * @throws ConfigError naming every variable that is wrong.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const faults: string[] = [];
+  const read = <K extends VariableName>(name: K): ReturnType<(typeof VARIABLES)[K]['read']> => {
+    const raw = env[name]?.trim();
+    try {
+      return VARIABLES[name].read(raw === '' ? undefined : raw) as ReturnType<(typeof VARIABLES)[K]['read']>;
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      faults.push(`${name} ${error.message}`);
+      return undefined as ReturnType<(typeof VARIABLES)[K]['read']>;
+    }
+  };
+  const port = read('PORT');
+  const config: Config = {
+    port,
+    host: read('HOST'),
+    baseUrl: read('BASE_URL') ?? `http://localhost:${port}`,
+    dataDir: read('DATA_DIR'),
+    databaseUrl: read('DATABASE_URL'),
+    redisUrl: read('REDIS_URL'),
+    appSecret: read('APP_SECRET'),
+    debug: read('DEBUG'),
+    runsJobs: read('RUNS_JOBS'),
+    demo: read('DEMO'),
+    trustedProxies: read('TRUSTED_PROXIES'),
+    logLevel: read('LOG_LEVEL'),
+  };
+  if (faults.length > 0) throw new ConfigError(`Configuration: ${faults.join('; ')}.`);
+  return config;
+}

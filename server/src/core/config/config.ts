@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from './config.schema.js';
+
+/** Injection token and shape of the checked configuration; secrets are present here. */
+export abstract class AppConfig implements Config {
+  abstract port: number;
+  abstract host: string;
+  abstract baseUrl: string;
+  abstract dataDir: string;
+  abstract databaseUrl: string | null;
+  abstract redisUrl: string | null;
+  abstract appSecret: string;
+  abstract debug: boolean;
+  abstract runsJobs: boolean;
+  abstract demo: boolean;
+  abstract trustedProxies: string[];
+  abstract logLevel: Config['logLevel'];
+}
+
+/** Path under which the site is mounted: '' or '/music'. */
+export const basePathOf = (config: Pick<Config, 'baseUrl'>): string => new URL(config.baseUrl).pathname.replace(/\/+$/, '');
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/**
+ * Makes the data directory, and the secret of the installation on the first start (never a built-in one).
+ * Two processes that start together agree on one secret: the file is created exclusively.
+ * @throws the file system's error when the folder cannot be written.
+ */
+export function completeConfig(config: Config): AppConfig {
+  mkdirSync(config.dataDir, { recursive: true });
+  return { ...config, appSecret: config.appSecret ?? storedSecret(join(config.dataDir, 'app.secret')) };
+}
+
+function storedSecret(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  try {
+    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}

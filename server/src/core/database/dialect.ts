@@ -1,0 +1,21 @@
+/** The two families of databases that one set of migrations and statements serves. */
+export type Dialect = 'sqlite' | 'mysql';
+
+/** Database time (UTC, milliseconds) as both dialects store and compare it. */
+export function sqlTime(date: Date): string {
+  return date.toISOString().replace('T', ' ').replace('Z', '');
+}
+
+/** A raw `datetime(3)` as ISO-8601 UTC; SQLite gives text, mysql2 a Date. */
+export function isoTime(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  return `${String(value).replace(' ', 'T')}Z`;
+}
+
+/** A raw `simple-json` column; null stays null. */
+export function fromJson<T>(value: unknown): T | null {
+  return typeof value === 'string' ? (JSON.parse(value) as T) : null;
+}
+
+/** `?, ?, ?` for a list of values. */
+export const marks = (count: number): string => Array.from({ length: count }, () => '?').join(', ');

@@ -1,0 +1,51 @@
+import { Table } from 'typeorm';
+import type { QueryRunner, TableColumnOptions } from 'typeorm';
+import type { Dialect } from './dialect.js';
+
+type Column = Omit<TableColumnOptions, 'name'>;
+interface Reference { column: string; table: string; onDelete: 'CASCADE' | 'SET NULL' }
+interface Shape {
+  columns: Record<string, Column>;
+  /** Name -> columns. */
+  indices?: Record<string, string[]>;
+  uniques?: Record<string, string[]>;
+  references?: Record<string, Reference>;
+}
+
+/** Which family a migration runs on. */
+export const dialectOf = (runner: QueryRunner): Dialect =>
+  runner.connection.options.type === 'better-sqlite3' ? 'sqlite' : 'mysql';
+
+/** Portable column types, migration side; the drift test holds them to the entities' `columns.ts`. */
+export function columnTypes(dialect: Dialect) {
+  const isMysql = dialect === 'mysql';
+  const column = (type: string, extra: Column | object = {}): Column => ({ type, isNullable: false, ...extra }) as Column;
+  return {
+    id: (): Column => column(isMysql ? 'int' : 'integer', { isPrimary: true, isGenerated: true, generationStrategy: 'increment' }),
+    key: (): Column => column(isMysql ? 'int' : 'integer', { isPrimary: true }),
+    int: (extra: object = {}): Column => column(isMysql ? 'int' : 'integer', extra),
+    str: (length: number, extra: object = {}): Column => column('varchar', { length: String(length), ...extra }),
+    text: (extra: object = {}): Column => column('text', extra),
+    bool: (fallback?: boolean): Column =>
+      column(isMysql ? 'tinyint' : 'boolean', { ...(isMysql ? { width: 1 } : {}), ...(fallback === undefined ? {} : { default: isMysql ? `'${Number(fallback)}'` : `${Number(fallback)}` }) }),
+    real: (extra: object = {}): Column => column('double', extra),
+    instant: (extra: object = {}): Column => column('datetime', { precision: 3, ...extra }),
+    json: (extra: object = {}): Column => column('text', extra),
+  };
+}
+
+/** Creates a table; repeating it after an interrupted run is harmless. Names are the entities' names. */
+export async function createTable(runner: QueryRunner, name: string, shape: Shape): Promise<void> {
+  await runner.createTable(new Table({
+    name,
+    columns: Object.entries(shape.columns).map(([column, options]) => ({ name: column, ...options }) as TableColumnOptions),
+    indices: [
+      ...Object.entries(shape.indices ?? {}).map(([index, columnNames]) => ({ name: index, columnNames })),
+      ...Object.entries(shape.uniques ?? {}).map(([index, columnNames]) => ({ name: index, columnNames, isUnique: true })),
+    ],
+    foreignKeys: Object.entries(shape.references ?? {}).map(([key, reference]) => ({
+      name: key, columnNames: [reference.column], referencedTableName: reference.table, referencedColumnNames: ['id'],
+      onDelete: reference.onDelete, onUpdate: 'NO ACTION',
+    })),
+  }), true, true, true);
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Database } from './database.js';
+import { UnitOfWork } from './unit-of-work.js';
+import { marks } from './dialect.js';
+
+export type SqlValue = string | number | boolean | null | Date | Uint8Array;
+
+/** Rows a statement may carry at once: SQLite takes 32,766 marks. */
+const MARKS_MAX = 30_000;
+
+/** Base of every repository: reads see committed rows, or the unit's own when inside one; writes need an open unit. */
+@Injectable()
+export abstract class Repository {
+  constructor(protected readonly database: Database, protected readonly unit: UnitOfWork) {}
+
+  protected async rows<T>(sql: string, params: readonly SqlValue[] = []): Promise<T[]> {
+    if (this.unit.isOpen) return await this.unit.manager.query<T[]>(sql, [...params]);
+    return await this.database.read<T>(sql, params);
+  }
+
+  protected async row<T>(sql: string, params: readonly SqlValue[] = []): Promise<T | null> {
+    return (await this.rows<T>(sql, params))[0] ?? null;
+  }
+
+  /** The manager of the open unit. @throws outside a unit. */
+  protected get manager(): EntityManager {
+    return this.unit.manager;
+  }
+
+  /** Runs a writing statement in the open unit. @returns the rows that it touched. */
+  protected async write(sql: string, params: readonly SqlValue[] = []): Promise<number> {
+    const runner = this.unit.manager.queryRunner;
+    if (!runner) throw new Error('A unit of work has its own connection.');
+    const result = await runner.query(sql, [...params], true);
+    return result.affected ?? 0;
+  }
+
+  /**
+   * Inserts many rows of plain columns with few statements, in the open unit.
+   * @returns the id of the first row where the table numbers itself; the others follow without a gap
+   * (one writer on SQLite; InnoDB hands a plain multi-row insert consecutive numbers).
+   */
+  protected async insertMany(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<number> {
+    const runner = this.unit.manager.queryRunner;
+    if (!runner) throw new Error('A unit of work has its own connection.');
+    const size = Math.max(1, Math.floor(MARKS_MAX / columns.length));
+    let first = 0;
+    for (let start = 0; start < rows.length; start += size) {
+      const part = rows.slice(start, start + size);
+      const values = part.map(() => `(${marks(columns.length)})`).join(', ');
+      const result = await runner.query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES ${values}`, part.flat(), true);
+      if (start === 0) first = this.firstId(result.raw, part.length);
+    }
+    return first;
+  }
+
+  private firstId(raw: unknown, count: number): number {
+    if (this.database.dialect === 'sqlite') return Number(raw) - count + 1;
+    return Number((raw as { insertId: number }).insertId);
+  }
+}

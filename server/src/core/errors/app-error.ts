@@ -1,0 +1,50 @@
+import { GENERIC_ERROR } from '@tonearm/shared/errors';
+import type { ErrorAction, ErrorCode } from '@tonearm/shared/errors';
+
+interface AppErrorInput {
+  status: number;
+  code: ErrorCode;
+  message: string;
+  errors?: Record<string, string[]>;
+  action?: ErrorAction;
+  retryAfter?: number;
+}
+
+/** An error that a caller may see; the filter turns it into the one shape of 3-decisions §1.3. */
+export class AppError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly errors: Record<string, string[]> | undefined;
+  readonly action: ErrorAction | undefined;
+  /** Seconds. */
+  readonly retryAfter: number | undefined;
+
+  constructor(input: AppErrorInput) {
+    super(input.message);
+    this.status = input.status;
+    this.code = input.code;
+    this.errors = input.errors;
+    this.action = input.action;
+    this.retryAfter = input.retryAfter;
+  }
+}
+
+export const notFound = (message = 'Not found.'): AppError => new AppError({ status: 404, code: 'not_found', message });
+export const unauthenticated = (): AppError => new AppError({ status: 401, code: 'unauthenticated', message: 'Please sign in.' });
+export const forbidden = (message = 'You may not do this.'): AppError => new AppError({ status: 403, code: 'forbidden', message });
+export const gone = (message: string): AppError => new AppError({ status: 410, code: 'gone', message });
+export const conflict = (message: string): AppError => new AppError({ status: 409, code: 'conflict', message });
+export const tooLarge = (message: string): AppError => new AppError({ status: 413, code: 'too_large', message });
+export const badRequest = (message: string): AppError => new AppError({ status: 400, code: 'bad_request', message });
+
+/** 422 with messages by field; the first one is the headline. */
+export const invalid = (errors: Record<string, string[]>): AppError =>
+  new AppError({ status: 422, code: 'invalid', message: Object.values(errors)[0]?.[0] ?? GENERIC_ERROR, errors });
+
+/** 429 with the seconds to wait in the message, the body and the header. */
+export const tooManyRequests = (seconds: number): AppError =>
+  new AppError({ status: 429, code: 'too_many_requests', message: `Too many tries. Please wait ${seconds} seconds.`, retryAfter: seconds });
+
+/** 503: something that we depend on does not answer. */
+export const gatewayUnavailable = (): AppError =>
+  new AppError({ status: 503, code: 'gateway_unavailable', message: GENERIC_ERROR, retryAfter: 5 });

@@ -1,0 +1,59 @@
+import express from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { BODY_DEPTH_MAX, BODY_LIMIT_BYTES } from '@tonearm/shared/limits';
+import { AppError, badRequest, invalid, tooLarge } from '../errors/app-error.js';
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPEN = new Set([0x5b, 0x7b]);
+const CLOSE = new Set([0x5d, 0x7d]);
+
+/** Deepest nesting of JSON text, counted on the bytes: parsing 50,000 levels would overflow a later step's stack. */
+export function jsonDepth(bytes: Uint8Array): number {
+  let depth = 0;
+  let deepest = 0;
+  let inText = false;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] as number;
+    if (inText) {
+      if (byte === BACKSLASH) at += 1;
+      else if (byte === QUOTE) inText = false;
+    } else if (byte === QUOTE) inText = true;
+    else if (OPEN.has(byte)) deepest = Math.max(deepest, (depth += 1));
+    else if (CLOSE.has(byte)) depth -= 1;
+  }
+  return deepest;
+}
+
+function refuseDeep(_request: unknown, _response: unknown, bytes: Buffer): void {
+  if (jsonDepth(bytes) > BODY_DEPTH_MAX) throw invalid({ body: ['The body is nested too deeply.'] });
+}
+
+const parse = express.json({ limit: BODY_LIMIT_BYTES, strict: true, verify: refuseDeep, type: 'application/json' });
+
+function asAppError(cause: unknown): unknown {
+  if (cause instanceof AppError) return cause;
+  const error = cause as { status?: number; type?: string };
+  if (error.type === 'entity.too.large') return tooLarge('The body is too large.');
+  if (error.status === 415) return new AppError({ status: 415, code: 'unsupported_type', message: 'This kind of body is not supported.' });
+  if (error.status && error.status < 500) return badRequest('The body could not be read.');
+  return cause;
+}
+
+const hasBody = (request: Request): boolean => request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+
+/** Reads JSON bodies (1 MB, 32 levels); any other kind of body is refused with 415. */
+export const readBody: RequestHandler = (request: Request, response: Response, next: NextFunction) => {
+  if (!hasBody(request)) {
+    request.body = {};
+    next();
+    return;
+  }
+  if (!request.is('application/json')) {
+    next(new AppError({ status: 415, code: 'unsupported_type', message: 'Send the body as application/json.' }));
+    return;
+  }
+  parse(request, response, (error?: unknown) => {
+    next(error ? asAppError(error) : undefined);
+  });
+};

@@ -1,0 +1,46 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { NextFunction, Request, Response } from 'express';
+import type { AppConfig } from '../config/config.js';
+import { AppError } from '../errors/app-error.js';
+import { CSRF_COOKIE, SESSION_COOKIE } from './cookies.js';
+import { contextOf } from './request-context.js';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+function isSame(a: string, b: string): boolean {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** Signed double-submit tokens, bound to the session they were made for (OWASP). */
+export class CsrfTokens {
+  constructor(private readonly config: Pick<AppConfig, 'appSecret'>) {}
+
+  make(sessionToken: string | null): string {
+    const nonce = randomBytes(16).toString('hex');
+    return `${nonce}.${this.sign(nonce, sessionToken)}`;
+  }
+
+  isValid(token: string | undefined, sessionToken: string | null): boolean {
+    const [nonce, signature] = (token ?? '').split('.');
+    return Boolean(nonce && signature) && isSame(signature as string, this.sign(nonce as string, sessionToken));
+  }
+
+  private sign(nonce: string, sessionToken: string | null): string {
+    return createHmac('sha256', this.config.appSecret).update(`csrf|${nonce}|${sessionToken ?? ''}`).digest('hex').slice(0, 32);
+  }
+}
+
+/** 419 unless the header repeats the cookie; bearer calls and API calls without any cookie of ours are exempt. */
+export function checkCsrf(tokens: CsrfTokens) {
+  return (request: Request, _response: Response, next: NextFunction): void => {
+    const { cookies } = contextOf(request);
+    const carriesCookie = cookies[SESSION_COOKIE] !== undefined || cookies[CSRF_COOKIE] !== undefined;
+    const isExempt = SAFE.has(request.method) || request.headers.authorization !== undefined
+      || (!carriesCookie && !request.path.startsWith('/auth'));
+    const header = request.headers['x-xsrf-token'];
+    const isRight = typeof header === 'string' && header === cookies[CSRF_COOKIE] && tokens.isValid(header, cookies[SESSION_COOKIE] ?? null);
+    next(isExempt || isRight ? undefined : new AppError({ status: 419, code: 'csrf_mismatch', message: 'The page has expired. Please try again.' }));
+  };
+}

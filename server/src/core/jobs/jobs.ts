@@ -1,0 +1,85 @@
+import { Cron } from 'croner';
+import type { Database } from '../database/database.js';
+import { sqlTime } from '../database/dialect.js';
+import { Repository } from '../database/repository.js';
+import type { UnitOfWork } from '../database/unit-of-work.js';
+import type { Log } from '../log.js';
+import type { JobPolicy, NewJob, Queue, QueueDepth, RunningJob } from '../ports/queue.js';
+
+/** A kind of job: what it is called, what it does, how often it is tried, and when it runs by itself. */
+export interface JobDefinition {
+  name: string;
+  run: (payload: Record<string, unknown>) => Promise<void>;
+  retry?: JobPolicy;
+  /** Cron pattern in UTC. */
+  schedule?: string;
+}
+
+const DEFAULT_RETRY: JobPolicy = { attempts: 5, backoffMs: 5_000 };
+
+class ScheduleRows extends Repository {
+  /** True for the one process that notes this tick first. */
+  async take(name: string, tick: Date): Promise<boolean> {
+    const at = sqlTime(tick);
+    if ((await this.write('UPDATE schedules SET last_tick_at = ? WHERE name = ? AND last_tick_at < ?', [at, name, at])) === 1) return true;
+    if (await this.row('SELECT name FROM schedules WHERE name = ?', [name])) return false;
+    const nothing = this.database.dialect === 'sqlite' ? 'ON CONFLICT (name) DO NOTHING' : 'ON DUPLICATE KEY UPDATE name = name';
+    return (await this.write(`INSERT INTO schedules (name, last_tick_at) VALUES (?, ?) ${nothing}`, [name, at])) === 1;
+  }
+}
+
+/** Where modules define their jobs, and ask for work to be done later. */
+export class Jobs {
+  private readonly definitions = new Map<string, JobDefinition>();
+  private readonly schedules: ScheduleRows;
+  private crons: Cron[] = [];
+
+  constructor(private readonly queue: Queue, database: Database, private readonly unit: UnitOfWork, private readonly log: Log) {
+    this.schedules = new ScheduleRows(database, unit);
+  }
+
+  define(definition: JobDefinition): void {
+    if (this.definitions.has(definition.name)) throw new Error(`The job ${definition.name} is defined twice.`);
+    this.definitions.set(definition.name, definition);
+  }
+
+  /** Queues a job; inside a unit of work it takes part in the commit. */
+  async add(job: NewJob): Promise<void> {
+    const definition = this.definitions.get(job.name);
+    if (!definition) throw new Error(`There is no job ${job.name}.`);
+    await this.queue.add(job, definition.retry ?? DEFAULT_RETRY);
+  }
+
+  /** Starts running jobs and schedules in this process. */
+  async start(): Promise<void> {
+    await this.queue.process((job) => this.run(job));
+    this.crons = [...this.definitions.values()].flatMap((definition) =>
+      definition.schedule ? [new Cron(definition.schedule, { timezone: 'UTC', unref: true }, (cron) => this.tick(definition, cron.currentRun() ?? new Date()))] : []);
+  }
+
+  depth(): Promise<QueueDepth> {
+    return this.queue.depth();
+  }
+
+  async stop(graceMs: number): Promise<void> {
+    for (const cron of this.crons) cron.stop();
+    await this.queue.stop(graceMs);
+  }
+
+  private async run(job: RunningJob): Promise<void> {
+    const definition = this.definitions.get(job.name);
+    if (!definition) throw new Error(`There is no job ${job.name}.`);
+    await definition.run(job.payload);
+  }
+
+  private async tick(definition: JobDefinition, at: Date): Promise<void> {
+    const tick = new Date(Math.floor(at.getTime() / 60_000) * 60_000);
+    try {
+      await this.unit.run('schedule.take', async () => {
+        if (await this.schedules.take(definition.name, tick)) await this.add({ name: definition.name, payload: {}, uniqueKey: `schedule:${definition.name}` });
+      });
+    } catch (error) {
+      this.log.error(`The schedule of ${definition.name} failed`, error);
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.woff2': 'font/woff2', '.svg': 'image/svg+xml',
+  '.png': 'image/png', '.webp': 'image/webp', '.json': 'application/json', '.txt': 'text/plain; charset=utf-8', '.ico': 'image/x-icon',
+};
+const COMPRESSED = new Set(['.js', '.css', '.svg', '.json', '.txt']);
+const BROTLI_QUALITY = 9;
+
+interface Asset {
+  body: Buffer;
+  encoding: 'br' | 'gzip' | null;
+}
+
+function encodingFor(request: IncomingMessage, extension: string): Asset['encoding'] {
+  if (!COMPRESSED.has(extension)) return null;
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
+}
+
+async function compress(body: Buffer, encoding: Asset['encoding']): Promise<Buffer> {
+  if (encoding === 'br') return await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+  return encoding === 'gzip' ? await promisify(gzip)(body) : body;
+}
+
+/** The built client: its page template, and its files with long-lived addresses, compressed once and kept. */
+export class ClientBuild {
+  readonly indexFile: string;
+  /** Only names listed at the start are served, so no path can leave the folder. */
+  private readonly files: ReadonlyMap<string, string>;
+  private readonly kept = new Map<string, Promise<Asset>>();
+
+  constructor(folder: string) {
+    this.indexFile = join(folder, 'index.html');
+    this.files = new Map(existsSync(folder) ? listFiles(folder).map((file) => [`/${file}`, join(folder, file)]) : []);
+  }
+
+  /** Answers a request for a built file. @returns false when there is none. */
+  async answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const file = this.files.get(path);
+    if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+    const extension = extname(file);
+    const encoding = encodingFor(request, extension);
+    const asset = await this.load(file, encoding);
+    response.writeHead(200, {
+      'Content-Type': TYPES[extension] ?? 'application/octet-stream',
+      'Content-Length': asset.body.length,
+      'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'X-Content-Type-Options': 'nosniff',
+      ...(COMPRESSED.has(extension) ? { Vary: 'Accept-Encoding' } : {}),
+      ...(extension === '.svg' ? { 'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'" } : {}),
+      ...(encoding ? { 'Content-Encoding': encoding } : {}),
+    });
+    response.end(request.method === 'HEAD' ? undefined : asset.body);
+    return true;
+  }
+
+  private load(file: string, encoding: Asset['encoding']): Promise<Asset> {
+    const key = `${encoding}:${file}`;
+    let asset = this.kept.get(key);
+    if (!asset) {
+      asset = readFile(file).then(async (body) => ({ body: await compress(body, encoding), encoding }));
+      asset.catch(() => this.kept.delete(key));
+      this.kept.set(key, asset);
+    }
+    return asset;
+  }
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'index.html')
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).split('\\').join('/'));
+}

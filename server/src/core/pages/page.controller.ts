@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { AllowAnyone } from '../access/allow.decorators.js';
+import { BootstrapRegistry } from '../bootstrap/bootstrap.registry.js';
+import { AppConfig, basePathOf } from '../config/config.js';
+import { notFound } from '../errors/app-error.js';
+import { CSRF_COOKIE, SESSION_COOKIE, writeCookie } from '../http/cookies.js';
+import { contextOf } from '../http/request-context.js';
+import { pagePolicy } from '../http/security-headers.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { ClientBuild } from './client-build.js';
+import { renderPage } from './html.js';
+import { PageRegistry } from './page.registry.js';
+
+const NEVER_PAGES = /^\/(api|auth|secure|assets|storage|stream)(\/|$)/;
+
+/** Every address that nothing else answers: a page of the site, with HTTP 404 where it does not exist. */
+@ApiExcludeController()
+@Controller()
+export class PageController {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly bootstrap: BootstrapRegistry,
+    private readonly settings: SettingsService,
+    private readonly pages: PageRegistry,
+    private readonly build: ClientBuild,
+  ) {}
+
+  @Get('{*path}') @AllowAnyone()
+  async show(@Req() request: Request, @Res() response: Response): Promise<void> {
+    if (NEVER_PAGES.test(request.path) || /\.\w{2,11}$/.test(request.path) && !request.accepts('html')) throw notFound();
+    const { actor, cookies } = contextOf(request);
+    const sessionToken = cookies[SESSION_COOKIE] ?? null;
+    const content = await this.pages.load(request.path, actor);
+    const bootstrap = await this.bootstrap.build({ actor, sessionToken, csrfToken: cookies[CSRF_COOKIE] }, content.loaders ?? {});
+    const nonce = randomBytes(16).toString('base64');
+    const html = renderPage({
+      template: await readFile(this.build.indexFile, 'utf8'), nonce, bootstrap, content,
+      siteName: await this.settings.get('branding.site_name'), siteDescription: await this.settings.get('branding.site_description'),
+      baseUrl: this.config.baseUrl, basePath: basePathOf(this.config),
+    });
+    writeCookie(response, this.config, { name: CSRF_COOKIE, value: bootstrap.csrf_token, isReadable: true, maxAgeSeconds: null });
+    response.setHeader('Content-Security-Policy', pagePolicy(nonce));
+    response.setHeader('Cache-Control', 'no-store');
+    response.status(content.status).type('html').send(html);
+  }
+}

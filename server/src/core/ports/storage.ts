@@ -1,0 +1,48 @@
+export interface StoredStat {
+  size: number;
+  mtimeMs: number;
+}
+
+/** An opened file; the caller closes it. */
+export interface OpenFile extends StoredStat {
+  /** Fills the buffer from the position. @returns the bytes read, 0 at the end. */
+  read(buffer: Uint8Array, position: number, length: number): Promise<number>;
+  close(): Promise<void>;
+}
+
+export interface Disk {
+  root: string;
+  isReadOnly: boolean;
+}
+
+/** Names of disks beyond the built-in ones (imported library roots); its module provides it. */
+export abstract class DiskDirectory {
+  abstract find(name: string): Promise<Disk | null>;
+}
+
+/** Files by disk and key (`a/b.webp`). Keys cannot leave their disk; a read-only disk refuses put and delete. */
+export abstract class Storage {
+  /** Replaces atomically. @throws StorageRefused for a bad key or a read-only disk. */
+  abstract put(disk: string, key: string, bytes: Uint8Array): Promise<void>;
+  /** @returns null when there is no such file. */
+  abstract stat(disk: string, key: string): Promise<StoredStat | null>;
+  /** @returns null when there is no such regular file. */
+  abstract open(disk: string, key: string): Promise<OpenFile | null>;
+  /** Deleting what is not there is fine. */
+  abstract delete(disk: string, key: string): Promise<void>;
+  /** Absolute path for workers that read files themselves; null where the disk is not local. */
+  abstract localPath(disk: string, key: string): Promise<string | null>;
+  /** Throws when the writable disk cannot be written. */
+  abstract ping(): Promise<void>;
+}
+
+/** A key or an operation that storage does not allow. */
+export class StorageRefused extends Error {}
+
+/** @throws StorageRefused unless the key names a file inside its disk. */
+export function checkKey(key: string): string {
+  const isFine = key.length > 0 && key.length <= 4_096 && !key.includes('\u0000')
+    && key.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+  if (!isFine) throw new StorageRefused('This is no key of a file.');
+  return key;
+}

@@ -1,0 +1,61 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import type { ReleaseType, Visibility } from '@tonearm/shared/catalogue/catalogue';
+import { bool, instant, int, key, nullable, str, text } from '../../../core/database/columns.js';
+import { ArtistEntity } from './artist.entity.js';
+import { GenreEntity } from './genre.entity.js';
+
+@Entity('albums')
+@Index('ux_albums_group_key', ['group_key'], { unique: true })
+@Index('ix_albums_listed_plays', ['listed', 'plays', 'id'])
+@Index('ix_albums_listed_release', ['listed', 'release_date', 'id'])
+@Index('ix_albums_listed_name', ['listed', 'name_folded', 'id'])
+@Index('ix_albums_listed_created', ['listed', 'created_at', 'id'])
+export class AlbumEntity {
+  @PrimaryGeneratedColumn() id: number;
+  @Column(str(255)) name: string;
+  @Column(str(255)) name_folded: string;
+  @Column(str(100)) slug: string;
+  /** Hash of what makes imported files one album: album artist, title, release date where known. */
+  @Column(str(40, nullable)) group_key: string | null;
+  @Column(str(40, nullable)) image_hash: string | null;
+  @Column(str(7, nullable)) image_color: string | null;
+  @Column(str(12)) release_type: ReleaseType;
+  @Column(str(10, nullable)) release_date: string | null;
+  @Column(bool({ default: false })) explicit: boolean;
+  @Column(str(255, nullable)) label: string | null;
+  @Column(text(nullable)) copyright: string | null;
+  @Column(int({ default: 0 })) tracks_count: number;
+  @Column(int({ default: 0 })) duration_ms: number;
+  @Column(int({ default: 0 })) plays: number;
+  @Column(str(8)) visibility: Visibility;
+  /** Shown in public lists: public, with at least one listed track. */
+  @Column(bool({ default: false })) listed: boolean;
+  @Column(instant()) created_at: Date;
+  @Column(instant()) updated_at: Date;
+}
+
+@Entity('album_artists')
+@Index('ix_album_artists_artist', ['artist_id', 'album_id'])
+export class AlbumArtistEntity {
+  @PrimaryColumn(key())
+  @ForeignKey(() => AlbumEntity, { name: 'fk_album_artists_album', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  album_id: number;
+
+  @PrimaryColumn(key())
+  @ForeignKey(() => ArtistEntity, { name: 'fk_album_artists_artist', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  artist_id: number;
+
+  @Column(int()) position: number;
+}
+
+@Entity('album_genres')
+@Index('ix_album_genres_genre', ['genre_id', 'album_id'])
+export class AlbumGenreEntity {
+  @PrimaryColumn(key())
+  @ForeignKey(() => AlbumEntity, { name: 'fk_album_genres_album', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  album_id: number;
+
+  @PrimaryColumn(key())
+  @ForeignKey(() => GenreEntity, { name: 'fk_album_genres_genre', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  genre_id: number;
+}

@@ -1,0 +1,28 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { bool, instant, int, nullable, str } from '../../../core/database/columns.js';
+
+@Entity('artists')
+@Index('ix_artists_folded', ['name_folded'])
+@Index('ix_artists_listed_popularity', ['listed', 'popularity', 'id'])
+@Index('ix_artists_listed_name', ['listed', 'name_folded', 'id'])
+@Index('ix_artists_listed_created', ['listed', 'created_at', 'id'])
+export class ArtistEntity {
+  @PrimaryGeneratedColumn() id: number;
+  @Column(str(255)) name: string;
+  /** Case- and accent-folded: for sorting and for finding the same name again. */
+  @Column(str(255)) name_folded: string;
+  @Column(str(100)) slug: string;
+  @Column(str(40, nullable)) image_hash: string | null;
+  @Column(str(7, nullable)) image_color: string | null;
+  @Column(bool({ default: false })) verified: boolean;
+  @Column(int({ default: 0 })) plays: number;
+  @Column(int({ default: 0 })) monthly_listeners: number;
+  /** Log-scaled plays of 28 days, 0-100. */
+  @Column(int({ default: 0 })) popularity: number;
+  @Column(int({ default: 0 })) albums_count: number;
+  @Column(int({ default: 0 })) tracks_count: number;
+  /** Shown in public lists: has at least one listed track. */
+  @Column(bool({ default: false })) listed: boolean;
+  @Column(instant()) created_at: Date;
+  @Column(instant()) updated_at: Date;
+}

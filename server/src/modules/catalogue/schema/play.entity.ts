@@ -1,0 +1,29 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { bool, instant, int, nullable, str } from '../../../core/database/columns.js';
+import { TrackEntity } from './track.entity.js';
+
+/** One listening of one track; an address is never stored. */
+@Entity('plays')
+@Index('ux_plays_listener_client', ['listener_key', 'client_id'], { unique: true })
+@Index('ix_plays_listener_track', ['listener_key', 'track_id', 'counted_at'])
+@Index('ix_plays_track_counted', ['track_id', 'counted_at'])
+@Index('ix_plays_user', ['user_id', 'id'])
+export class PlayEntity {
+  @PrimaryGeneratedColumn() id: number;
+  @Column(int())
+  @ForeignKey(() => TrackEntity, { name: 'fk_plays_track', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  track_id: number;
+  @Column(int(nullable)) user_id: number | null;
+  /** `u:{id}`, or for guests a hash that changes each day. */
+  @Column(str(40)) listener_key: string;
+  /** Made by the client, so that a repeated call is one play. */
+  @Column(str(64)) client_id: string;
+  @Column(str(20, nullable)) source_type: string | null;
+  @Column(int(nullable)) source_id: number | null;
+  @Column(int({ default: 0 })) ms_played: number;
+  @Column(bool({ default: false })) completed: boolean;
+  @Column(bool({ default: false })) skipped: boolean;
+  /** When it became a counted play; null: not (yet). */
+  @Column(instant(nullable)) counted_at: Date | null;
+  @Column(instant()) created_at: Date;
+}

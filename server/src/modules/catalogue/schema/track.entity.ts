@@ -1,0 +1,113 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import type { ArtistRole, Visibility } from '@tonearm/shared/catalogue/catalogue';
+import { bool, instant, int, key, nullable, real, str, text } from '../../../core/database/columns.js';
+import { AlbumEntity } from './album.entity.js';
+import { ArtistEntity } from './artist.entity.js';
+import { GenreEntity } from './genre.entity.js';
+
+@Entity('tracks')
+@Index('ix_tracks_album', ['album_id', 'disc_number', 'number', 'id'])
+@Index('ix_tracks_listed_popularity', ['listed', 'popularity', 'id'])
+@Index('ix_tracks_listed_plays', ['listed', 'plays', 'id'])
+@Index('ix_tracks_listed_name', ['listed', 'name_folded', 'id'])
+@Index('ix_tracks_listed_duration', ['listed', 'duration_ms', 'id'])
+@Index('ix_tracks_listed_created', ['listed', 'created_at', 'id'])
+export class TrackEntity {
+  @PrimaryGeneratedColumn() id: number;
+  @Column(str(255)) name: string;
+  @Column(str(255)) name_folded: string;
+  @Column(str(100)) slug: string;
+  /** null: a single track. */
+  @Column(int(nullable))
+  @ForeignKey(() => AlbumEntity, { name: 'fk_tracks_album', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
+  album_id: number | null;
+  @Column(int({ default: 1 })) disc_number: number;
+  @Column(int(nullable)) number: number | null;
+  @Column(int()) duration_ms: number;
+  /** false: an estimate that decoding will correct. */
+  @Column(bool({ default: true })) duration_exact: boolean;
+  @Column(bool({ default: false })) explicit: boolean;
+  @Column(str(12, nullable)) isrc: string | null;
+  @Column(int(nullable)) bpm: number | null;
+  @Column(str(8, { default: 'none' })) has_lyric: 'none' | 'plain' | 'synced';
+  /** Own picture, for tracks without an album. */
+  @Column(str(40, nullable)) image_hash: string | null;
+  @Column(str(7, nullable)) image_color: string | null;
+  @Column(int({ default: 0 })) plays: number;
+  /** Log-scaled plays of 28 days, 0-100. */
+  @Column(int({ default: 0 })) popularity: number;
+  @Column(real(nullable)) track_gain_db: number | null;
+  @Column(real(nullable)) track_peak: number | null;
+  @Column(real(nullable)) album_gain_db: number | null;
+  @Column(real(nullable)) album_peak: number | null;
+  @Column(int(nullable)) encoder_delay: number | null;
+  @Column(int(nullable)) encoder_padding: number | null;
+  @Column(str(8)) visibility: Visibility;
+  /** The file has vanished: hidden until it is back. */
+  @Column(instant(nullable)) missing_at: Date | null;
+  /** Shown in public lists: public and present. */
+  @Column(bool({ default: false })) listed: boolean;
+  @Column(instant()) created_at: Date;
+  @Column(instant()) updated_at: Date;
+}
+
+@Entity('track_artists')
+@Index('ix_track_artists_artist', ['artist_id', 'track_id'])
+export class TrackArtistEntity {
+  @PrimaryColumn(key())
+  @ForeignKey(() => TrackEntity, { name: 'fk_track_artists_track', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  track_id: number;
+
+  @PrimaryColumn(key())
+  @ForeignKey(() => ArtistEntity, { name: 'fk_track_artists_artist', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  artist_id: number;
+
+  @PrimaryColumn({ type: 'varchar', length: 10 }) role: ArtistRole;
+  @Column(int()) position: number;
+}
+
+@Entity('track_genres')
+@Index('ix_track_genres_genre', ['genre_id', 'track_id'])
+export class TrackGenreEntity {
+  @PrimaryColumn(key())
+  @ForeignKey(() => TrackEntity, { name: 'fk_track_genres_track', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  track_id: number;
+
+  @PrimaryColumn(key())
+  @ForeignKey(() => GenreEntity, { name: 'fk_track_genres_genre', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  genre_id: number;
+}
+
+/** A playable form of a track; the imported file itself is `original`. */
+@Entity('renditions')
+@Index('ix_renditions_track', ['track_id'])
+export class RenditionEntity {
+  @PrimaryGeneratedColumn() id: number;
+  @Column(int())
+  @ForeignKey(() => TrackEntity, { name: 'fk_renditions_track', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  track_id: number;
+  @Column(str(8)) format: 'original';
+  @Column(str(8)) codec: string;
+  @Column(str(40)) mime: string;
+  @Column(int(nullable)) bitrate_kbps: number | null;
+  @Column(int()) file_size: number;
+  /** Where storage keeps it: `library:3` and the path inside. */
+  @Column(str(40)) disk: string;
+  @Column(text()) storage_key: string;
+}
+
+/** Lyrics from tags, kept for the lyrics pages. */
+@Entity('lyrics')
+@Index('ux_lyrics_track_language', ['track_id', 'language'], { unique: true })
+export class LyricEntity {
+  @PrimaryGeneratedColumn() id: number;
+  @Column(int())
+  @ForeignKey(() => TrackEntity, { name: 'fk_lyrics_track', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  track_id: number;
+  /** BCP 47 or ISO 639-2 as tagged, `und` when unknown. */
+  @Column(str(12)) language: string;
+  @Column(text()) text: string;
+  @Column(bool()) is_synced: boolean;
+  @Column(instant()) created_at: Date;
+  @Column(instant()) updated_at: Date;
+}

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ENTITIES } from '../src/app.entities.js';
+import { openDatabase, DatabaseTooNew } from '../src/core/database/open-database.js';
+import type { Database } from '../src/core/database/database.js';
+import { MIGRATIONS } from '../src/migrations/index.js';
+import { makeTestDatabase } from './test-database.js';
+
+describe('migrations', () => {
+  const place = makeTestDatabase('migrations');
+  const folder = mkdtempSync(join(tmpdir(), 'tonearm-'));
+  let database: Database;
+  const open = () => openDatabase({ dataDir: folder, databaseUrl: place.databaseUrl, entities: ENTITIES, migrations: MIGRATIONS });
+
+  beforeAll(async () => {
+    await place.create();
+    database = await open();
+  });
+  afterAll(async () => {
+    await database.close();
+    await place.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('leave nothing between the entities and the schema', async () => {
+    const { upQueries } = await database.writer.driver.createSchemaBuilder().log();
+    expect(upQueries.map((query) => query.query)).toEqual([]);
+  });
+
+  it('go down to an empty database and up again', async () => {
+    for (const _migration of MIGRATIONS) await database.writer.undoLastMigration({ transaction: 'each' });
+    const runner = database.writer.createQueryRunner();
+    expect(await runner.hasTable('tracks')).toBe(false);
+    await runner.release();
+    await database.writer.runMigrations({ transaction: 'each' });
+  });
+
+  it('refuse a database that newer code made', async () => {
+    await database.writer.query("INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'Future9999999999999')");
+    await expect(open()).rejects.toThrow(DatabaseTooNew);
+    await database.writer.query("DELETE FROM migrations WHERE name = 'Future9999999999999'");
+  });
+
+  it('set the writer to survive power loss without stopping the event loop', async () => {
+    if (database.dialect === 'mysql') return;
+    const [row] = await database.writer.query<Record<string, unknown>[]>('SELECT * FROM pragma_journal_mode, pragma_synchronous, pragma_foreign_keys, pragma_busy_timeout');
+    expect(row).toMatchObject({ journal_mode: 'wal', synchronous: 2, foreign_keys: 1, timeout: 0 });
+  });
+});

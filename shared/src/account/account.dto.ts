@@ -1,0 +1,46 @@
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsOptional, IsString, Length, MaxLength } from 'class-validator';
+import { EMAIL_MAX, PASSWORD_MAX } from '../limits.js';
+import type { GrantedPermission } from '../permissions/catalogue.js';
+import type { BootstrapData } from '../bootstrap/bootstrap.dto.js';
+
+export class LoginInput {
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().normalize('NFKC').toLowerCase() : value))
+  @IsString() @Length(1, EMAIL_MAX)
+  email: string;
+
+  @IsString() @MaxLength(PASSWORD_MAX)
+  password: string;
+
+  /** Stay signed in for a month. */
+  @IsOptional() @IsBoolean()
+  remember?: boolean;
+}
+
+export class Role {
+  id: number;
+  name: string;
+}
+
+/** The signed-in person, as only they see themselves. */
+export class CurrentUser {
+  id: number;
+  model_type: 'user';
+  name: string;
+  email: string;
+  image: string | null;
+  created_at: string;
+  roles: Role[];
+  /** Merged over all roles. */
+  permissions: GrantedPermission[];
+}
+
+export class CurrentUserAnswer {
+  user: CurrentUser;
+  status: 'success';
+}
+
+export class BootstrapAnswer {
+  bootstrapData: BootstrapData;
+  status: 'success';
+}

@@ -1,0 +1,27 @@
+import type { CurrentUser } from '../account/account.dto.js';
+import type { GrantedPermission } from '../permissions/catalogue.js';
+
+export class GuestRole {
+  id: number;
+  name: string;
+  permissions: GrantedPermission[];
+}
+
+export class BootstrapLocale {
+  language: string;
+  direction: 'ltr' | 'rtl';
+  lines: Record<string, unknown>;
+}
+
+/** What the page carries in `window.bootstrapData`, and what signing in or out answers (3-decisions §21). */
+export class BootstrapData {
+  /** The public settings by dot key, `ClientSettings` in shared/settings. */
+  settings: Record<string, unknown>;
+  user: CurrentUser | null;
+  guest_role: GuestRole;
+  locale: BootstrapLocale;
+  /** Page key -> the answer that the page would otherwise fetch. */
+  loaders: Record<string, unknown>;
+  csrf_token: string;
+  version: string;
+}

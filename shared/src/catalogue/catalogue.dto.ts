@@ -1,0 +1,172 @@
+import { Pagination } from '../pagination.dto.js';
+import type { ArtistRole, ReleaseType } from './catalogue.js';
+
+/** Square webp addresses by edge length in pixels. */
+export class ImageVariants {
+  '64': string;
+  '160': string;
+  '320': string;
+  '640': string;
+}
+
+/** Picture of a catalogue item; all three are null together. */
+export class Pictured {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+}
+
+/** An artist as credited on a track or album. */
+export class ArtistCredit {
+  id: number;
+  name: string;
+  slug: string;
+  role: ArtistRole;
+}
+
+export class Genre {
+  id: number;
+  model_type: 'genre';
+  /** Slug, used in addresses. */
+  name: string;
+  display_name: string;
+  popularity: number;
+  artists_count: number;
+  tracks_count: number;
+  /** Cover of a popular album of the genre, to draw its tile. */
+  cover: Pictured | null;
+}
+
+export class Artist extends Pictured {
+  id: number;
+  model_type: 'artist';
+  name: string;
+  slug: string;
+  verified: boolean;
+  plays: number;
+  monthly_listeners: number;
+  albums_count: number;
+  tracks_count: number;
+  created_at: string;
+  updated_at: string;
+  /** With `load=genres`. */
+  genres?: Genre[];
+  /** With `load=top_tracks`, at most 20. */
+  top_tracks?: Track[];
+}
+
+/** The album that a track stands on. */
+export class AlbumRef extends Pictured {
+  id: number;
+  name: string;
+  slug: string;
+  release_date: string | null;
+  artists: ArtistCredit[];
+}
+
+export class Loudness {
+  /** ReplayGain 2, reference -18 LUFS. */
+  track_gain_db: number | null;
+  track_peak: number | null;
+  album_gain_db: number | null;
+  album_peak: number | null;
+}
+
+/** Samples of silence that the encoder put around the audio. */
+export class Gapless {
+  encoder_delay: number;
+  encoder_padding: number;
+}
+
+export class Track extends Pictured {
+  id: number;
+  model_type: 'track';
+  name: string;
+  slug: string;
+  album_id: number | null;
+  disc_number: number;
+  number: number | null;
+  duration_ms: number;
+  explicit: boolean;
+  isrc: string | null;
+  bpm: number | null;
+  has_lyric: 'none' | 'plain' | 'synced';
+  plays: number;
+  /** 0-100. */
+  popularity: number;
+  created_at: string;
+  updated_at: string;
+  artists: ArtistCredit[];
+  album: AlbumRef | null;
+  /** With `load=genres`. */
+  genres?: Genre[];
+}
+
+export class Album extends Pictured {
+  id: number;
+  model_type: 'album';
+  name: string;
+  slug: string;
+  release_type: ReleaseType;
+  release_date: string | null;
+  explicit: boolean;
+  label: string | null;
+  copyright: string | null;
+  tracks_count: number;
+  duration_ms: number;
+  plays: number;
+  created_at: string;
+  updated_at: string;
+  artists: ArtistCredit[];
+  /** With `load=tracks`, by disc and number. */
+  tracks?: Track[];
+  /** With `load=genres`. */
+  genres?: Genre[];
+}
+
+export class ArtistPagination extends Pagination { data: Artist[]; }
+export class AlbumPagination extends Pagination { data: Album[]; }
+export class TrackPagination extends Pagination { data: Track[]; }
+export class GenrePagination extends Pagination { data: Genre[]; }
+
+export class ArtistListAnswer { pagination: ArtistPagination; status: 'success'; }
+export class AlbumListAnswer { pagination: AlbumPagination; status: 'success'; }
+export class TrackListAnswer { pagination: TrackPagination; status: 'success'; }
+export class GenreListAnswer { pagination: GenrePagination; status: 'success'; }
+
+export class ArtistAnswer {
+  artist: Artist;
+  /** With `load=albums`: the newest first. */
+  albums?: AlbumPagination;
+  status: 'success';
+}
+export class AlbumAnswer { album: Album; status: 'success'; }
+export class TrackAnswer { track: Track; status: 'success'; }
+export class GenreAnswer {
+  genre: Genre;
+  status: 'success';
+}
+
+/** One row of a channel; exactly one of the lists is filled, by `content_type`. */
+export class ChannelSection {
+  id: number;
+  name: string;
+  slug: string;
+  content_type: 'artists' | 'albums' | 'tracks' | 'genres';
+  layout: 'carousel' | 'grid' | 'track_table';
+  artists: Artist[];
+  albums: Album[];
+  tracks: Track[];
+  genres: Genre[];
+}
+
+/** The home channel, composed by the server (3-decisions §9). */
+export class Channel {
+  id: number;
+  model_type: 'channel';
+  name: string;
+  slug: string;
+  sections: ChannelSection[];
+}
+export class ChannelAnswer { channel: Channel; status: 'success'; }

@@ -1,0 +1,70 @@
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsInt, IsISO8601, IsOptional, IsString, Length, Matches, Max, MaxLength, Min } from 'class-validator';
+import { STREAM_FORMATS_MAX, STREAM_URLS_MAX_TRACKS } from '../limits.js';
+import { MapOf } from '../map-of.js';
+import { Gapless, Loudness } from './catalogue.dto.js';
+
+const ID_MAX = 2_147_483_647;
+const MS_MAX = 24 * 3_600_000;
+
+export class StreamUrlsInput {
+  @IsArray() @ArrayMinSize(1) @ArrayMaxSize(STREAM_URLS_MAX_TRACKS) @IsInt({ each: true }) @Min(1, { each: true }) @Max(ID_MAX, { each: true })
+  track_ids: number[];
+
+  /** Codecs that the client can play, best first; unknown names are ignored. */
+  @IsOptional() @IsArray() @ArrayMaxSize(STREAM_FORMATS_MAX) @IsString({ each: true }) @MaxLength(20, { each: true })
+  formats?: string[];
+
+  @IsOptional() @IsInt() @Min(8) @Max(100_000)
+  max_bitrate_kbps?: number;
+}
+
+export class StreamUrl {
+  url: string;
+  mime: string;
+  bitrate_kbps: number | null;
+  expires_at: string;
+  loudness: Loudness | null;
+  gapless: Gapless | null;
+}
+
+export class StreamUrlsAnswer {
+  /** Track id -> where to stream it from. */
+  @MapOf(() => StreamUrl)
+  urls: Record<string, StreamUrl>;
+  /** Track id -> why not: not_found, unsupported, forbidden. */
+  refused: Record<string, string>;
+  status: 'success';
+}
+
+export class StartPlayInput {
+  @IsInt() @Min(1) @Max(ID_MAX)
+  track_id: number;
+
+  /** Made by the client; sending it again is harmless. */
+  @IsString() @Length(8, 64) @Matches(/^[\w-]+$/)
+  client_id: string;
+
+  /** Queue context: album, artist, track, genre, channel. */
+  @IsOptional() @IsString() @MaxLength(20) @Matches(/^[a-z_]+$/)
+  source_type?: string;
+
+  @IsOptional() @IsInt() @Min(1) @Max(ID_MAX)
+  source_id?: number;
+
+  @IsOptional() @IsISO8601({ strict: true }) @MaxLength(40)
+  started_at?: string;
+}
+
+export class StartedPlay { id: number; }
+export class StartPlayAnswer { play: StartedPlay; status: 'success'; }
+
+export class UpdatePlayInput {
+  @IsInt() @Min(0) @Max(MS_MAX)
+  ms_played: number;
+
+  @IsOptional() @IsBoolean()
+  completed?: boolean;
+
+  @IsOptional() @IsBoolean()
+  skipped?: boolean;
+}

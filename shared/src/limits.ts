@@ -1,0 +1,59 @@
+/** Every number of the specification lives here, once (spec 1 §9, spec 2 §9, 3-decisions). */
+
+export const PER_PAGE_DEFAULT = 15;
+export const PER_PAGE_MAX = 100;
+export const PAGE_MAX = 1_000_000;
+export const LIST_QUERY_MAX_LENGTH = 200;
+export const FILTERS_MAX_LENGTH = 4_096;
+export const RELATIONS_MAX_LENGTH = 500;
+
+export const NAME_MAX = 255;
+export const GENRE_NAME_MAX = 60;
+export const EMAIL_MAX = 191;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 256;
+export const SITE_NAME_MAX = 60;
+
+export const BODY_LIMIT_BYTES = 1_048_576;
+export const BODY_DEPTH_MAX = 32;
+export const BODY_KEYS_MAX = 10_000;
+
+export const LOGIN_TRIES_PER_MINUTE = 5;
+export const LOGIN_TRIES_PER_ADDRESS_PER_MINUTE = 60;
+export const PLAYS_PER_MINUTE = 120;
+export const GUEST_STREAM_URLS_PER_MINUTE = 120;
+export const SESSION_LIFETIME_MINUTES = 20_160;
+export const REMEMBER_DAYS = 30;
+
+export const STREAM_URLS_MAX_TRACKS = 20;
+export const STREAM_URL_SECONDS = 6 * 3_600;
+export const GUEST_STREAM_URL_SECONDS = 3_600;
+export const STREAM_CLOCK_SKEW_SECONDS = 60;
+export const STREAM_FORMATS_MAX = 20;
+
+export const PLAY_COUNTS_AFTER_MS = 30_000;
+export const PLAY_SHORT_TRACK_MS = 60_000;
+export const PLAY_REPEAT_WINDOW_MAX_MS = 600_000;
+export const PLAY_HEARTBEAT_MS = 30_000;
+
+export const PREVIOUS_RESTARTS_AFTER_MS = 3_000;
+export const SEEK_STEP_MS = 5_000;
+export const VOLUME_STEP = 5;
+export const UNPLAYABLE_SKIP_AFTER_MS = 2_000;
+export const UNPLAYABLE_STOP_AFTER = 3;
+export const PREFETCH_BEFORE_END_MS = 20_000;
+export const QUEUE_MAX = 1_000;
+
+export const QUERY_FRESH_MS = 30_000;
+export const QUERY_RETRIES = 2;
+export const TOAST_MS = 3_000;
+export const TOAST_DANGER_MS = 8_000;
+export const TOOLTIP_DELAY_MS = 1_500;
+export const TOOLTIP_CLOSE_DELAY_MS = 500;
+export const MOBILE_BREAKPOINT_PX = 768;
+export const TOP_PROGRESS_AFTER_MS = 50;
+export const SPINNER_DELAY_MS = 500;
+export const SPINNER_MINIMUM_MS = 200;
+export const DIALOG_SIZES_PX = [256, 320, 384, 440, 620, 780, 850, 1280] as const;
+export const THEME_STORAGE_KEY = 'be-active-theme';
+export const COPY_CONFIRMATION_MS = 1_000;

@@ -1,0 +1,14 @@
+const SLUG_MAX = 100;
+
+/** Lower-case, dash-separated form of a name for addresses; scripts other than Latin stay, empty becomes "-" (spec 1 §2). */
+export function slugify(name: string): string {
+  const slug = name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/['’`]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, SLUG_MAX)
+    .replace(/^-+|-+$/g, '');
+  return slug || '-';
+}
