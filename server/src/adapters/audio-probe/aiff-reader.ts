@@ -1,9 +1,12 @@
 import { type Container, kbpsOf } from './container.js';
 import { ProbeError } from './failure.js';
 import { bytePart } from './fingerprint.js';
-import { readChunks } from './iff-chunks.js';
+import { type Chunk, readChunks } from './iff-chunks.js';
 import { findId3Chunk } from './iff-id3.js';
+import { RawTags } from './raw-tags.js';
 import type { SafeFile } from './safe-file.js';
+import { AIFF_FIELDS } from './tag-fields.js';
+import { TEXT_MAX, utf8OrLatin1 } from './text.js';
 
 /** AIFF-C names for samples that are not compressed. */
 const PCM = new Set(['NONE', 'none', 'sowt', 'twos', 'raw ', 'in24', 'in32', 'fl32', 'FL32', 'fl64', 'FL64']);
@@ -15,7 +18,7 @@ export function readAiff(file: SafeFile): Container {
   const common = chunks.find(({ id, size }) => id === 'COMM' && size >= 18);
   if (!common) throw new ProbeError('not_audio', 'AIFF without a format');
   const comm = file.readExactly(common.start, Math.min(common.size, 22));
-  const compression = file.read(8, 4).latin1Slice() === 'AIFC' && comm.length >= 22 ? comm.latin1Slice(18, 22) : 'NONE';
+  const compression = file.read(8, 4).toString('latin1') === 'AIFC' && comm.length >= 22 ? comm.toString('latin1', 18, 22) : 'NONE';
   if (!PCM.has(compression)) throw new ProbeError('unsupported', `AIFF-C with codec "${compression}": only PCM is accepted`);
   const channels = comm.readUInt16BE(0);
   const frames = comm.readUInt32BE(2);
@@ -42,7 +45,18 @@ export function readAiff(file: SafeFile): Container {
     part: bytePart(file, start, sound.end),
     hasCover: false,
     id3: findId3Chunk(file, chunks),
+    tags: readTexts(file, chunks),
   };
+}
+
+function readTexts(file: SafeFile, chunks: readonly Chunk[]): RawTags {
+  const tags = new RawTags();
+  for (const { id, start, end } of chunks) {
+    const field = AIFF_FIELDS[id];
+    const text = field && file.read(start, Math.min(end - start, TEXT_MAX)).toString('latin1').replace(/\0+$/, '');
+    if (field && text) tags.add(field, utf8OrLatin1(text));
+  }
+  return tags;
 }
 
 /** 80-bit float of the sample rate. */

@@ -1,7 +1,6 @@
 import type { RawTags } from './raw-tags.js';
 
-const DATE = /^\s*(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?!\d)/;
-const COMPACT = /^\s*(\d{4})(\d{2})(\d{2})\s*$/;
+const COMPACT = /^(\d{4})(\d\d)(\d\d)$/;
 
 /** The release date of a tag as YYYY-MM-DD; what the tag leaves open becomes January or the first. */
 export function releaseDateOf(tags: RawTags): string | null {
@@ -19,17 +18,21 @@ export function releaseDateOf(tags: RawTags): string | null {
 
 /** `2011`, `2011-05`, `2011-05-06…`, `20110506`; null when it is no date. */
 export function parseDate(text: string): string | null {
-  const match = COMPACT.exec(text) ?? DATE.exec(text);
-  return match?.[1] ? valid(match[1], match[2], match[3]) : null;
+  const short = text.trim().slice(0, 10);
+  const compact = COMPACT.exec(short);
+  const [year = '', month = '', day = ''] = compact ? compact.slice(1) : short.split(/[-/.\sT]/);
+  if (!/^\d{4}$/.test(year)) return null;
+  const isPart = (part: string): boolean => /^\d{1,2}$/.test(part);
+  return valid(year, isPart(month) ? month : undefined, isPart(month) && isPart(day) ? day : undefined);
 }
 
 function valid(year: string, month: string | undefined, day: string | undefined): string | null {
   if (Number(year) < 1000) return null;
-  const date = `${year}-${two(month)}-${two(day)}`;
-  const parsed = new Date(`${date}T00:00:00Z`);
-  if (!Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date)) return date;
-  const firstOfMonth = `${year}-${two(month)}-01`;
-  return Number.isNaN(Date.parse(firstOfMonth)) ? `${year}-01-01` : firstOfMonth;
+  const monthNumber = Number(month ?? 1);
+  if (monthNumber > 12) return `${year}-01-01`;
+  // The zeroth day of the next month is the last of this one.
+  const days = Number(day ?? 1) > 28 ? new Date(Date.UTC(Number(year), Math.max(1, monthNumber), 0)).getUTCDate() : 28;
+  return `${year}-${two(month)}-${two(Number(day ?? 1) > days ? undefined : day)}`;
 }
 
 function two(part: string | undefined): string {

@@ -35,7 +35,7 @@ export function readFlac(file: SafeFile, start: number): Container {
     at += 4 + length;
   }
   if (!info || info.sampleRate === 0) throw new ProbeError('not_audio', 'FLAC without stream information');
-  const end = file.read(file.size - 128, 3).latin1Slice() === 'TAG' ? file.size - 128 : file.size;
+  const end = file.read(file.size - 128, 3).toString('latin1') === 'TAG' ? file.size - 128 : file.size;
   if (at >= end) throw new ProbeError('truncated', 'FLAC without audio frames');
   return { format: formatOf(info, end - at), part: bytePart(file, at, end), hasCover };
 }

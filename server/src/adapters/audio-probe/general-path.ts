@@ -12,9 +12,16 @@ const SPLIT_AT_SLASH: readonly TagField[] = ['artist', 'artists', 'albumArtist',
 const SPLIT_AT_COMMA: readonly TagField[] = ['producer'];
 const PICTURES_MAX = 32;
 
+type Parser = typeof import('music-metadata');
+let parser: Parser | null = null;
+
+/** Loaded at first use: most libraries never leave the fast path, and the import costs 80 ms and 20 MB. */
+async function loadParser(): Promise<Parser> {
+  return (parser ??= await import('music-metadata'));
+}
+
 async function parse(file: SafeFile, options: TokenizerOptions, skipCovers: boolean): Promise<IAudioMetadata | null> {
-  // Loaded at first use: most libraries never leave the fast path, and the import costs 80 ms and 20 MB.
-  const { parseFromTokenizer } = await import('music-metadata');
+  const { parseFromTokenizer } = parser ?? (await loadParser());
   try {
     return await parseFromTokenizer(new SyncTokenizer(file, options), { skipCovers });
   } catch {

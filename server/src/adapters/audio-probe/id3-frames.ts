@@ -22,11 +22,14 @@ export interface Id3Frame {
   special: boolean;
 }
 
-/** Where the frames of a tag end and whether any of it was out of the ordinary. */
+/** The frames of a tag. */
 export interface Id3Walk {
   bytes: Bytes;
   frames: Id3Frame[];
+  /** Out of the ordinary: the general path has a second look. */
   unusual: boolean;
+  /** Something that the general path's parser misreads or would have to hold in memory. */
+  oursOnly: boolean;
 }
 
 export const ID3_TAG_MAX = 32 * 1024 * 1024;
@@ -54,7 +57,7 @@ export function readId3Header(bytes: Bytes, start: number): Id3Header | null {
  */
 export function walkId3(source: Bytes, header: Id3Header): Id3Walk {
   const { major, flags } = header;
-  const walk: Id3Walk = { bytes: source, frames: [], unusual: major < 3 || major > 4 || flags !== 0 };
+  const walk: Id3Walk = { bytes: source, frames: [], unusual: major < 3 || major > 4 || flags !== 0, oursOnly: false };
   if (major < 2 || major > 4) return walk;
   let at = header.start + 10;
   let end = header.end - (major === 4 && flags & FOOTER ? 10 : 0);
@@ -62,6 +65,7 @@ export function walkId3(source: Bytes, header: Id3Header): Id3Walk {
     const plain = withoutUnsync(source.read(at, end - at));
     walk.bytes = { read: (position, length) => plain.subarray(position, position + length) };
     [at, end] = [0, plain.length];
+    walk.oursOnly = true;
   }
   if (flags & EXTENDED && major > 2) at += extendedLength(walk.bytes.read(at, 4), major);
   const headLength = major === 2 ? 6 : 10;
@@ -69,12 +73,9 @@ export function walkId3(source: Bytes, header: Id3Header): Id3Walk {
     const frame = readFrameHeader(walk.bytes, at, end, major);
     if (!frame) break;
     at = frame.position + frame.length;
-    if (at > end) {
-      walk.unusual = true;
-      break;
-    }
+    if (at > end || frame.special || frame.length > FRAME_MAX) walk.unusual = walk.oursOnly = true;
+    if (at > end) break;
     if (walk.frames.length === FRAMES_MAX) throw new ProbeError('too_large_tag', `more than ${FRAMES_MAX} ID3 frames`);
-    if (frame.special || frame.length > FRAME_MAX) walk.unusual = true;
     if (frame.length <= FRAME_MAX) walk.frames.push(frame);
   }
   return walk;

@@ -8,8 +8,9 @@ export interface Id3Tag {
   major: number;
   tags: RawTags;
   hasPicture: boolean;
-  /** Something a plain reader may get wrong: the general path has a second look. */
+  /** See Id3Walk. */
   unusual: boolean;
+  oursOnly: boolean;
 }
 
 export interface Id3Picture {
@@ -26,7 +27,8 @@ const FRONT_COVER = 3;
 /** Reads ID3v2.2, 2.3 and 2.4 text, lyrics and credits as they stand (2.3's "AC/DC" stays one value). */
 export function readId3(source: Bytes, header: Id3Header): Id3Tag {
   const walk = walkId3(source, header);
-  const tag: Id3Tag = { major: header.major, tags: new RawTags(), hasPicture: false, unusual: walk.unusual };
+  const { unusual, oursOnly } = walk;
+  const tag: Id3Tag = { major: header.major, tags: new RawTags(), hasPicture: false, unusual, oursOnly };
   for (const frame of walk.frames) readFrame(walk, frame, tag);
   return tag;
 }
@@ -70,7 +72,7 @@ function readCredits(tags: RawTags, values: string[]): void {
 
 function readLyric(tags: RawTags, data: Buffer, synced: boolean): void {
   const encoding = data[0] ?? 0;
-  const language = data.latin1Slice(1, 4);
+  const language = data.toString('latin1', 1, 4);
   if (synced) {
     const text = data.length > 6 ? syltToLrc(readSyllables(data.subarray(6), encoding), data[4] ?? 0, data[5] ?? 0) : null;
     if (text) tags.lyrics.push({ text, language });
@@ -111,7 +113,7 @@ export function readId3Picture(source: Bytes, header: Id3Header): Uint8Array | n
 function parsePicture(data: Buffer, major: number): Id3Picture | null {
   const encoding = data[0] ?? 0;
   const mimeEnd = major === 2 ? 4 : data.indexOf(0, 1) + 1;
-  if (mimeEnd === 0 || data.latin1Slice(1, 4) === '-->') return null;
+  if (mimeEnd === 0 || data.toString('latin1', 1, 4) === '-->') return null;
   const [, picture] = splitTerminated(data.subarray(mimeEnd + 1), encoding);
   return { type: data[mimeEnd] ?? 0, data: picture };
 }

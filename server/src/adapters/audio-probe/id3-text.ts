@@ -4,11 +4,11 @@ const UTF8 = 3;
 
 /** Decodes text of an ID3v2 encoding byte; an unknown encoding is read as UTF-8. */
 export function decodeId3(bytes: Buffer, encoding: number): string {
-  if (encoding === 0) return bytes.latin1Slice();
-  if (encoding === UTF8 || encoding > UTF8) return bytes.utf8Slice();
+  if (encoding === 0) return bytes.toString('latin1');
+  if (encoding === UTF8 || encoding > UTF8) return bytes.toString('utf8');
   const even = bytes.subarray(0, bytes.length & ~1);
   const big = encoding === UTF16_BE || (encoding === UTF16 && even[0] === 0xfe && even[1] === 0xff);
-  return big ? Buffer.from(even).swap16().ucs2Slice() : even.ucs2Slice();
+  return big ? Buffer.from(even).swap16().toString('utf16le') : even.toString('utf16le');
 }
 
 /** Values of a text frame: NUL-separated, byte order marks and trailing NULs gone. */

@@ -18,7 +18,7 @@ export function readChunks(file: SafeFile, endian: 'little' | 'big'): Chunk[] {
   while (at + 8 <= file.size && chunks.length < CHUNKS_MAX) {
     const head = file.read(at, 8);
     const size = endian === 'little' ? head.readUInt32LE(4) : head.readUInt32BE(4);
-    chunks.push({ id: head.latin1Slice(0, 4), start: at + 8, size, end: Math.min(file.size, at + 8 + size) });
+    chunks.push({ id: head.toString('latin1', 0, 4), start: at + 8, size, end: Math.min(file.size, at + 8 + size) });
     at += 8 + size + (size & 1);
   }
   return chunks;

@@ -2,7 +2,7 @@ import type { EmbeddedLyric } from '../../core/ports/audio-probe.js';
 import type { RawLyric } from './raw-tags.js';
 import { cleanText } from './text.js';
 
-const STAMP = /\[\d{1,3}:[0-5]\d(?:[.:]\d{1,3})?\]/;
+const STAMP = /\[\d{1,3}:[0-5]\d[.:\]]/;
 const MILLISECONDS = 2;
 /** Kinds of SYLT that are words: other, lyrics, text transcription. */
 const WORDS_MAX = 2;

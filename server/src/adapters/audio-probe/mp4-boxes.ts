@@ -25,7 +25,7 @@ export function topLevelBoxes(file: SafeFile): Box[] {
       start = at + 16;
     } else if (size === 0) size = file.size - at;
     if (size < start - at || !Number.isSafeInteger(at + size)) break;
-    boxes.push({ type: head.latin1Slice(4, 8), start, end: at + size });
+    boxes.push({ type: head.toString('latin1', 4, 8), start, end: at + size });
     at += size;
   }
   return boxes;
@@ -39,7 +39,7 @@ export function childBoxes(bytes: Buffer, start: number, end: number): Box[] {
     const size = bytes.readUInt32BE(at) || end - at;
     if (size < 8 || at + size > end) break;
     if (boxes.length === CHILDREN_MAX) throw new ProbeError('too_large_tag', `more than ${CHILDREN_MAX} boxes in one`);
-    boxes.push({ type: bytes.latin1Slice(at + 4, at + 8), start: at + 8, end: at + size });
+    boxes.push({ type: bytes.toString('latin1', at + 4, at + 8), start: at + 8, end: at + size });
     at += size;
   }
   return boxes;

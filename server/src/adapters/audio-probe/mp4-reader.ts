@@ -55,11 +55,11 @@ export function readMp4(file: SafeFile): Container {
 }
 
 function soundTrack(moov: Buffer): SoundTrack {
-  for (const trak of childBoxes(moov, 0, moov.length).filter(({ type }) => type === 'trak')) {
-    const track = readTrack(moov, trak);
-    if (track) return track;
-  }
-  throw new ProbeError('not_audio', 'MP4 without a sound track');
+  const traks = childBoxes(moov, 0, moov.length).filter(({ type }) => type === 'trak');
+  // All of them: a film's sound often comes before its pictures.
+  const [first] = traks.flatMap((trak) => readTrack(moov, trak) ?? []);
+  if (!first) throw new ProbeError('not_audio', 'MP4 without a sound track');
+  return first;
 }
 
 function sum(media: readonly Box[], size: number): number {
@@ -93,7 +93,7 @@ function readSmpb(moov: Buffer): { encoderDelay: number; encoderPadding: number;
   const name = moov.indexOf('iTunSMPB');
   const data = name === -1 ? -1 : moov.indexOf('data', name);
   if (data === -1 || data > name + 64) return null;
-  const numbers = /^\s*[0-9A-F]{8} ([0-9A-F]{8}) ([0-9A-F]{8}) ([0-9A-F]{16})/i.exec(moov.latin1Slice(data + 12, data + 80));
+  const numbers = /^\s*[0-9A-F]{8} ([0-9A-F]{8}) ([0-9A-F]{8}) ([0-9A-F]{16})/i.exec(moov.toString('latin1', data + 12, data + 80));
   const [encoderDelay = 0, encoderPadding = 0, samples = 0] = (numbers ?? []).slice(1).map((text) => Number.parseInt(text, 16));
   return samples > 0 && encoderDelay < GAP_MAX && encoderPadding < GAP_MAX ? { encoderDelay, encoderPadding, samples } : null;
 }
@@ -102,7 +102,7 @@ function hasCover(moov: Buffer): boolean {
   const udta = findBox(moov, { start: 0, end: moov.length }, 'udta', 'meta');
   if (!udta) return false;
   // `meta` has four bytes of version in MP4, none in QuickTime.
-  const skip = moov.latin1Slice(udta.start + 4, udta.start + 8) === 'hdlr' ? 0 : 4;
+  const skip = moov.toString('latin1', udta.start + 4, udta.start + 8) === 'hdlr' ? 0 : 4;
   const covr = findBox(moov, { start: udta.start + skip, end: udta.end }, 'ilst', 'covr');
   return covr !== undefined && covr.end - covr.start > 32;
 }

@@ -25,7 +25,7 @@ export function readTrack(moov: Buffer, trak: Box): SoundTrack | null {
   const mdhd = mdia && findBox(moov, mdia, 'mdhd');
   const stsd = mdia && findBox(moov, mdia, 'minf', 'stbl', 'stsd');
   if (!hdlr || !mdhd || !stsd) return null;
-  const handler = moov.latin1Slice(hdlr.start + 8, hdlr.start + 12);
+  const handler = moov.toString('latin1', hdlr.start + 8, hdlr.start + 12);
   const [entry] = childBoxes(moov, stsd.start + 8, stsd.end);
   if (handler === 'vide' && entry && !STILL_PICTURES.has(entry.type)) {
     throw new ProbeError('unsupported', 'the file holds a video track');

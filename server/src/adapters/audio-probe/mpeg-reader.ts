@@ -40,14 +40,20 @@ function startsChain(bytes: Buffer, start: number, expectedHere: boolean): boole
   return false;
 }
 
+export interface MpegStream {
+  format: AudioFormat;
+  /** First frame with sound: the one behind a Xing header, which copying programs write anew. */
+  soundStart: number;
+}
+
 /** Format and length of the layer III stream in `[start, end)`. */
-export function readMpeg(file: SafeFile, start: number, end: number): AudioFormat {
+export function readMpeg(file: SafeFile, start: number, end: number): MpegStream {
   const bytes = file.read(start, FRAME_MAX);
   const frame = readFrame(bytes, 0);
   if (!frame) throw new RangeError('no frame');
   const header = readXing(bytes, frame);
   const base = { container: 'mp3', codec: 'mp3', sampleRate: frame.sampleRate, channels: frame.channels } as const;
-  if (!header) return { ...base, ...measure(file, frame, { start, end }), gapless: null };
+  if (!header) return { format: { ...base, ...measure(file, frame, { start, end }), gapless: null }, soundStart: start };
 
   const trimmed = header.frames * frame.samples - (header.gapless?.encoderDelay ?? 0) - (header.gapless?.encoderPadding ?? 0);
   let durationMs = (Math.max(0, trimmed) * 1000) / frame.sampleRate;
@@ -55,7 +61,11 @@ export function readMpeg(file: SafeFile, start: number, end: number): AudioForma
   const part = header.bytes ? (end - start) / header.bytes : 1;
   const durationExact = part > 0.95 && part < 1.05;
   if (!durationExact) durationMs *= part;
-  return { ...base, durationMs, durationExact, bitrateKbps: kbpsOf(end - start, durationMs), gapless: header.gapless };
+  const gapless = durationExact ? header.gapless : null;
+  return {
+    format: { ...base, durationMs, durationExact, bitrateKbps: kbpsOf(end - start, durationMs), gapless },
+    soundStart: Math.min(end, start + frame.length),
+  };
 }
 
 interface Count {

@@ -1,12 +1,13 @@
 import { syltToLrc } from './lyrics.js';
 import { RawTags, type TagField } from './raw-tags.js';
 import * as fields from './tag-fields.js';
+import { utf8OrLatin1 } from './text.js';
 
 /** Tags as the parser lists them: tag type -> `[{ id, value }]`. */
 export type NativeTags = Readonly<Record<string, readonly { id: string; value?: unknown }[]>>;
 
 /** The most trustworthy tag first; a lesser one fills the gaps. */
-const PRIORITY = ['APEv2', 'ID3v2.4', 'ID3v2.3', 'ID3v2.2', 'vorbis', 'iTunes', 'exif', 'AIFF', 'ID3v1'];
+const PRIORITY = ['APEv2', 'ID3v2.4', 'ID3v2.3', 'ID3v2.2', 'vorbis', 'iTunes', 'exif', 'ID3v1'];
 
 /** Makes raw tags of the parser's native ones (its common ones have already been split, parsed and guessed). */
 export function tagsFromNative(native: NativeTags): RawTags {
@@ -31,11 +32,9 @@ function addText(tags: RawTags, field: TagField | undefined, text: string): void
   if (field && text !== '') tags.add(field, text);
 }
 
-/** RIFF INFO comes decoded as ISO 8859-1, but most writers put UTF-8 there. */
+/** RIFF INFO and ID3v1 come decoded as ISO 8859-1, but many writers put UTF-8 there. */
 function textOf(type: string, value: string | number): string {
-  if (type !== 'exif' || typeof value === 'number' || !/[\u0080-\u00ff]/.test(value)) return String(value);
-  const utf8 = Buffer.from(value, 'latin1').utf8Slice();
-  return utf8.includes('\ufffd') ? value : utf8;
+  return typeof value === 'string' && (type === 'exif' || type === 'ID3v1') ? utf8OrLatin1(value) : String(value);
 }
 
 function fieldOf(type: string, id: string): TagField | undefined {
@@ -50,8 +49,6 @@ function fieldOf(type: string, id: string): TagField | undefined {
       return id.startsWith('----:') ? fields.NAMED_FIELDS[id.slice(id.lastIndexOf(':') + 1).toLowerCase()] : fields.ITUNES_FIELDS[id];
     case 'exif':
       return fields.INFO_FIELDS[id];
-    case 'AIFF':
-      return fields.AIFF_FIELDS[id];
     default:
       return fields.ID3V1_FIELDS[id];
   }

@@ -16,7 +16,7 @@ const HEAD = 27;
 /** The page at a position, null when there is none or it is cut off. */
 export function readPage(bytes: Bytes, position: number, size: number): OggPage | null {
   const head = bytes.read(position, HEAD + 255);
-  if (head.length < HEAD || head.latin1Slice(0, 4) !== 'OggS' || head[4] !== 0) return null;
+  if (head.length < HEAD || head.toString('latin1', 0, 4) !== 'OggS' || head[4] !== 0) return null;
   const segments = head[26] ?? 0;
   const lacing = head.subarray(HEAD, HEAD + segments);
   if (lacing.length < segments) return null;
@@ -49,7 +49,7 @@ export function findPage(bytes: Buffer, from: number): number {
   const source: Bytes = { read: (position, length) => bytes.subarray(position, position + length) };
   for (let at = bytes.indexOf('OggS', from, 'latin1'); at !== -1; at = bytes.indexOf('OggS', at + 1, 'latin1')) {
     const page = readPage(source, at, bytes.length);
-    if (page && (page.end === bytes.length || bytes.latin1Slice(page.end, page.end + 4) === 'OggS')) return at;
+    if (page && (page.end === bytes.length || bytes.toString('latin1', page.end, page.end + 4) === 'OggS')) return at;
   }
   return -1;
 }

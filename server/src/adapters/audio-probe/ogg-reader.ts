@@ -56,7 +56,7 @@ export function readOgg(file: SafeFile): Container {
 }
 
 function codecOf(file: SafeFile, page: OggPage): 'vorbis' | 'opus' | null {
-  const magic = file.read(page.payload, 8).latin1Slice();
+  const magic = file.read(page.payload, 8).toString('latin1');
   if (magic.startsWith('\x01vorbis')) return 'vorbis';
   if (magic === 'OpusHead') return 'opus';
   if (magic.startsWith('fishead')) return null;

@@ -35,7 +35,7 @@ function r128(text: string | undefined): number | null {
 
 /** The leading number: "-7.30 dB", "+1,5 dB". */
 function number(text: string | undefined): number | null {
-  const match = /^\s*([-+]?\d{0,6}(?:[.,]\d{1,12})?)/.exec(text ?? '')?.[1];
-  if (!match || !/\d/.test(match)) return null;
-  return Number(match.replace(',', '.'));
+  const digits = /^\s*([-+]?[\d.,]{1,16})/.exec(text ?? '')?.[1] ?? '';
+  const value = Number(digits.replace(',', '.') || NaN);
+  return Number.isNaN(value) ? null : value;
 }

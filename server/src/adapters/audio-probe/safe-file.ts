@@ -17,7 +17,7 @@ const windows: [Window, Window] = [
 
 /** A regular file read synchronously through two 64 KB windows. Only one may be open at a time in a worker. */
 export class SafeFile {
-  private latest = 0;
+  private latest = windows[0];
 
   private constructor(
     private readonly descriptor: number,
@@ -73,14 +73,10 @@ export class SafeFile {
   }
 
   private windowFor(position: number, length: number): Window {
-    for (const [index, window] of windows.entries()) {
-      if (position >= window.start && position + length <= window.start + window.length) {
-        this.latest = index;
-        return window;
-      }
-    }
-    this.latest = 1 - this.latest;
-    const window = windows[this.latest === 0 ? 0 : 1];
+    if (holds(this.latest, position, length)) return this.latest;
+    this.latest = this.latest === windows[0] ? windows[1] : windows[0];
+    const window = this.latest;
+    if (holds(window, position, length)) return window;
     // Near the end the window is laid against it, so that all reads at the tail share one.
     window.start = Math.max(0, Math.min(position, this.size - WINDOW));
     window.length = this.fill(window.bytes, window.start);
@@ -96,6 +92,10 @@ export class SafeFile {
     }
     return filled;
   }
+}
+
+function holds(window: Window, position: number, length: number): boolean {
+  return position >= window.start && position + length <= window.start + window.length;
 }
 
 function openRegular(path: string): number {

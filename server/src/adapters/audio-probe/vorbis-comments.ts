@@ -17,7 +17,7 @@ export function hasCommentPicture(bytes: Buffer, offset: number): boolean {
   for (let n = 0; n < count; n++) {
     const length = bytes.readUInt32LE(at);
     at += 4;
-    if (length > 64 && PICTURE_KEY.test(bytes.latin1Slice(at, at + 24))) found = true;
+    if (length > 64 && PICTURE_KEY.test(bytes.toString('latin1', at, at + 24))) found = true;
     at += length;
   }
   return found;

@@ -56,7 +56,8 @@ async function refuseNewerDatabase(writer: DataSource): Promise<void> {
   try {
     if (!(await runner.hasTable('migrations'))) return;
     const rows = (await runner.query('SELECT name FROM migrations')) as { name: string }[];
-    const known = new Set(writer.migrations.map((migration) => migration.name));
+    // The name is optional on a migration; TypeORM then stores the class's.
+    const known = new Set(writer.migrations.map((migration) => migration.name ?? migration.constructor.name));
     const unknown = rows.filter((row) => !known.has(row.name));
     if (unknown.length > 0) throw new DatabaseTooNew(`The database was made by a newer version of Tonearm (${unknown[0]?.name}). Update the code, or restore a backup.`);
   } finally {

@@ -2,13 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager, QueryRunner } from 'typeorm';
 import type { Database } from './database.js';
+import { WriterBusy } from './writer-lock.js';
 import type { WriterLock } from './writer-lock.js';
+
+type AfterCommit = () => void | Promise<void>;
 
 interface Unit {
   manager: EntityManager;
-  runner: QueryRunner;
   isOpen: boolean;
-  afterCommit: (() => void | Promise<void>)[];
+  /** What an inner unit failed of: nothing of the outer one may be kept then. */
+  fault: { error: unknown } | null;
+  afterCommit: AfterCommit[];
 }
 
 /** TypeORM has no BEGIN IMMEDIATE; its `save` opens its own transaction unless these two say one is open. */
@@ -17,20 +21,19 @@ interface TransactionFlags {
   transactionDepth: number;
 }
 
-const BEGIN_RETRY_MS = 5_000;
 const DEADLOCK_TRIES = 8;
-const MYSQL_DEADLOCK = 1213;
-const MYSQL_LOCK_WAIT = 1205;
+/** Deadlock, lock wait, and the row that changed since the snapshot (MariaDB from 11.6 on). */
+const MYSQL_AGAIN = new Set([1213, 1205, 1020]);
 
 const isBusy = (error: unknown): boolean => String((error as { code?: string }).code ?? '').startsWith('SQLITE_BUSY');
 const isDeadlock = (error: unknown): boolean => {
-  const errno = (error as { errno?: number }).errno ?? (error as { driverError?: { errno?: number } }).driverError?.errno;
-  return errno === MYSQL_DEADLOCK || errno === MYSQL_LOCK_WAIT;
+  const { errno, driverError } = error as { errno?: number; driverError?: { errno?: number } };
+  return MYSQL_AGAIN.has(errno ?? driverError?.errno ?? 0);
 };
 
 /**
  * The only way to write. `run` opens a transaction and keeps it in the async context, so repositories find it;
- * an inner `run` joins the outer one. A unit holds SQL only (no network, file or hash): on MySQL a deadlock runs it again.
+ * an inner `run` joins the outer one, and takes it along when it fails. A unit holds SQL only (no network, file or hash): on MySQL a deadlock runs it again.
  */
 export class UnitOfWork {
   private readonly context = new AsyncLocalStorage<Unit>();
@@ -45,21 +48,20 @@ export class UnitOfWork {
   /**
    * Runs `work` in one transaction: all of it is kept, or nothing.
    * @throws whatever `work` throws, after the rollback; WriterBusy when the writer is not free within 5 s.
+   * What `afterCommit` was given and fails does not: the rows are kept, so the caller must not hear of a failure.
    */
   async run<T>(name: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const outer = this.context.getStore();
-    if (outer?.isOpen) return work(outer.manager);
+    if (outer?.isOpen) return await join(outer, work);
     const { result, afterCommit } = this.database.dialect === 'sqlite'
       ? await this.lock.hold(name, () => this.attempt(work))
       : await this.repeatOnDeadlock(() => this.attempt(work));
-    await this.context.exit(async () => {
-      for (const callback of afterCommit) await callback();
-    });
+    await this.context.exit(() => this.follow(name, afterCommit));
     return result;
   }
 
   /** Queues something for after the commit; without an open unit it runs at once. Dropped on rollback. */
-  async afterCommit(callback: () => void | Promise<void>): Promise<void> {
+  async afterCommit(callback: AfterCommit): Promise<void> {
     const unit = this.context.getStore();
     if (unit?.isOpen) unit.afterCommit.push(callback);
     else await callback();
@@ -70,15 +72,26 @@ export class UnitOfWork {
     const unit = this.context.getStore();
     if (!unit) throw new Error('A write needs a unit of work.');
     if (!unit.isOpen) throw new Error('This unit of work has ended.');
+    if (unit.fault) throw unit.fault.error;
     return unit.manager;
   }
 
-  private async attempt<T>(work: (manager: EntityManager) => Promise<T>): Promise<{ result: T; afterCommit: Unit['afterCommit'] }> {
+  private async attempt<T>(work: (manager: EntityManager) => Promise<T>): Promise<{ result: T; afterCommit: AfterCommit[] }> {
     const runner = this.database.writer.createQueryRunner();
-    await this.begin(runner);
-    const unit: Unit = { manager: runner.manager, runner, isOpen: true, afterCommit: [] };
+    try {
+      await this.begin(runner);
+      return await this.commit(runner, work);
+    } finally {
+      Object.assign(runner as unknown as TransactionFlags, { isTransactionActive: false, transactionDepth: 0 });
+      await runner.release();
+    }
+  }
+
+  private async commit<T>(runner: QueryRunner, work: (manager: EntityManager) => Promise<T>): Promise<{ result: T; afterCommit: AfterCommit[] }> {
+    const unit: Unit = { manager: runner.manager, isOpen: true, fault: null, afterCommit: [] };
     try {
       const result = await this.context.run(unit, () => work(runner.manager));
+      if (unit.fault) throw unit.fault.error;
       unit.isOpen = false;
       await runner.query('COMMIT');
       return { result, afterCommit: unit.afterCommit };
@@ -86,9 +99,16 @@ export class UnitOfWork {
       unit.isOpen = false;
       await runner.query('ROLLBACK').catch(() => undefined);
       throw error;
-    } finally {
-      Object.assign(runner as unknown as TransactionFlags, { isTransactionActive: false, transactionDepth: 0 });
-      await runner.release();
+    }
+  }
+
+  private async follow(name: string, callbacks: readonly AfterCommit[]): Promise<void> {
+    for (const callback of callbacks) {
+      try {
+        await callback();
+      } catch (error) {
+        this.lock.warn(`${name} is kept, but what follows it failed: ${String(error)}`);
+      }
     }
   }
 
@@ -100,13 +120,14 @@ export class UnitOfWork {
 
   /** Deferred transactions of two processes fail on their first write; the driver's own waiting would stop the event loop. */
   private async beginImmediate(runner: QueryRunner): Promise<void> {
-    const until = Date.now() + BEGIN_RETRY_MS;
+    const until = performance.now() + this.lock.waitMs;
     for (;;) {
       try {
         await runner.query('BEGIN IMMEDIATE');
         return;
       } catch (error) {
-        if (!isBusy((error as { driverError?: unknown }).driverError ?? error) || Date.now() > until) throw error;
+        if (!isBusy((error as { driverError?: unknown }).driverError ?? error)) throw error;
+        if (performance.now() > until) throw new WriterBusy(`The database file was held by another process for ${this.lock.waitMs} ms.`);
         await sleep(5 + Math.random() * 15);
       }
     }
@@ -121,5 +142,15 @@ export class UnitOfWork {
         await sleep(Math.random() * 20 * tries);
       }
     }
+  }
+}
+
+/** Half of an inner unit must not be kept either, even where the outer one catches its error. */
+async function join<T>(outer: Unit, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  try {
+    return await work(outer.manager);
+  } catch (error) {
+    outer.fault ??= { error };
+    throw error;
   }
 }

@@ -1,15 +1,20 @@
 import express from 'express';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { BODY_DEPTH_MAX, BODY_LIMIT_BYTES } from '@tonearm/shared/limits';
+import { BODY_DEPTH_MAX, BODY_KEYS_MAX, BODY_LIMIT_BYTES } from '@tonearm/shared/limits';
 import { AppError, badRequest, invalid, tooLarge } from '../errors/app-error.js';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
+const COLON = 0x3a;
 const OPEN = new Set([0x5b, 0x7b]);
 const CLOSE = new Set([0x5d, 0x7d]);
 
-/** Deepest nesting of JSON text, counted on the bytes: parsing 50,000 levels would overflow a later step's stack. */
-export function jsonDepth(bytes: Uint8Array): number {
+/**
+ * Deepest nesting and number of keys of JSON text, counted on the bytes: 50,000 levels would overflow
+ * a later step's stack, 60,000 keys would keep class-transformer busy for seconds.
+ */
+export function jsonShape(bytes: Uint8Array): { depth: number; keys: number } {
+  let keys = 0;
   let depth = 0;
   let deepest = 0;
   let inText = false;
@@ -21,15 +26,21 @@ export function jsonDepth(bytes: Uint8Array): number {
     } else if (byte === QUOTE) inText = true;
     else if (OPEN.has(byte)) deepest = Math.max(deepest, (depth += 1));
     else if (CLOSE.has(byte)) depth -= 1;
+    else if (byte === COLON) keys += 1;
   }
-  return deepest;
+  return { depth: deepest, keys };
 }
 
-function refuseDeep(_request: unknown, _response: unknown, bytes: Buffer): void {
-  if (jsonDepth(bytes) > BODY_DEPTH_MAX) throw invalid({ body: ['The body is nested too deeply.'] });
+/** Deepest nesting of JSON text. */
+export const jsonDepth = (bytes: Uint8Array): number => jsonShape(bytes).depth;
+
+function refuseLarge(_request: unknown, _response: unknown, bytes: Buffer): void {
+  const { depth, keys } = jsonShape(bytes);
+  if (depth > BODY_DEPTH_MAX) throw invalid({ body: ['The body is nested too deeply.'] });
+  if (keys > BODY_KEYS_MAX) throw invalid({ body: ['The body has too many keys.'] });
 }
 
-const parse = express.json({ limit: BODY_LIMIT_BYTES, strict: true, verify: refuseDeep, type: 'application/json' });
+const parse = express.json({ limit: BODY_LIMIT_BYTES, strict: true, verify: refuseLarge, type: 'application/json' });
 
 function asAppError(cause: unknown): unknown {
   if (cause instanceof AppError) return cause;

@@ -31,7 +31,8 @@ async function compress(body: Buffer, encoding: Asset['encoding']): Promise<Buff
 
 /** The built client: its page template, and its files with long-lived addresses, compressed once and kept. */
 export class ClientBuild {
-  readonly indexFile: string;
+  private readonly indexFile: string;
+  private page: Promise<string> | null = null;
   /** Only names listed at the start are served, so no path can leave the folder. */
   private readonly files: ReadonlyMap<string, string>;
   private readonly kept = new Map<string, Promise<Asset>>();
@@ -39,6 +40,15 @@ export class ClientBuild {
   constructor(folder: string) {
     this.indexFile = join(folder, 'index.html');
     this.files = new Map(existsSync(folder) ? listFiles(folder).map((file) => [`/${file}`, join(folder, file)]) : []);
+  }
+
+  /** The page's HTML, with marks where its data goes. */
+  template(): Promise<string> {
+    this.page ??= readFile(this.indexFile, 'utf8').catch((error: unknown) => {
+      this.page = null;
+      throw error;
+    });
+    return this.page;
   }
 
   /** Answers a request for a built file. @returns false when there is none. */

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -38,7 +37,7 @@ export class PageController {
     const bootstrap = await this.bootstrap.build({ actor, sessionToken, csrfToken: cookies[CSRF_COOKIE] }, content.loaders ?? {});
     const nonce = randomBytes(16).toString('base64');
     const html = renderPage({
-      template: await readFile(this.build.indexFile, 'utf8'), nonce, bootstrap, content,
+      template: await this.build.template(), nonce, bootstrap, content,
       siteName: await this.settings.get('branding.site_name'), siteDescription: await this.settings.get('branding.site_description'),
       baseUrl: this.config.baseUrl, basePath: basePathOf(this.config),
     });

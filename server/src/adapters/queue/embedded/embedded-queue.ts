@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../../core/database/database.js';
 import { sqlTime } from '../../../core/database/dialect.js';
@@ -16,16 +17,32 @@ interface JobRow {
   backoff_ms: number;
 }
 
+interface EmbeddedQueueOptions {
+  /** Jobs that run at once. */
+  concurrency?: number;
+  /** How long a job stays taken when its process ends without a word; while it runs, the lease is renewed. */
+  leaseMs?: number;
+  /** How often to look for jobs that came due or from other processes. */
+  pollMs?: number;
+}
+
+const DEFAULTS = { concurrency: 2, leaseMs: 60_000, pollMs: 1_000 };
 const CLAIM_BATCH = 5;
-const LEASE_MS = 60_000;
-const POLL_MS = 1_000;
 const ERROR_MAX = 2_000;
 const BACKOFF_MAX_MS = 3_600_000;
+/** Times that a job may take its process down with it, beyond its tries. */
+const CRASHES_MAX = 10;
+
+/** Databases differ in case, accents and length of a unique text: what could be mixed up is hashed. */
+const storedKey = (key: string): string => (/^[a-z\d:._/-]{1,100}$/.test(key) ? key : `sha256:${createHash('sha256').update(key).digest('hex')}`);
+
+const fromNow = (ms: number): string => sqlTime(new Date(Date.now() + ms));
 
 class JobRows extends Repository {
   async add(job: NewJob, policy: JobPolicy): Promise<void> {
     const now = new Date();
-    const values = [job.name, JSON.stringify(job.payload), 'live', sqlTime(job.runAt ?? now), 0, policy.attempts, policy.backoffMs, job.uniqueKey ?? null, sqlTime(now)];
+    const values = [job.name, JSON.stringify(job.payload), 'live', sqlTime(job.runAt ?? now), 0, policy.attempts, policy.backoffMs,
+      job.uniqueKey === undefined ? null : storedKey(job.uniqueKey), sqlTime(now)];
     // One statement, so that two processes cannot both find the key free; ON CONFLICT names only the key.
     const nothing = this.database.dialect === 'sqlite' ? 'ON CONFLICT (unique_key) DO NOTHING' : 'ON DUPLICATE KEY UPDATE id = id';
     await this.write(
@@ -42,24 +59,26 @@ class JobRows extends Repository {
   }
 
   /** Takes the job unless somebody else did: the attempt count is the version. */
-  async claim(job: JobRow): Promise<boolean> {
-    return (await this.write('UPDATE jobs SET attempts = attempts + 1, run_at = ? WHERE id = ? AND attempts = ? AND state = ?',
-      [sqlTime(new Date(Date.now() + LEASE_MS)), job.id, job.attempts, 'live'])) === 1;
+  async claim(job: JobRow, leaseMs: number): Promise<boolean> {
+    return (await this.write("UPDATE jobs SET attempts = attempts + 1, run_at = ? WHERE id = ? AND attempts = ? AND state = 'live'", [fromNow(leaseMs), job.id, job.attempts])) === 1;
   }
 
-  async renew(job: JobRow): Promise<void> {
-    await this.write('UPDATE jobs SET run_at = ? WHERE id = ? AND attempts = ?', [sqlTime(new Date(Date.now() + LEASE_MS)), job.id, job.attempts + 1]);
+  async renew(job: JobRow, leaseMs: number): Promise<void> {
+    await this.write('UPDATE jobs SET run_at = ? WHERE id = ? AND attempts = ?', [fromNow(leaseMs), job.id, job.attempts + 1]);
   }
 
   async finish(job: JobRow): Promise<void> {
     await this.write('DELETE FROM jobs WHERE id = ? AND attempts = ?', [job.id, job.attempts + 1]);
   }
 
-  async fail(job: JobRow, message: string): Promise<void> {
-    const isDead = job.attempts + 1 >= job.max_attempts;
+  async retry(job: JobRow, message: string): Promise<void> {
     const pause = Math.min(job.backoff_ms * 2 ** job.attempts, BACKOFF_MAX_MS);
-    await this.write('UPDATE jobs SET state = ?, run_at = ?, last_error = ?, unique_key = CASE WHEN ? = 1 THEN NULL ELSE unique_key END WHERE id = ? AND attempts = ?',
-      [isDead ? 'dead' : 'live', sqlTime(new Date(Date.now() + pause)), message.slice(0, ERROR_MAX), Number(isDead), job.id, job.attempts + 1]);
+    await this.write('UPDATE jobs SET run_at = ?, last_error = ? WHERE id = ? AND attempts = ?', [fromNow(pause), message.slice(0, ERROR_MAX), job.id, job.attempts + 1]);
+  }
+
+  /** @param attempts as they stand in the table. */
+  async bury(job: JobRow, attempts: number, message: string): Promise<void> {
+    await this.write("UPDATE jobs SET state = 'dead', last_error = ?, unique_key = NULL WHERE id = ? AND attempts = ?", [message.slice(0, ERROR_MAX), job.id, attempts]);
   }
 
   async counts(): Promise<QueueDepth> {
@@ -72,16 +91,18 @@ class JobRows extends Repository {
 /** The queue without Redis: a table beside the data, so that a job commits together with what caused it. */
 export class EmbeddedQueue extends Queue {
   private readonly table: JobRows;
+  private readonly options: Required<EmbeddedQueueOptions>;
   private readonly running = new Set<Promise<void>>();
   private handler: ((job: RunningJob) => Promise<void>) | null = null;
   private isStopped = false;
   private timer: NodeJS.Timeout | null = null;
-  private isPolling = false;
+  private polling: Promise<void> | null = null;
   private wakeAgain = false;
 
-  constructor(database: Database, private readonly unit: UnitOfWork, private readonly log: Log, private readonly concurrency = 2) {
+  constructor(database: Database, private readonly unit: UnitOfWork, private readonly log: Log, options: EmbeddedQueueOptions = {}) {
     super();
     this.table = new JobRows(database, unit);
+    this.options = { ...DEFAULTS, ...options };
   }
 
   async add(job: NewJob, policy: JobPolicy): Promise<void> {
@@ -102,33 +123,40 @@ export class EmbeddedQueue extends Queue {
   async stop(graceMs: number): Promise<void> {
     this.isStopped = true;
     if (this.timer) clearTimeout(this.timer);
-    await Promise.race([Promise.allSettled(this.running), sleep(graceMs, undefined, { ref: false })]);
+    await Promise.race([this.rest(), sleep(graceMs, undefined, { ref: false })]);
+  }
+
+  /** A job that is being taken while we stop still runs, so the taking comes first. */
+  private async rest(): Promise<void> {
+    await this.polling;
+    await Promise.allSettled(this.running);
   }
 
   private wake(): void {
     if (this.isStopped || !this.handler) return;
-    if (this.isPolling) {
+    if (this.polling) {
       this.wakeAgain = true;
       return;
     }
     if (this.timer) clearTimeout(this.timer);
-    this.isPolling = true;
-    void this.poll().finally(() => {
-      this.isPolling = false;
+    this.polling = this.poll().finally(() => {
+      this.polling = null;
       if (this.isStopped) return;
       if (this.wakeAgain) {
         this.wakeAgain = false;
         this.wake();
-      } else this.timer = setTimeout(() => this.wake(), POLL_MS).unref();
+      } else this.timer = setTimeout(() => this.wake(), this.options.pollMs).unref();
     });
   }
 
   private async poll(): Promise<void> {
+    const { concurrency, leaseMs } = this.options;
     try {
-      const jobs = this.running.size < this.concurrency ? await this.table.due() : [];
+      const jobs = this.running.size < concurrency ? await this.table.due() : [];
       for (const job of jobs) {
-        if (this.isStopped || this.running.size >= this.concurrency) return;
-        if (await this.unit.run('queue.claim', () => this.table.claim(job))) this.start(job);
+        if (this.isStopped || this.running.size >= concurrency) return;
+        if (job.attempts >= job.max_attempts + CRASHES_MAX) await this.unit.run('queue.bury', () => this.table.bury(job, job.attempts, 'It ended its process each time.'));
+        else if (await this.unit.run('queue.claim', () => this.table.claim(job, leaseMs))) this.start(job);
       }
     } catch (error) {
       this.log.error('The queue could not look for jobs', error);
@@ -144,17 +172,24 @@ export class EmbeddedQueue extends Queue {
   }
 
   private async work(job: JobRow): Promise<void> {
+    const { leaseMs } = this.options;
     const renewal = setInterval(() => {
-      this.unit.run('queue.renew', () => this.table.renew(job)).catch((error: unknown) => this.log.warn('A lease was not renewed', error));
-    }, LEASE_MS / 3);
+      this.unit.run('queue.renew', () => this.table.renew(job, leaseMs)).catch((error: unknown) => this.log.warn('A lease was not renewed', error));
+    }, leaseMs / 3).unref();
     try {
       await this.handler?.({ name: job.name, payload: JSON.parse(job.payload) as Record<string, unknown>, attempt: job.attempts + 1 });
       await this.unit.run('queue.finish', () => this.table.finish(job));
     } catch (error) {
-      this.log.warn(`Job ${job.name} failed on try ${job.attempts + 1} of ${job.max_attempts}`, error);
-      await this.unit.run('queue.fail', () => this.table.fail(job, String(error))).catch((fault: unknown) => this.log.error('A failed job could not be noted', fault));
+      await this.fail(job, error);
     } finally {
       clearInterval(renewal);
     }
+  }
+
+  private async fail(job: JobRow, error: unknown): Promise<void> {
+    const tries = job.attempts + 1;
+    this.log.warn(`Job ${job.name} failed on try ${tries} of ${job.max_attempts}`, error);
+    const note = (): Promise<void> => (tries >= job.max_attempts ? this.table.bury(job, tries, String(error)) : this.table.retry(job, String(error)));
+    await this.unit.run('queue.fail', note).catch((fault: unknown) => this.log.error('A failed job could not be noted', fault));
   }
 }

@@ -1,0 +1,36 @@
+import { LocalStorage } from './adapters/storage/local/local-storage.js';
+import { MemoryCache } from './adapters/cache/memory/memory-cache.js';
+import { RedisCache } from './adapters/cache/redis/redis-cache.js';
+import { BullQueue } from './adapters/queue/bull/bull-queue.js';
+import { EmbeddedQueue } from './adapters/queue/embedded/embedded-queue.js';
+import { WorkerAudioProbe } from './adapters/audio-probe/worker-audio-probe.js';
+import { SharpImageProcessor } from './adapters/image/sharp-image-processor.js';
+import type { AppConfig } from './core/config/config.js';
+import type { Database } from './core/database/database.js';
+import type { UnitOfWork } from './core/database/unit-of-work.js';
+import type { Log } from './core/log.js';
+import type { AudioProbe } from './core/ports/audio-probe.js';
+import type { Cache } from './core/ports/cache.js';
+import type { ImageProcessor } from './core/ports/image-processor.js';
+import type { Queue } from './core/ports/queue.js';
+import type { DiskDirectory, Storage } from './core/ports/storage.js';
+
+interface Ground {
+  config: AppConfig;
+  database: Database;
+  unit: UnitOfWork;
+  log: Log;
+}
+
+/** Port -> what decides -> adapter. The only place that names an adapter. */
+export const ADAPTERS = {
+  /** REDIS_URL: Bull; otherwise the jobs table of whatever database there is. */
+  queue: ({ config, database, unit, log }: Ground): Queue =>
+    (config.redisUrl ? new BullQueue(config.redisUrl, database, unit, log) : new EmbeddedQueue(database, unit, log)),
+  /** REDIS_URL: shared by all processes; otherwise this process's memory. */
+  cache: ({ config, log }: Pick<Ground, 'config' | 'log'>): Cache =>
+    (config.redisUrl ? new RedisCache(config.redisUrl, (error) => log.warn('Redis', error)) : new MemoryCache()),
+  storage: (config: AppConfig, disks: DiskDirectory): Storage => new LocalStorage(config.dataDir, disks),
+  audioProbe: (): AudioProbe => new WorkerAudioProbe(),
+  imageProcessor: (): ImageProcessor => new SharpImageProcessor(),
+};

@@ -1,0 +1,102 @@
+import { Global, Inject, Module } from '@nestjs/common';
+import type { DynamicModule, FactoryProvider, OnApplicationShutdown } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ADAPTERS } from './app.adapters.js';
+import { ENTITIES } from './app.entities.js';
+import { AccessGuard } from './core/access/access.guard.js';
+import { AccessTable } from './core/access/access-table.js';
+import { BootstrapController } from './core/bootstrap/bootstrap.controller.js';
+import { BootstrapRegistry } from './core/bootstrap/bootstrap.registry.js';
+import { AppConfig } from './core/config/config.js';
+import { Database } from './core/database/database.js';
+import { openDatabase } from './core/database/open-database.js';
+import { UnitOfWork } from './core/database/unit-of-work.js';
+import { WriterLock } from './core/database/writer-lock.js';
+import { ErrorFilter } from './core/errors/error.filter.js';
+import { HealthController } from './core/health/health.controller.js';
+import { CsrfTokens } from './core/http/csrf.js';
+import { PublicFilesHandler } from './core/http/public-files.handler.js';
+import { RateLimiter } from './core/http/rate-limiter.js';
+import { AppValidationPipe } from './core/http/validation.pipe.js';
+import { Jobs } from './core/jobs/jobs.js';
+import { Log } from './core/log.js';
+import { ClientBuild } from './core/pages/client-build.js';
+import { PageRegistry } from './core/pages/page.registry.js';
+import { AudioProbe } from './core/ports/audio-probe.js';
+import { Cache } from './core/ports/cache.js';
+import { ImageProcessor } from './core/ports/image-processor.js';
+import { Queue } from './core/ports/queue.js';
+import { DiskDirectory, Storage } from './core/ports/storage.js';
+import { SettingsRepository } from './core/settings/settings.repository.js';
+import { SettingsService } from './core/settings/settings.service.js';
+import { MIGRATIONS } from './migrations/index.js';
+import { LibraryDisks } from './modules/catalogue/library-disks/library-disks.js';
+
+const CLIENT_FOLDER = join(fileURLToPath(new URL('.', import.meta.url)), '../../client/dist');
+const SHUTDOWN_GRACE_MS = 10_000;
+
+const make = (provide: FactoryProvider['provide'], useFactory: FactoryProvider['useFactory'], ...inject: NonNullable<FactoryProvider['inject']>): FactoryProvider =>
+  ({ provide, useFactory, inject });
+
+const DATABASE_PROVIDERS = [
+  make(Database, (config: AppConfig) => openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, entities: ENTITIES, migrations: MIGRATIONS }), AppConfig),
+  make(UnitOfWork, (database: Database, log: Log) => new UnitOfWork(database, new WriterLock((message) => log.warn(message))), Database, Log),
+];
+
+const PORT_PROVIDERS = [
+  make(Queue, (config: AppConfig, database: Database, unit: UnitOfWork, log: Log) => ADAPTERS.queue({ config, database, unit, log }), AppConfig, Database, UnitOfWork, Log),
+  make(Cache, (config: AppConfig, log: Log) => ADAPTERS.cache({ config, log }), AppConfig, Log),
+  make(DiskDirectory, (database: Database, unit: UnitOfWork) => new LibraryDisks(database, unit), Database, UnitOfWork),
+  make(Storage, (config: AppConfig, disks: DiskDirectory) => ADAPTERS.storage(config, disks), AppConfig, DiskDirectory),
+  make(AudioProbe, () => ADAPTERS.audioProbe()),
+  make(ImageProcessor, () => ADAPTERS.imageProcessor()),
+];
+
+const SERVICE_PROVIDERS = [
+  make(Jobs, (queue: Queue, database: Database, unit: UnitOfWork, log: Log) => new Jobs(queue, database, unit, log), Queue, Database, UnitOfWork, Log),
+  make(SettingsService, (database: Database, unit: UnitOfWork) => new SettingsService(new SettingsRepository(database, unit), unit), Database, UnitOfWork),
+  make(RateLimiter, (cache: Cache) => new RateLimiter(cache), Cache),
+  make(CsrfTokens, (config: AppConfig) => new CsrfTokens(config), AppConfig),
+  make(BootstrapRegistry, (config: AppConfig, settings: SettingsService, csrf: CsrfTokens) => new BootstrapRegistry(config, settings, csrf), AppConfig, SettingsService, CsrfTokens),
+  make(PageRegistry, () => new PageRegistry()),
+  make(PublicFilesHandler, (config: AppConfig, storage: Storage) => new PublicFilesHandler(config, storage), AppConfig, Storage),
+];
+
+const HTTP_PROVIDERS = [
+  { provide: APP_GUARD, useClass: AccessGuard },
+  { provide: APP_PIPE, useFactory: () => new AppValidationPipe() },
+  make(APP_FILTER, (log: Log, config: AppConfig) => new ErrorFilter(log, config.debug), Log, AppConfig),
+];
+
+/** What every module may ask for; closes it in the right order at the end. */
+@Global()
+@Module({})
+export class AppCoreModule implements OnApplicationShutdown {
+  constructor(
+    @Inject(Jobs) private readonly jobs: Jobs,
+    @Inject(AudioProbe) private readonly probe: AudioProbe,
+    @Inject(Cache) private readonly cache: Cache,
+    @Inject(Database) private readonly database: Database,
+  ) {}
+
+  static withConfig(config: AppConfig, clientFolder = CLIENT_FOLDER): DynamicModule {
+    const shared = [
+      { provide: AppConfig, useValue: config }, { provide: Log, useValue: new Log(config.logLevel) },
+      { provide: ClientBuild, useValue: new ClientBuild(clientFolder) },
+      ...DATABASE_PROVIDERS, ...PORT_PROVIDERS, ...SERVICE_PROVIDERS,
+    ];
+    return {
+      module: AppCoreModule, imports: [DiscoveryModule], controllers: [HealthController, BootstrapController],
+      providers: [...shared, ...HTTP_PROVIDERS, AccessTable], exports: [...shared.map((provider) => provider.provide), AccessTable],
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.jobs.stop(SHUTDOWN_GRACE_MS);
+    await this.probe.close();
+    await this.cache.close();
+    await this.database.close();
+  }
+}

@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { AppCoreModule } from './app.core.module.js';
+import type { AppConfig } from './core/config/config.js';
+import { PageController } from './core/pages/page.controller.js';
+import { SettingsModule } from './modules/admin/settings/index.js';
+import { AuthModule } from './modules/auth/index.js';
+import { AlbumsModule } from './modules/catalogue/albums/index.js';
+import { ArtistsModule } from './modules/catalogue/artists/index.js';
+import { ChannelsModule } from './modules/catalogue/channels/index.js';
+import { GenresModule } from './modules/catalogue/genres/index.js';
+import { ImportingModule } from './modules/catalogue/importing/index.js';
+import { CataloguePagesModule } from './modules/catalogue/pages/index.js';
+import { PlaysModule } from './modules/catalogue/plays/index.js';
+import { StreamingModule } from './modules/catalogue/streaming/index.js';
+import { TracksModule } from './modules/catalogue/tracks/index.js';
+import { UsersModule } from './modules/users/index.js';
+
+/** Answers whatever nothing before it did, so it comes last. */
+@Module({ controllers: [PageController] })
+class PagesModule {}
+
+@Module({})
+export class AppModule {
+  /** @param clientFolder where the built client lies, when it is not beside the server. */
+  static withConfig(config: AppConfig, clientFolder?: string): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        AppCoreModule.withConfig(config, clientFolder), UsersModule, AuthModule, GenresModule, StreamingModule, TracksModule, AlbumsModule, ArtistsModule, ChannelsModule,
+        PlaysModule, ImportingModule, CataloguePagesModule, SettingsModule, PagesModule,
+      ],
+    };
+  }
+}

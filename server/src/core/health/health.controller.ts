@@ -1,0 +1,52 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Controller, Get } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { Health } from '@tonearm/shared/admin/health.dto';
+import { AllowAnyone } from '../access/allow.decorators.js';
+import { Database } from '../database/database.js';
+import { AppError } from '../errors/app-error.js';
+import { GENERIC_ERROR } from '@tonearm/shared/errors';
+import { API } from '../http/api-prefix.js';
+import { Jobs } from '../jobs/jobs.js';
+import { Storage } from '../ports/storage.js';
+
+const LIMIT_MS = 5_000;
+const RESOLUTION_MS = 20;
+
+async function answers(check: () => Promise<unknown>): Promise<'up' | 'down'> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => (timer = setTimeout(() => reject(new Error('late')), LIMIT_MS)));
+  try {
+    await Promise.race([check(), late]);
+    return 'up';
+  } catch {
+    return 'down';
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** For load balancers and containers: 200 when everything answers, 503 otherwise. */
+@Controller(`${API}/health`)
+export class HealthController implements OnApplicationShutdown {
+  private readonly delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+
+  constructor(private readonly database: Database, private readonly jobs: Jobs, private readonly storage: Storage) {
+    this.delay.enable();
+  }
+
+  @Get() @AllowAnyone()
+  async getHealth(): Promise<Health> {
+    const [database, queue, storage] = await Promise.all([
+      answers(() => this.database.ping()), answers(() => this.jobs.depth()), answers(() => this.storage.ping()),
+    ]);
+    if ([database, queue, storage].includes('down')) {
+      throw new AppError({ status: 503, code: 'gateway_unavailable', message: GENERIC_ERROR, errors: { down: Object.entries({ database, queue, storage }).flatMap(([name, state]) => (state === 'down' ? [name] : [])) } });
+    }
+    return { status: 'success', database, queue, storage, event_loop_lag_ms: Math.max(0, Math.round(this.delay.percentile(99) / 1e6 - RESOLUTION_MS)) };
+  }
+
+  onApplicationShutdown(): void {
+    this.delay.disable();
+  }
+}

@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { basePathOf } from '../config/config.js';
+import type { AppConfig } from '../config/config.js';
+import type { Storage } from '../ports/storage.js';
+
+const COVER = /^\/storage\/(covers\/[\da-f]{40}\/(?:64|160|320|640)\.webp)$/;
+
+/** Serves processed covers: named by content, so they may be kept for ever. A raw handler, in front of Nest. */
+export class PublicFilesHandler {
+  private readonly base: string;
+
+  constructor(config: AppConfig, private readonly storage: Storage) {
+    this.base = basePathOf(config);
+  }
+
+  /** @returns false when the address is not ours to answer. */
+  async handle(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const key = path.startsWith(this.base) ? COVER.exec(path.slice(this.base.length))?.[1] : undefined;
+    if (!key || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+    const file = await this.storage.open('public', key);
+    if (!file) return false;
+    try {
+      const bytes = Buffer.alloc(file.size);
+      await file.read(bytes, 0, file.size);
+      response.writeHead(200, {
+        'Content-Type': 'image/webp', 'Content-Length': bytes.length, 'Cache-Control': 'public, max-age=31536000, immutable',
+        'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'cross-origin',
+      });
+      response.end(request.method === 'HEAD' ? undefined : bytes);
+    } finally {
+      await file.close();
+    }
+    return true;
+  }
+}

@@ -1,0 +1,90 @@
+import type { Pagination } from '@tonearm/shared/pagination.dto';
+import type { SqlValue } from '../database/repository.js';
+import { writeCursor } from './list-plan.js';
+import type { Cursor, ListPlan } from './list-plan.js';
+
+/** Ids of one page in order, with what the envelope needs. */
+export interface IdPage {
+  ids: number[];
+  hasMore: boolean;
+  last: Cursor | null;
+  /** Only counted for `lengthAware`. */
+  total: number | null;
+}
+
+interface IdRow {
+  id: number;
+  sort_value: string | number | null;
+}
+
+/** FROM and WHERE of a list, without order and page. */
+export interface ListSource {
+  from: string;
+  /** Alias of the listed table. */
+  alias: string;
+  where: string[];
+  params: SqlValue[];
+}
+
+type Read = <T>(sql: string, params: readonly SqlValue[]) => Promise<T[]>;
+
+/** Rows after the cursor; NULL sorts first ascending and last descending on both databases. */
+function afterCursor(cursor: Cursor, column: string, id: string, isDescending: boolean): { sql: string; params: SqlValue[] } {
+  const than = isDescending ? '<' : '>';
+  if (cursor.value === null) {
+    const rest = `(${column} IS NULL AND ${id} ${than} ?)`;
+    return { sql: isDescending ? rest : `(${column} IS NOT NULL OR ${rest})`, params: [cursor.id] };
+  }
+  const tail = isDescending ? ` OR ${column} IS NULL` : '';
+  return { sql: `(${column} ${than} ? OR (${column} = ? AND ${id} ${than} ?)${tail})`, params: [cursor.value, cursor.value, cursor.id] };
+}
+
+/** First of the two steps of a list: the ids of the page, which an index answers alone. */
+export async function readIdPage(read: Read, source: ListSource, plan: ListPlan): Promise<IdPage> {
+  const column = `${source.alias}.${plan.sort.column}`;
+  const id = `${source.alias}.id`;
+  const start = plan.cursor ? afterCursor(plan.cursor, column, id, plan.direction === 'desc') : null;
+  const where = [...source.where, ...(start ? [start.sql] : [])].join(' AND ') || '1 = 1';
+  const offset = plan.cursor ? 0 : (plan.page - 1) * plan.perPage;
+  const rows = await read<IdRow>(
+    `SELECT ${id} AS id, ${column} AS sort_value FROM ${source.from} WHERE ${where} ORDER BY ${column} ${plan.direction}, ${id} ${plan.direction} LIMIT ${plan.perPage + 1} OFFSET ${offset}`,
+    [...source.params, ...(start?.params ?? [])],
+  );
+  const page = rows.slice(0, plan.perPage);
+  const last = page.at(-1);
+  const total = plan.mode === 'lengthAware' ? await count(read, source) : null;
+  return {
+    ids: page.map((row) => Number(row.id)), hasMore: rows.length > plan.perPage, total,
+    last: last ? { value: cursorValue(last.sort_value, plan), id: Number(last.id) } : null,
+  };
+}
+
+/** created_at is a Date on MySQL; the cursor carries it as stored. */
+function cursorValue(value: unknown, plan: ListPlan): Cursor['value'] {
+  if (value === null) return null;
+  if (value instanceof Date) return value.toISOString().replace('T', ' ').replace('Z', '');
+  return plan.sort.kind === 'number' ? Number(value) : String(value);
+}
+
+async function count(read: Read, source: ListSource): Promise<number> {
+  const [row] = await read<{ n: number }>(`SELECT COUNT(*) AS n FROM ${source.from} WHERE ${source.where.join(' AND ') || '1 = 1'}`, source.params);
+  return Number(row?.n ?? 0);
+}
+
+/** The envelope of 3-decisions §1.1 around the page's rows. */
+export function paginate<T>(plan: ListPlan, page: IdPage, data: T[]): Pagination & { data: T[] } {
+  const before = (plan.page - 1) * plan.perPage;
+  const isKeyset = plan.mode === 'cursor';
+  return {
+    data,
+    current_page: plan.page,
+    per_page: plan.perPage,
+    from: isKeyset || data.length === 0 ? null : before + 1,
+    to: isKeyset || data.length === 0 ? null : before + data.length,
+    next_page: !isKeyset && page.hasMore ? plan.page + 1 : null,
+    prev_page: !isKeyset && plan.page > 1 ? plan.page - 1 : null,
+    ...(page.total === null ? {} : { total: page.total, last_page: Math.max(1, Math.ceil(page.total / plan.perPage)) }),
+    next_cursor: page.hasMore && page.last ? writeCursor(page.last) : null,
+    prev_cursor: null,
+  };
+}

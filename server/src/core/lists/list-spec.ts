@@ -1,0 +1,32 @@
+import type { FilterOperator } from '@tonearm/shared/pagination';
+
+export interface SortSpec {
+  column: string;
+  direction: 'asc' | 'desc';
+  kind: 'number' | 'text';
+}
+
+/** A filter that a list takes, and what values it accepts. */
+export interface FilterSpec {
+  operators: readonly FilterOperator[];
+  accepts: (value: unknown) => boolean;
+}
+
+/** What a resource's list offers; nothing from the outside reaches SQL but through it. */
+export interface ListSpec {
+  /** Sort key -> column; the first is the default. */
+  sorts: Readonly<Record<string, SortSpec>>;
+  filters: Readonly<Record<string, FilterSpec>>;
+  perPage: number;
+}
+
+const SLUG = /^[^\u0000-\u001f\u007f]{1,100}$/u;
+
+/** Filter by a genre's slug, an artist's id… as `?genre=jazz` or in `filters`. */
+export const bySlug: FilterSpec = { operators: ['=', 'has'], accepts: (value) => typeof value === 'string' && SLUG.test(value) };
+export const byId: FilterSpec = {
+  operators: ['=', 'has'],
+  accepts: (value) => /^[1-9]\d{0,9}$/.test(String(value)) && Number(value) <= 2_147_483_647,
+};
+export const byOneOf = (values: readonly string[]): FilterSpec => ({ operators: ['='], accepts: (value) => values.includes(value as string) });
+export const byFlag: FilterSpec = { operators: ['='], accepts: (value) => [true, false, 'true', 'false', '1', '0'].includes(value as string) };

@@ -1,0 +1,89 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { NestFactory } from '@nestjs/core';
+import { ExpressAdapter } from '@nestjs/platform-express';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import express from 'express';
+import type { NextFunction, Request, Response } from 'express';
+import { AppModule } from './app.module.js';
+import { ActorResolver } from './core/access/actor-resolver.js';
+import { basePathOf } from './core/config/config.js';
+import type { AppConfig } from './core/config/config.js';
+import { ClientAddress } from './core/http/client-address.js';
+import { readBody } from './core/http/body.middleware.js';
+import { resolveContext } from './core/http/context.middleware.js';
+import { checkCsrf, CsrfTokens } from './core/http/csrf.js';
+import { overrideMethod } from './core/http/method-override.middleware.js';
+import { PublicFilesHandler } from './core/http/public-files.handler.js';
+import { securityHeaders } from './core/http/security-headers.js';
+import { Log } from './core/log.js';
+import { ClientBuild } from './core/pages/client-build.js';
+import { StreamHandler } from './modules/catalogue/streaming/index.js';
+
+/** Slow clients are cut (quality row 106). */
+const HEADERS_MS = 20_000;
+const REQUEST_MS = 60_000;
+const KEEP_ALIVE_MS = 65_000;
+
+export interface HttpApp {
+  nest: NestExpressApplication;
+  server: Server;
+}
+
+const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0] as string;
+
+/** Takes the site's base path off, so that routes are written without it. */
+function stripBase(base: string) {
+  return (request: Request, response: Response, next: NextFunction): void => {
+    if (request.url === base || request.url.startsWith(`${base}/`) || request.url.startsWith(`${base}?`)) {
+      request.url = request.url.slice(base.length).replace(/^(?=\?|$)/, '/');
+      next();
+      return;
+    }
+    response.redirect(302, `${base}/`);
+  };
+}
+
+/** Streams, covers and built files: raw handlers, since Express would cost more than the work itself. */
+function rawHandlers(nest: NestExpressApplication, base: string): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
+  const streams = nest.get(StreamHandler);
+  const covers = nest.get(PublicFilesHandler);
+  const build = nest.get(ClientBuild);
+  return async (request, response) => {
+    const path = pathOf(request);
+    if (path.startsWith(`${base}/stream/`)) return await streams.handle(request, response);
+    if (path.startsWith(`${base}/storage/`)) return await covers.handle(path, request, response);
+    return path.startsWith(`${base}/`) && path.includes('.') ? await build.answer(path.slice(base.length), request, response) : false;
+  };
+}
+
+/** The whole application, ready to listen. @throws what opening the database or a missing access rule throws. */
+export async function createHttpApp(config: AppConfig, clientFolder?: string): Promise<HttpApp> {
+  const web = express();
+  web.set('etag', false);
+  web.set('query parser', 'simple');
+  const nest = await NestFactory.create<NestExpressApplication>(AppModule.withConfig(config, clientFolder), new ExpressAdapter(web), {
+    bodyParser: false, logger: false, abortOnError: false,
+  });
+  const base = basePathOf(config);
+  const log = nest.get(Log);
+  if (base) nest.use(stripBase(base));
+  nest.use(securityHeaders(config.baseUrl.startsWith('https:')));
+  nest.use(readBody);
+  nest.use(overrideMethod);
+  nest.use(resolveContext(nest.get(ActorResolver), new ClientAddress(config.trustedProxies)));
+  nest.use(checkCsrf(nest.get(CsrfTokens)));
+  await nest.init();
+  const raw = rawHandlers(nest, base);
+  const listener: RequestListener = (request, response) => {
+    raw(request, response).then((isDone) => {
+      if (!isDone) web(request, response);
+    }, (error: unknown) => {
+      log.error('A file could not be served', error);
+      if (response.headersSent) response.destroy();
+      else response.writeHead(503, { 'Content-Type': 'application/json' }).end('{"message":"There was an issue. Please try again.","code":"gateway_unavailable"}');
+    });
+  };
+  const server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS }, listener);
+  return { nest, server };
+}

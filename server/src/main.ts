@@ -1,0 +1,42 @@
+import 'reflect-metadata';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startupFault } from './startup-fault.js';
+
+const GRACE_MS = 10_000;
+
+/** Starts the web process; also runs jobs unless RUNS_JOBS=false. */
+async function start(): Promise<void> {
+  const { completeConfig } = await import('./core/config/config.js');
+  const { readConfig } = await import('./core/config/config.schema.js');
+  const config = completeConfig(readConfig(process.env));
+  const { createHttpApp } = await import('./http-app.js');
+  const { nest, server } = await createHttpApp(config);
+  const { firstStart } = await import('./first-start.js');
+  await firstStart(nest, config);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.port, config.host, resolve);
+  });
+  process.stdout.write(`Tonearm is ready on ${config.baseUrl}\n`);
+  const { Jobs } = await import('./core/jobs/jobs.js');
+  if (config.runsJobs) await nest.get(Jobs).start();
+
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    await Promise.race([closed, sleep(GRACE_MS)]);
+    server.closeAllConnections();
+    await Promise.race([nest.close(), sleep(GRACE_MS)]);
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${startupFault(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,2 @@
+// Owns the API of the site's settings. Emits nothing. Never stores: core/settings does.
+export { SettingsModule } from './settings.module.js';

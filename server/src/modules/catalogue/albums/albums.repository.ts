@@ -1,0 +1,75 @@
+import type { ReleaseType } from '@tonearm/shared/catalogue/catalogue';
+import type { Actor } from '../../../core/access/actor.js';
+import { marks } from '../../../core/database/dialect.js';
+import { Repository } from '../../../core/database/repository.js';
+import type { SqlValue } from '../../../core/database/repository.js';
+import { readIdPage } from '../../../core/lists/list-page.js';
+import type { IdPage, ListSource } from '../../../core/lists/list-page.js';
+import type { ListPlan } from '../../../core/lists/list-plan.js';
+import type { CreditRow } from '../credits.js';
+import { albumVisibleSql } from '../visibility.js';
+
+export interface AlbumRow {
+  id: number;
+  name: string;
+  slug: string;
+  image_hash: string | null;
+  image_color: string | null;
+  release_type: ReleaseType;
+  release_date: string | null;
+  explicit: number | boolean;
+  label: string | null;
+  copyright: string | null;
+  tracks_count: number;
+  duration_ms: number;
+  plays: number;
+  created_at: string | Date;
+  updated_at: string | Date;
+}
+
+const SELECT = `SELECT a.id, a.name, a.slug, a.image_hash, a.image_color, a.release_type, a.release_date, a.explicit, a.label, a.copyright,
+  a.tracks_count, a.duration_ms, a.plays, a.created_at, a.updated_at FROM albums a`;
+
+export class AlbumsRepository extends Repository {
+  pageIds(plan: ListPlan, genreId: number | null): Promise<IdPage> {
+    return readIdPage((sql, params) => this.rows(sql, params), sourceOf(plan, genreId), plan);
+  }
+
+  async find(id: number, actor: Actor): Promise<AlbumRow | null> {
+    return await this.row<AlbumRow>(`${SELECT} WHERE a.id = ? AND ${albumVisibleSql(actor)}`, [id]);
+  }
+
+  async listByIds(ids: readonly number[]): Promise<AlbumRow[]> {
+    if (ids.length === 0) return [];
+    return await this.rows<AlbumRow>(`${SELECT} WHERE a.id IN (${marks(ids.length)})`, ids);
+  }
+
+  async creditsOf(ids: readonly number[]): Promise<CreditRow[]> {
+    if (ids.length === 0) return [];
+    return await this.rows<CreditRow>(
+      `SELECT p.album_id AS owner_id, ar.id, ar.name, ar.slug, 'primary' AS role FROM album_artists p JOIN artists ar ON ar.id = p.artist_id
+       WHERE p.album_id IN (${marks(ids.length)}) ORDER BY p.album_id, p.position`, ids);
+  }
+}
+
+function sourceOf(plan: ListPlan, genreId: number | null): ListSource {
+  const where = ['a.listed = 1'];
+  const params: SqlValue[] = [];
+  for (const filter of plan.filters) {
+    if (filter.key === 'genre') {
+      where.push('a.id IN (SELECT p.album_id FROM album_genres p WHERE p.genre_id = ?)');
+      params.push(genreId ?? 0);
+    } else if (filter.key === 'artist') {
+      where.push('a.id IN (SELECT p.album_id FROM album_artists p WHERE p.artist_id = ?)');
+      params.push(Number(filter.value));
+    } else {
+      where.push('a.release_type = ?');
+      params.push(String(filter.value));
+    }
+  }
+  if (plan.query) {
+    where.push("a.name_folded LIKE ? ESCAPE '!'");
+    params.push(`${plan.query.replace(/[!%_]/g, '!$&')}%`);
+  }
+  return { from: 'albums a', alias: 'a', where, params };
+}

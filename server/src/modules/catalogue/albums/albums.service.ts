@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { RELEASE_TYPES } from '@tonearm/shared/catalogue/catalogue';
+import type { Album, AlbumPagination } from '@tonearm/shared/catalogue/catalogue.dto';
+import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
+import type { ListQuery, RelationsQuery } from '@tonearm/shared/pagination.dto';
+import { fold } from '@tonearm/shared/rules/fold';
+import type { Actor } from '../../../core/access/actor.js';
+import { notFound } from '../../../core/errors/app-error.js';
+import { paginate } from '../../../core/lists/list-page.js';
+import { planList } from '../../../core/lists/list-plan.js';
+import { byId, byOneOf, bySlug } from '../../../core/lists/list-spec.js';
+import type { ListSpec } from '../../../core/lists/list-spec.js';
+import { relationsOf } from '../../../core/lists/relations.js';
+import { groupCredits } from '../credits.js';
+import { GenresService } from '../genres/index.js';
+import { ImageUrls } from '../image-urls.js';
+import { TracksService } from '../tracks/index.js';
+import { toAlbum } from './album.mapper.js';
+import { AlbumsRepository } from './albums.repository.js';
+import type { AlbumRow } from './albums.repository.js';
+
+const SPEC: ListSpec = {
+  sorts: {
+    plays: { column: 'plays', direction: 'desc', kind: 'number' },
+    release_date: { column: 'release_date', direction: 'desc', kind: 'text' },
+    name: { column: 'name_folded', direction: 'asc', kind: 'text' },
+    created_at: { column: 'created_at', direction: 'desc', kind: 'text' },
+  },
+  filters: { genre: bySlug, artist: byId, release_type: byOneOf(RELEASE_TYPES) },
+  perPage: PER_PAGE_DEFAULT,
+};
+const RELATIONS = ['tracks', 'genres'] as const;
+
+@Injectable()
+export class AlbumsService {
+  constructor(
+    private readonly albums: AlbumsRepository,
+    private readonly tracks: TracksService,
+    private readonly genres: GenresService,
+    private readonly images: ImageUrls,
+  ) {}
+
+  /** A page of listed albums. @param extra plain query parameters that may be filters. */
+  async list(query: ListQuery, extra: Record<string, unknown> = {}): Promise<AlbumPagination> {
+    const plan = planList({ ...query, query: query.query ? fold(query.query) : undefined }, extra, SPEC);
+    const name = plan.filters.find((filter) => filter.key === 'genre')?.value;
+    const genre = typeof name === 'string' ? await this.genres.findByName(name) : null;
+    const page = await this.albums.pageIds(plan, genre?.id ?? null);
+    const rows = new Map((await this.albums.listByIds(page.ids)).map((row) => [Number(row.id), row]));
+    return paginate(plan, page, await this.compose(page.ids.flatMap((id) => rows.get(id) ?? [])));
+  }
+
+  /** @throws AppError 404 when it does not exist or may not be seen. */
+  async get(id: number, query: RelationsQuery, actor: Actor): Promise<Album> {
+    const row = await this.albums.find(id, actor);
+    if (!row) throw notFound();
+    const relations = relationsOf(query, RELATIONS);
+    const [[album], tracks, genres] = await Promise.all([
+      this.compose([row]),
+      relations.has('tracks') ? this.tracks.listOfAlbum(id, actor) : null,
+      relations.has('genres') ? this.genres.mapOf('album', [id]) : null,
+    ]);
+    return { ...(album as Album), ...(tracks ? { tracks } : {}), ...(genres ? { genres: genres.get(id) ?? [] } : {}) };
+  }
+
+  private async compose(rows: readonly AlbumRow[]): Promise<Album[]> {
+    const credits = groupCredits(await this.albums.creditsOf(rows.map((row) => Number(row.id))));
+    return rows.map((row) => toAlbum(row, credits.get(Number(row.id)) ?? [], this.images));
+  }
+}

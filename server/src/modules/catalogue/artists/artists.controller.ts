@@ -1,0 +1,35 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { AlbumListAnswer, ArtistAnswer, ArtistListAnswer, TrackListAnswer } from '@tonearm/shared/catalogue/catalogue.dto';
+import { ListQuery, RelationsQuery } from '@tonearm/shared/pagination.dto';
+import { Actor } from '../../../core/access/actor.js';
+import { Allow } from '../../../core/access/allow.decorators.js';
+import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
+import { AllQuery } from '../../../core/http/all-query.decorator.js';
+import { API } from '../../../core/http/api-prefix.js';
+import { Id } from '../../../core/http/id.pipe.js';
+import { ArtistsService } from './artists.service.js';
+
+@Controller(`${API}/artists`)
+export class ArtistsController {
+  constructor(private readonly artists: ArtistsService) {}
+
+  @Get() @Allow('artists.view')
+  async listArtists(@Query() query: ListQuery, @AllQuery() all: Record<string, unknown>): Promise<ArtistListAnswer> {
+    return { pagination: await this.artists.list(query, all), status: 'success' };
+  }
+
+  @Get(':id') @Allow('artists.view')
+  async getArtist(@Param('id', Id) id: number, @Query() query: RelationsQuery, @CurrentActor() actor: Actor): Promise<ArtistAnswer> {
+    return { ...(await this.artists.get(id, query, actor)), status: 'success' };
+  }
+
+  @Get(':id/albums') @Allow('artists.view')
+  async listArtistAlbums(@Param('id', Id) id: number, @Query() query: ListQuery, @CurrentActor() actor: Actor): Promise<AlbumListAnswer> {
+    return { pagination: await this.artists.listAlbums(id, query, actor), status: 'success' };
+  }
+
+  @Get(':id/tracks') @Allow('artists.view')
+  async listArtistTracks(@Param('id', Id) id: number, @Query() query: ListQuery, @CurrentActor() actor: Actor): Promise<TrackListAnswer> {
+    return { pagination: await this.artists.listTracks(id, query, actor), status: 'success' };
+  }
+}

@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { AlbumsModule } from '../albums/index.js';
+import { GenresModule } from '../genres/index.js';
+import { TracksModule } from '../tracks/index.js';
+import { ArtistsController } from './artists.controller.js';
+import { ArtistsRepository } from './artists.repository.js';
+import { ArtistsService } from './artists.service.js';
+
+@Module({ imports: [GenresModule, TracksModule, AlbumsModule], controllers: [ArtistsController], providers: [ArtistsService, ArtistsRepository], exports: [ArtistsService] })
+export class ArtistsModule {}

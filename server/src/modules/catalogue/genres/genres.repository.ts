@@ -1,0 +1,64 @@
+import { marks } from '../../../core/database/dialect.js';
+import { Repository } from '../../../core/database/repository.js';
+import { readIdPage } from '../../../core/lists/list-page.js';
+import type { IdPage } from '../../../core/lists/list-page.js';
+import type { ListPlan } from '../../../core/lists/list-plan.js';
+
+export interface GenreRow {
+  id: number;
+  name: string;
+  display_name: string;
+  popularity: number;
+  artists_count: number;
+  tracks_count: number;
+}
+
+export interface GenreCoverRow {
+  genre_id: number;
+  image_hash: string;
+  image_color: string | null;
+}
+
+const COLUMNS = 'g.id, g.name, g.display_name, g.popularity, g.artists_count, g.tracks_count';
+
+export class GenresRepository extends Repository {
+  /** A page of genres that have something to hear. */
+  pageIds(plan: ListPlan): Promise<IdPage> {
+    const like = plan.query ? [`g.name LIKE ?`] : [];
+    return readIdPage((sql, params) => this.rows(sql, params), {
+      from: 'genres g', alias: 'g', where: ['g.tracks_count > 0', ...like], params: plan.query ? [`${plan.query.replace(/[%_\\]/g, '').toLowerCase()}%`] : [],
+    }, plan);
+  }
+
+  async findByName(name: string): Promise<GenreRow | null> {
+    return await this.row<GenreRow>(`SELECT ${COLUMNS} FROM genres g WHERE g.name = ?`, [name]);
+  }
+
+  async findById(id: number): Promise<GenreRow | null> {
+    return await this.row<GenreRow>(`SELECT ${COLUMNS} FROM genres g WHERE g.id = ?`, [id]);
+  }
+
+  async listByIds(ids: readonly number[]): Promise<GenreRow[]> {
+    if (ids.length === 0) return [];
+    return await this.rows<GenreRow>(`SELECT ${COLUMNS} FROM genres g WHERE g.id IN (${marks(ids.length)})`, ids);
+  }
+
+  /** Genres of many artists, albums or tracks: owner id -> genres, the popular ones first. */
+  async listOf(owner: 'artist' | 'album' | 'track', ids: readonly number[]): Promise<(GenreRow & { owner_id: number })[]> {
+    if (ids.length === 0) return [];
+    return await this.rows(
+      `SELECT p.${owner}_id AS owner_id, ${COLUMNS} FROM ${owner}_genres p JOIN genres g ON g.id = p.genre_id
+       WHERE p.${owner}_id IN (${marks(ids.length)}) ORDER BY g.popularity DESC, g.id`, ids);
+  }
+
+  /** The cover of the most played listed album of each genre. */
+  async coversOf(ids: readonly number[]): Promise<GenreCoverRow[]> {
+    if (ids.length === 0) return [];
+    return await this.rows<GenreCoverRow>(
+      `SELECT genre_id, image_hash, image_color FROM (
+         SELECT p.genre_id, a.image_hash, a.image_color, ROW_NUMBER() OVER (PARTITION BY p.genre_id ORDER BY a.plays DESC, a.id DESC) AS place
+         FROM album_genres p JOIN albums a ON a.id = p.album_id
+         WHERE p.genre_id IN (${marks(ids.length)}) AND a.listed = 1 AND a.image_hash IS NOT NULL
+       ) ranked WHERE place = 1`, ids);
+  }
+}

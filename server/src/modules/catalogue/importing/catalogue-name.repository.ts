@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { ReleaseType } from '@tonearm/shared/catalogue/catalogue';
+import { slugify } from '@tonearm/shared/rules/slug';
+import { marks, sqlTime } from '../../../core/database/dialect.js';
+import { Repository } from '../../../core/database/repository.js';
+import type { NamedDraft } from './track-draft.js';
+
+export interface NameRow {
+  id: number;
+  name: string;
+}
+
+export interface AlbumRow {
+  id: number;
+  key: string;
+  name: string;
+  folded: string;
+  releaseDate: string | null;
+  label: string | null;
+  copyright: string | null;
+  releaseType: ReleaseType;
+}
+
+const ALBUM_COLUMNS = ['name', 'name_folded', 'slug', 'group_key', 'release_type', 'release_date', 'label', 'copyright', 'visibility', 'created_at', 'updated_at'] as const;
+
+/** Artists, genres and albums by the names that files give them. */
+@Injectable()
+export class CatalogueNameRepository extends Repository {
+  /** By folded name; of several artists of one name the oldest. */
+  async findArtists(folded: readonly string[]): Promise<Map<string, NameRow>> {
+    if (folded.length === 0) return new Map();
+    const rows = await this.rows<NameRow & { name_folded: string }>(
+      `SELECT id, name, name_folded FROM artists WHERE name_folded IN (${marks(folded.length)}) ORDER BY id DESC`, folded);
+    return new Map(rows.map((row) => [row.name_folded, { id: row.id, name: row.name }]));
+  }
+
+  async insertArtists(artists: readonly NamedDraft[]): Promise<number> {
+    const now = sqlTime(new Date());
+    return await this.insertMany('artists', ['name', 'name_folded', 'slug', 'created_at', 'updated_at'],
+      artists.map(({ name, folded }) => [name, folded, slugify(name), now, now]));
+  }
+
+  async renameArtist(id: number, name: string): Promise<void> {
+    await this.write('UPDATE artists SET name = ?, slug = ?, updated_at = ? WHERE id = ?', [name, slugify(name), sqlTime(new Date()), id]);
+  }
+
+  async findGenres(slugs: readonly string[]): Promise<Map<string, NameRow>> {
+    if (slugs.length === 0) return new Map();
+    const rows = await this.rows<NameRow>(`SELECT id, name FROM genres WHERE name IN (${marks(slugs.length)})`, slugs);
+    return new Map(rows.map((row) => [row.name, row]));
+  }
+
+  /** The genre of a slug, made if there is none. MySQL's unique index takes more names for equal than we do. */
+  async genreFor(slug: string, displayName: string): Promise<number> {
+    const found = await this.row<{ id: number }>('SELECT id FROM genres WHERE name = ?', [slug]);
+    if (found) return found.id;
+    const now = sqlTime(new Date());
+    return await this.insertMany('genres', ['name', 'display_name', 'created_at', 'updated_at'], [[slug, displayName, now, now]]);
+  }
+
+  async findAlbums(keys: readonly string[]): Promise<AlbumRow[]> {
+    if (keys.length === 0) return [];
+    return await this.rows<AlbumRow>(
+      `SELECT id, group_key AS ${this.quoted('key')}, name, name_folded AS folded, release_date AS releaseDate, label, copyright, release_type AS releaseType
+       FROM albums WHERE group_key IN (${marks(keys.length)})`, keys);
+  }
+
+  async insertAlbums(albums: readonly AlbumRow[]): Promise<number> {
+    const now = sqlTime(new Date());
+    return await this.insertMany('albums', ALBUM_COLUMNS, albums.map((album) => [
+      album.name, album.folded, slugify(album.name), album.key, album.releaseType, album.releaseDate, album.label, album.copyright, 'public', now, now,
+    ]));
+  }
+
+  async updateAlbum(album: AlbumRow): Promise<void> {
+    await this.write('UPDATE albums SET name = ?, slug = ?, release_type = ?, release_date = ?, label = ?, copyright = ?, updated_at = ? WHERE id = ?',
+      [album.name, slugify(album.name), album.releaseType, album.releaseDate, album.label, album.copyright, sqlTime(new Date()), album.id]);
+  }
+
+  async insertAlbumArtists(rows: readonly (readonly [albumId: number, artistId: number, position: number])[]): Promise<void> {
+    if (rows.length > 0) await this.insertMany('album_artists', ['album_id', 'artist_id', 'position'], rows);
+  }
+
+  private quoted(name: string): string {
+    return this.database.dialect === 'sqlite' ? `"${name}"` : `\`${name}\``;
+  }
+}

@@ -1,0 +1,41 @@
+/** `03 - Song.mp3`, `1-03 Song.mp3`, `03. Song.mp3`, `03_Song.mp3`: disc, number, what stands between, title. */
+const NUMBERED = /^(?:(\d{1,2})-)?(\d{1,3})(\s*[-._)\]]+\s*|\s+)(?=\S)(.*)$/;
+const DISC_FOLDER = /^(?:cd|dis[ck]|dvd|vinyl)\s*[-_.#]?\s*(\d{1,2})(?!\d)/i;
+const DISC_ENDING = /[\s([_-](?:cd|dis[ck])\s*[-_.#]?\s*(\d{1,2})[)\]]?$/i;
+
+export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+export const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** Lower-case extension without its dot; '' where there is none. */
+export function extensionOf(path: string): string {
+  const base = baseOf(path);
+  const dot = base.lastIndexOf('.');
+  return dot <= 0 ? '' : base.slice(dot + 1).toLowerCase();
+}
+
+export function stemOf(path: string): string {
+  const base = baseOf(path);
+  const dot = base.lastIndexOf('.');
+  return dot <= 0 ? base : base.slice(0, dot);
+}
+
+/** What a file name says where the tags are silent. The number only counts where it looks like one (`99 Luftballons`). */
+export function readFileName(path: string): { title: string; number: number | null } {
+  const stem = stemOf(path);
+  const match = NUMBERED.exec(stem);
+  const title = spaced(match?.[4] ?? stem);
+  if (!match || title === '') return { title: spaced(stem), number: null };
+  const digits = match[2] ?? '';
+  const isNumber = digits.startsWith('0') || match[1] !== undefined || /[-._)\]]/.test(match[3] ?? '');
+  return { title, number: isNumber && Number(digits) > 0 ? Number(digits) : null };
+}
+
+const spaced = (name: string): string => (name.includes(' ') ? name : name.replaceAll('_', ' ')).trim();
+
+/** Disc number of `CD1`, `Disc 2`, `Album (Disc 2)`; null for other folders. */
+export function discOfFolder(folder: string): number | null {
+  const name = baseOf(folder);
+  const match = DISC_FOLDER.exec(name) ?? DISC_ENDING.exec(name);
+  const disc = Number(match?.[1] ?? 0);
+  return disc > 0 ? disc : null;
+}

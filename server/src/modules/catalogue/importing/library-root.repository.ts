@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { isoTime, sqlTime } from '../../../core/database/dialect.js';
+import { Repository } from '../../../core/database/repository.js';
+import { sha1 } from './album-identity.js';
+
+export interface LibraryRoot {
+  id: number;
+  path: string;
+  /** End of the last whole scan; null before the first, while one changes something, and after one was cut off. */
+  scannedAt: string | null;
+}
+
+export interface LibraryRootRow extends LibraryRoot {
+  createdAt: string;
+  files: number;
+  failed: number;
+  missing: number;
+}
+
+interface RawRoot {
+  id: number;
+  path: string;
+  scanned_at: unknown;
+}
+
+const rootOf = (row: RawRoot): LibraryRoot => ({ id: row.id, path: row.path, scannedAt: row.scanned_at === null ? null : isoTime(row.scanned_at) });
+
+/** Imported folders. */
+@Injectable()
+export class LibraryRootRepository extends Repository {
+  async list(): Promise<LibraryRoot[]> {
+    return (await this.rows<RawRoot>('SELECT id, path, scanned_at FROM library_roots ORDER BY id')).map(rootOf);
+  }
+
+  async find(id: number): Promise<LibraryRoot | null> {
+    const row = await this.row<RawRoot>('SELECT id, path, scanned_at FROM library_roots WHERE id = ?', [id]);
+    return row && rootOf(row);
+  }
+
+  async findByPath(path: string): Promise<LibraryRoot | null> {
+    const row = await this.row<RawRoot>('SELECT id, path, scanned_at FROM library_roots WHERE path_hash = ?', [sha1(path)]);
+    return row && rootOf(row);
+  }
+
+  async listWithCounts(): Promise<LibraryRootRow[]> {
+    const rows = await this.rows<RawRoot & { created_at: unknown; files: unknown; failed: unknown; missing: unknown }>(
+      `SELECT r.id, r.path, r.scanned_at, r.created_at, COUNT(f.id) AS files,
+         SUM(CASE WHEN f.failure IS NOT NULL AND f.is_missing = 0 THEN 1 ELSE 0 END) AS failed,
+         SUM(CASE WHEN f.is_missing = 1 THEN 1 ELSE 0 END) AS missing
+       FROM library_roots r LEFT JOIN library_files f ON f.root_id = r.id
+       GROUP BY r.id, r.path, r.scanned_at, r.created_at ORDER BY r.id`,
+    );
+    return rows.map((row) => ({
+      ...rootOf(row), createdAt: isoTime(row.created_at), files: Number(row.files), failed: Number(row.failed ?? 0), missing: Number(row.missing ?? 0),
+    }));
+  }
+
+  /** Adds a folder, or does nothing where it is known. */
+  async add(path: string): Promise<void> {
+    const nothing = this.database.dialect === 'sqlite' ? 'ON CONFLICT (path_hash) DO NOTHING' : 'ON DUPLICATE KEY UPDATE id = id';
+    await this.write(`INSERT INTO library_roots (path, path_hash, created_at) VALUES (?, ?, ?) ${nothing}`, [path, sha1(path), sqlTime(new Date())]);
+  }
+
+  /**
+   * Takes the catalogue for this unit: imports of several processes write one after the other, so that none makes an
+   * artist twice. SQLite's units do so by themselves; on MySQL the lock must come before the first read.
+   */
+  async lockCatalogue(): Promise<void> {
+    if (this.database.dialect === 'mysql') await this.rows('SELECT id FROM library_roots ORDER BY id LIMIT 1 FOR UPDATE');
+  }
+
+  /** From here until `markScanned` a scan that was cut off can be told from a whole one. */
+  async markUnfinished(id: number): Promise<void> {
+    await this.write('UPDATE library_roots SET scanned_at = NULL WHERE id = ? AND scanned_at IS NOT NULL', [id]);
+  }
+
+  async markScanned(id: number): Promise<void> {
+    await this.write('UPDATE library_roots SET scanned_at = ? WHERE id = ?', [sqlTime(new Date()), id]);
+  }
+}

@@ -1,0 +1,3 @@
+// Owns what was listened to and what counts. Emits nothing yet. Never stores an address.
+export { PlaysModule } from './plays.module.js';
+export { PlaysService } from './plays.service.js';

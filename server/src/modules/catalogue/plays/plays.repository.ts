@@ -1,0 +1,86 @@
+import { sqlTime } from '../../../core/database/dialect.js';
+import { Repository } from '../../../core/database/repository.js';
+
+export interface NewPlay {
+  trackId: number;
+  userId: number | null;
+  listenerKey: string;
+  clientId: string;
+  sourceType: string | null;
+  sourceId: number | null;
+}
+
+export interface PlayRow {
+  id: number;
+  track_id: number;
+  listener_key: string;
+  ms_played: number;
+  counted_at: string | Date | null;
+  created_at: string | Date;
+  duration_ms: number;
+  album_id: number | null;
+}
+
+export class PlaysRepository extends Repository {
+  /** Appends the play, or finds the one that an earlier try with the same client id made. */
+  async record(play: NewPlay): Promise<number> {
+    const nothing = this.database.dialect === 'sqlite' ? 'ON CONFLICT (listener_key, client_id) DO NOTHING' : 'ON DUPLICATE KEY UPDATE id = id';
+    await this.write(
+      `INSERT INTO plays (track_id, user_id, listener_key, client_id, source_type, source_id, created_at) VALUES (?, ?, ?, ?, ?, ?, ?) ${nothing}`,
+      [play.trackId, play.userId, play.listenerKey, play.clientId, play.sourceType, play.sourceId, sqlTime(new Date())]);
+    const row = await this.row<{ id: number }>('SELECT id FROM plays WHERE listener_key = ? AND client_id = ?', [play.listenerKey, play.clientId]);
+    return Number(row?.id);
+  }
+
+  /** Inside a unit on MySQL the row is locked, so that two beats of one play count it once. */
+  async find(id: number): Promise<PlayRow | null> {
+    const lock = this.database.dialect === 'mysql' && this.unit.isOpen ? ' FOR UPDATE' : '';
+    return await this.row<PlayRow>(
+      `SELECT p.id, p.track_id, p.listener_key, p.ms_played, p.counted_at, p.created_at, t.duration_ms, t.album_id
+       FROM plays p JOIN tracks t ON t.id = p.track_id WHERE p.id = ?${lock}`, [id]);
+  }
+
+  async update(id: number, values: { msPlayed: number; completed: boolean; skipped: boolean }): Promise<void> {
+    await this.write('UPDATE plays SET ms_played = ?, completed = ?, skipped = ? WHERE id = ?', [values.msPlayed, values.completed, values.skipped, id]);
+  }
+
+  /** Whether the listener's play of the track was counted since then. */
+  async wasCountedSince(play: PlayRow, since: Date): Promise<boolean> {
+    return (await this.row('SELECT id FROM plays WHERE listener_key = ? AND track_id = ? AND counted_at > ?', [play.listener_key, play.track_id, sqlTime(since)])) !== null;
+  }
+
+  /** Counts the play: the row, the track, its album and its artists, in this commit. */
+  async count(play: PlayRow, at: Date): Promise<void> {
+    await this.write('UPDATE plays SET counted_at = ? WHERE id = ?', [sqlTime(at), play.id]);
+    await this.write('UPDATE tracks SET plays = plays + 1 WHERE id = ?', [play.track_id]);
+    if (play.album_id !== null) await this.write('UPDATE albums SET plays = plays + 1 WHERE id = ?', [play.album_id]);
+    await this.write(
+      "UPDATE artists SET plays = plays + 1 WHERE id IN (SELECT artist_id FROM track_artists WHERE track_id = ? AND role IN ('primary', 'featured', 'remixer'))", [play.track_id]);
+  }
+
+  /** Locks the listener's turn at this track on MySQL; SQLite has one writer anyway. */
+  async lockTrack(trackId: number): Promise<void> {
+    if (this.database.dialect === 'mysql') await this.rows('SELECT id FROM tracks WHERE id = ? FOR UPDATE', [trackId]);
+  }
+
+  /** Popularity 0-100 from counted plays of 28 days on a log scale, and monthly listeners; sorts use it. */
+  async refreshPopularity(since: Date): Promise<void> {
+    const from = sqlTime(since);
+    const rows = await this.rows<{ track_id: number; n: number }>('SELECT track_id, COUNT(*) AS n FROM plays WHERE counted_at > ? GROUP BY track_id', [from]);
+    const most = Math.max(1, ...rows.map((row) => Number(row.n)));
+    const score = (n: number): number => Math.round((100 * Math.log1p(n)) / Math.log1p(most));
+    const fresh = new Map(rows.map((row) => [Number(row.track_id), score(Number(row.n))]));
+    for (const stale of await this.rows<{ id: number }>('SELECT id FROM tracks WHERE popularity > 0')) {
+      if (!fresh.has(Number(stale.id))) fresh.set(Number(stale.id), 0);
+    }
+    for (const [id, value] of fresh) await this.write('UPDATE tracks SET popularity = ? WHERE id = ? AND popularity <> ?', [value, id, value]);
+    await this.refreshArtists(from);
+  }
+
+  private async refreshArtists(from: string): Promise<void> {
+    await this.write(
+      `UPDATE artists SET popularity = (SELECT COALESCE(MAX(t.popularity), 0) FROM track_artists p JOIN tracks t ON t.id = p.track_id WHERE p.artist_id = artists.id),
+       monthly_listeners = (SELECT COUNT(DISTINCT p.listener_key) FROM plays p JOIN track_artists c ON c.track_id = p.track_id WHERE c.artist_id = artists.id AND p.counted_at > ?)
+       WHERE plays > 0`, [from]);
+  }
+}

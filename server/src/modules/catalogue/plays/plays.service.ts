@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import type { StartPlayInput, UpdatePlayInput } from '@tonearm/shared/catalogue/playback.dto';
+import { PLAYS_PER_MINUTE } from '@tonearm/shared/limits';
+import { playCounts, playRepeatWindowMs } from '@tonearm/shared/rules/play-counts';
+import type { Actor } from '../../../core/access/actor.js';
+import { AppConfig } from '../../../core/config/config.js';
+import { isoTime } from '../../../core/database/dialect.js';
+import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { notFound } from '../../../core/errors/app-error.js';
+import { RateLimiter } from '../../../core/http/rate-limiter.js';
+import { Jobs } from '../../../core/jobs/jobs.js';
+import { TracksService } from '../tracks/index.js';
+import { listenerKey } from './listener-key.js';
+import { PlaysRepository } from './plays.repository.js';
+import type { PlayRow } from './plays.repository.js';
+
+/** How far the client's clock may run ahead of ours. */
+const CLOCK_SLACK_MS = 2_000;
+const POPULARITY_DAYS = 28;
+const DAY_MS = 86_400_000;
+
+/** Who plays, and from where. */
+export interface Listener {
+  actor: Actor;
+  address: string;
+}
+
+/** Records listening and decides what counts (3-decisions §5.2). */
+@Injectable()
+export class PlaysService implements OnModuleInit {
+  constructor(
+    private readonly plays: PlaysRepository,
+    private readonly tracks: TracksService,
+    private readonly unit: UnitOfWork,
+    private readonly limiter: RateLimiter,
+    private readonly config: AppConfig,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define({ name: 'refresh-popularity', schedule: '7 * * * *', run: () => this.refreshPopularity() });
+  }
+
+  /** Notes that a track has started; the same client id is the same play. @throws AppError 404, 429. */
+  async start(listener: Listener, input: StartPlayInput): Promise<number> {
+    const key = this.keyOf(listener);
+    await this.limiter.hit(`plays:${key}`, PLAYS_PER_MINUTE, 60);
+    await this.tracks.get(input.track_id, {}, listener.actor);
+    return await this.unit.run('plays.start', () => this.plays.record({
+      trackId: input.track_id, userId: listener.actor.userId, listenerKey: key, clientId: input.client_id,
+      sourceType: input.source_type ?? null, sourceId: input.source_id ?? null,
+    }));
+  }
+
+  /** Notes how long it has been heard, never more than the wall clock allows. @throws AppError 404 for plays of others. */
+  async update(listener: Listener, id: number, input: UpdatePlayInput): Promise<void> {
+    const key = this.keyOf(listener);
+    await this.unit.run('plays.update', async () => {
+      const found = await this.plays.find(id);
+      if (!found || found.listener_key !== key) throw notFound();
+      const elapsed = Date.now() - Date.parse(isoTime(found.created_at)) + CLOCK_SLACK_MS;
+      const msPlayed = Math.max(Number(found.ms_played), Math.min(input.ms_played, elapsed));
+      await this.plays.update(id, { msPlayed, completed: input.completed ?? false, skipped: input.skipped ?? false });
+      await this.countOnce(found, msPlayed);
+    });
+  }
+
+  async refreshPopularity(): Promise<void> {
+    await this.unit.run('plays.popularity', () => this.plays.refreshPopularity(new Date(Date.now() - POPULARITY_DAYS * DAY_MS)));
+  }
+
+  private async countOnce(play: PlayRow, msPlayed: number): Promise<void> {
+    if (play.counted_at !== null || !playCounts(msPlayed, Number(play.duration_ms))) return;
+    await this.plays.lockTrack(play.track_id);
+    const now = new Date();
+    const since = new Date(now.getTime() - playRepeatWindowMs(Number(play.duration_ms)));
+    if (!(await this.plays.wasCountedSince(play, since))) await this.plays.count(play, now);
+  }
+
+  private keyOf(listener: Listener): string {
+    return listenerKey(listener.actor, listener.address, this.config.appSecret);
+  }
+}

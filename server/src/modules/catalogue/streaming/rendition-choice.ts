@@ -1,0 +1,46 @@
+/** What choosing needs to know of a rendition. */
+export interface RenditionOption {
+  format: string;
+  codec: string;
+  mime: string;
+  bitrate_kbps: number | null;
+}
+
+export interface RenditionWish {
+  /** Playable formats, best first; undefined: the original, whatever it is. */
+  formats: readonly string[] | undefined;
+  /** What the listener would like: kept where a rendition allows it. */
+  wantedKbps: number | null;
+  /** What the listener's role allows; null: anything. */
+  allowedKbps: number | null;
+}
+
+export type RenditionChoice<T> = { kind: 'chosen'; rendition: T } | { kind: 'refused'; code: 'unsupported' | 'forbidden' };
+
+/** The API's name of a rendition's format; PCM in AIFF is not what `wav` promises. */
+export function formatOf(rendition: Pick<RenditionOption, 'codec' | 'mime'>): string {
+  if (rendition.codec !== 'pcm') return rendition.codec;
+  return rendition.mime === 'audio/wav' ? 'wav' : 'aiff';
+}
+
+const fits = (rendition: RenditionOption, limit: number | null): boolean =>
+  limit === null || rendition.bitrate_kbps === null || rendition.bitrate_kbps <= limit;
+
+/** The original where its format is playable, else the format that the client names first; a wanted bitrate goes before both. */
+export function chooseRendition<T extends RenditionOption>(renditions: readonly T[], wish: RenditionWish): RenditionChoice<T> {
+  const { formats } = wish;
+  const playable = renditions.filter((rendition) => (formats ? formats.includes(formatOf(rendition)) : rendition.format === 'original'));
+  const allowed = playable.filter((rendition) => fits(rendition, wish.allowedKbps));
+  const rank = (rendition: T): number[] => {
+    const isWanted = fits(rendition, wish.wantedKbps);
+    return [isWanted ? 0 : 1, isWanted ? 0 : (rendition.bitrate_kbps ?? 0), rendition.format === 'original' ? 0 : 1, formats?.indexOf(formatOf(rendition)) ?? 0];
+  };
+  const [best] = allowed.map((rendition) => ({ rendition, rank: rank(rendition) })).sort((a, b) => compare(a.rank, b.rank));
+  if (best) return { kind: 'chosen', rendition: best.rendition };
+  return { kind: 'refused', code: playable.length > 0 ? 'forbidden' : 'unsupported' };
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at < 0 ? 0 : (a[at] as number) - (b[at] as number);
+}

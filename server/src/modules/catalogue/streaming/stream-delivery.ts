@@ -1,0 +1,126 @@
+import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
+import { AppError, notFound } from '../../../core/errors/app-error.js';
+import type { Log } from '../../../core/log.js';
+import { StorageRefused } from '../../../core/ports/storage.js';
+import type { OpenFile, Storage } from '../../../core/ports/storage.js';
+import type { SettingsService } from '../../../core/settings/settings.service.js';
+import type { SettingValues } from '@tonearm/shared/settings/registry';
+import { BufferPool } from './buffer-pool.js';
+import { FreshCache } from './fresh-cache.js';
+import { OpenFiles } from './open-files.js';
+import type { OpenFilesOptions } from './open-files.js';
+import { allowsRange, judgePreconditions } from './preconditions.js';
+import { readRange } from './range.js';
+import { hasTurn, sendPart } from './send-part.js';
+import type { Part } from './send-part.js';
+
+/** What is to be sent, once the gate has let the request through. */
+export interface Delivery {
+  renditionId: number;
+  disk: string;
+  key: string;
+  mime: string;
+  /** Until the URL expires. */
+  secondsLeft: number;
+}
+
+export interface DeliveryOptions extends OpenFilesOptions {
+  /** A reader that takes nothing for this long is cut off; browsers come back with a range. */
+  stallMs?: number;
+}
+
+const LOGGED_MAX = 10_000;
+const SAFETY: readonly OutgoingHttpHeader[] = ['Cross-Origin-Resource-Policy', 'same-site', 'X-Content-Type-Options', 'nosniff'];
+
+/** One tag for each state of a file: changes with size or time of change. */
+const etagOf = (renditionId: number, file: OpenFile): string =>
+  `"${renditionId.toString(36)}-${file.size.toString(36)}-${Math.floor(file.mtimeMs * 1000).toString(36)}"`;
+
+const cacheHeaders = (delivery: Delivery): OutgoingHttpHeader[] => ['Cache-Control', `private, max-age=${delivery.secondsLeft}`, ...SAFETY];
+
+/** Answers with the bytes of a rendition, or hands the answer to the web server in front of us. */
+export class StreamDelivery {
+  private readonly files: OpenFiles;
+  private readonly pool = new BufferPool();
+  private readonly modes = new FreshCache<SettingValues['uploads.delivery']>({ entries: 1, freshMs: 1_000 });
+  private readonly stallMs: number;
+  private readonly loggedMissing = new Set<number>();
+
+  constructor(private readonly storage: Storage, private readonly settings: SettingsService, private readonly log: Log, options: DeliveryOptions = {}) {
+    this.files = new OpenFiles(storage, options);
+    this.stallMs = options.stallMs ?? 60_000;
+  }
+
+  /** What answers hold right now; both fall back to nothing when nobody listens. */
+  get usage(): { openFiles: number; buffersInUse: number } {
+    return { openFiles: this.files.openCount, buffersInUse: this.pool.inUse };
+  }
+
+  /** @throws AppError 404 where the file is gone, 412 and 416 as the request's conditions say. */
+  async send(request: IncomingMessage, response: ServerResponse, delivery: Delivery): Promise<void> {
+    if ((await this.modes.get('', () => this.settings.get('uploads.delivery'))) === 'x_accel') return await this.sendByFrontServer(response, delivery);
+    if (!response.socket && !(await hasTurn(response))) return;
+    const lease = this.files.take(delivery.disk, delivery.key) ?? await this.found(delivery, this.files.acquire(delivery.disk, delivery.key));
+    try {
+      const part = response.destroyed ? null : this.answer(request, response, { delivery, file: lease.file });
+      if (part) await sendPart(response, this.pool, part);
+    } finally {
+      lease.release();
+    }
+  }
+
+  close(): void {
+    this.files.closeAll();
+  }
+
+  /** Answers what needs no bytes. @returns the part that is to be sent otherwise. */
+  private answer(request: IncomingMessage, response: ServerResponse, { delivery, file }: { delivery: Delivery; file: OpenFile }): Part | null {
+    const etag = etagOf(delivery.renditionId, file);
+    const headers: OutgoingHttpHeader[] = [
+      'Accept-Ranges', 'bytes', 'ETag', etag, 'Last-Modified', new Date(file.mtimeMs).toUTCString(), ...cacheHeaders(delivery),
+    ];
+    const verdict = judgePreconditions(request.headers, { etag, mtimeMs: file.mtimeMs });
+    if (verdict === 'failed') throw new AppError({ status: 412, code: 'state_conflict', message: 'The file has changed.' });
+    if (verdict === 'not_modified') {
+      response.writeHead(304, headers).end();
+      return null;
+    }
+    const isRanged = request.method === 'GET' && allowsRange(request.headers['if-range'], etag);
+    const range = readRange(isRanged ? request.headers.range : undefined, file.size);
+    if (range.kind === 'unsatisfiable') {
+      response.setHeader('Content-Range', `bytes */${file.size}`);
+      throw new AppError({ status: 416, code: 'range_not_satisfiable', message: 'The file has no such part.' });
+    }
+    const { start, end } = range.kind === 'part' ? range : { start: 0, end: file.size - 1 };
+    headers.push('Content-Type', delivery.mime, 'Content-Length', end - start + 1);
+    if (range.kind === 'part') headers.push('Content-Range', `bytes ${start}-${end}/${file.size}`);
+    const head = { status: range.kind === 'part' ? 206 : 200, headers };
+    if (request.method !== 'HEAD' && file.size > 0) return { file, start, end, head, stallMs: this.stallMs };
+    response.writeHead(head.status, head.headers).end();
+    return null;
+  }
+
+  /** nginx reads the file itself: ranges, conditions and lengths are its work then (docker/nginx.conf maps the disks). */
+  private async sendByFrontServer(response: ServerResponse, delivery: Delivery): Promise<void> {
+    await this.found(delivery, this.storage.stat(delivery.disk, delivery.key));
+    const path = delivery.key.split('/').map(encodeURIComponent).join('/');
+    response.writeHead(200, [
+      'X-Accel-Redirect', `/x-accel/${delivery.disk}/${path}`, 'Content-Type', delivery.mime, 'Content-Length', 0, ...cacheHeaders(delivery),
+    ]).end();
+  }
+
+  /** The file, or 404: the first time with a line in the log. */
+  private async found<T>(delivery: Delivery, file: Promise<T | null>): Promise<T> {
+    const found = await file.catch((error: unknown) => {
+      // The library's folder is no longer listed.
+      if (error instanceof StorageRefused) return null;
+      throw error;
+    });
+    if (found !== null) return found;
+    if (this.loggedMissing.size < LOGGED_MAX && !this.loggedMissing.has(delivery.renditionId)) {
+      this.loggedMissing.add(delivery.renditionId);
+      this.log.warn(`The file of rendition ${delivery.renditionId} is missing: ${delivery.disk} ${delivery.key}`);
+    }
+    throw notFound();
+  }
+}

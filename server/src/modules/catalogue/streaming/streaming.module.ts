@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import { ActorResolver } from '../../../core/access/actor-resolver.js';
+import { AppConfig, basePathOf } from '../../../core/config/config.js';
+import { Log } from '../../../core/log.js';
+import { Storage } from '../../../core/ports/storage.js';
+import { SettingsService } from '../../../core/settings/settings.service.js';
+import { StreamDelivery } from './stream-delivery.js';
+import { StreamGate } from './stream-gate.js';
+import { StreamSigner } from './stream-signature.js';
+import { StreamUrlsService } from './stream-urls.service.js';
+import { StreamHandler } from './stream.handler.js';
+import { StreamingController } from './streaming.controller.js';
+import { StreamingRepository } from './streaming.repository.js';
+
+@Module({
+  controllers: [StreamingController],
+  providers: [
+    StreamUrlsService,
+    StreamingRepository,
+    { provide: StreamSigner, useFactory: (config: AppConfig) => new StreamSigner(config.appSecret), inject: [AppConfig] },
+    {
+      provide: StreamGate,
+      useFactory: (signer: StreamSigner, repository: StreamingRepository, actors: ActorResolver) => new StreamGate(signer, repository, actors),
+      inject: [StreamSigner, StreamingRepository, ActorResolver],
+    },
+    {
+      provide: StreamDelivery,
+      useFactory: (storage: Storage, settings: SettingsService, log: Log) => new StreamDelivery(storage, settings, log),
+      inject: [Storage, SettingsService, Log],
+    },
+    {
+      provide: StreamHandler,
+      useFactory: (config: AppConfig, gate: StreamGate, delivery: StreamDelivery, log: Log) => new StreamHandler({ basePath: basePathOf(config), gate, delivery, log }),
+      inject: [AppConfig, StreamGate, StreamDelivery, Log],
+    },
+  ],
+  exports: [StreamHandler],
+})
+export class StreamingModule {}

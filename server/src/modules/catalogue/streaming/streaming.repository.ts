@@ -1,0 +1,51 @@
+import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
+import type { Actor } from '../../../core/access/actor.js';
+import { marks } from '../../../core/database/dialect.js';
+import { Repository } from '../../../core/database/repository.js';
+import { trackVisibleSql } from '../visibility.js';
+
+/** A track with one of its renditions; without any, the rendition's columns are null. */
+export interface PlayableRow {
+  track_id: number;
+  track_gain_db: number | null;
+  track_peak: number | null;
+  album_gain_db: number | null;
+  album_peak: number | null;
+  encoder_delay: number | null;
+  encoder_padding: number | null;
+  rendition_id: number | null;
+  format: string;
+  codec: string;
+  mime: string;
+  bitrate_kbps: number | null;
+}
+
+/** Where a rendition lies, and what decides who may see its track. */
+export interface StoredRendition {
+  id: number;
+  mime: string;
+  disk: string;
+  storage_key: string;
+  visibility: Visibility;
+  missing_at: unknown;
+  album_visibility: Visibility | null;
+}
+
+export class StreamingRepository extends Repository {
+  /** The renditions of those of the tracks that the actor may see. */
+  async listPlayable(trackIds: readonly number[], actor: Actor): Promise<PlayableRow[]> {
+    return await this.rows<PlayableRow>(
+      `SELECT t.id AS track_id, t.track_gain_db, t.track_peak, t.album_gain_db, t.album_peak, t.encoder_delay, t.encoder_padding,
+         r.id AS rendition_id, r.format, r.codec, r.mime, r.bitrate_kbps
+       FROM tracks t LEFT JOIN albums a ON a.id = t.album_id LEFT JOIN renditions r ON r.track_id = t.id
+       WHERE t.id IN (${marks(trackIds.length)}) AND ${trackVisibleSql(actor)} ORDER BY t.id, r.id`, trackIds);
+  }
+
+  /** The rendition, if it is one of this track. */
+  async findRendition(trackId: number, renditionId: number): Promise<StoredRendition | null> {
+    return await this.row<StoredRendition>(
+      `SELECT r.id, r.mime, r.disk, r.storage_key, t.visibility, t.missing_at, a.visibility AS album_visibility
+       FROM renditions r JOIN tracks t ON t.id = r.track_id LEFT JOIN albums a ON a.id = t.album_id
+       WHERE r.id = ? AND r.track_id = ?`, [renditionId, trackId]);
+  }
+}

@@ -1,0 +1,3 @@
+// Owns reading tracks and their credits. Emits nothing. Never streams: that is streaming.
+export { TracksModule } from './tracks.module.js';
+export { TracksService } from './tracks.service.js';

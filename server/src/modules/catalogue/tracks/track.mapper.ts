@@ -1,0 +1,33 @@
+import type { AlbumRef, ArtistCredit, Genre, Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { isoTime } from '../../../core/database/dialect.js';
+import type { ImageUrls } from '../image-urls.js';
+import type { TrackRow } from './tracks.repository.js';
+
+interface Around {
+  images: ImageUrls;
+  artists: ReadonlyMap<number, ArtistCredit[]>;
+  albumArtists: ReadonlyMap<number, ArtistCredit[]>;
+  genres: ReadonlyMap<number, Genre[]> | null;
+}
+
+function albumOf(row: TrackRow, around: Around): AlbumRef | null {
+  if (row.album_id === null || row.album_name === null) return null;
+  return {
+    id: Number(row.album_id), name: row.album_name, slug: row.album_slug ?? '-', release_date: row.album_release_date,
+    artists: around.albumArtists.get(Number(row.album_id)) ?? [], ...around.images.pictured(row.album_image_hash, row.album_image_color),
+  };
+}
+
+/** A track's row as the API shows it; its picture falls back to its album's. */
+export function toTrack(row: TrackRow, around: Around): Track {
+  const id = Number(row.id);
+  return {
+    id, model_type: 'track', name: row.name, slug: row.slug, album_id: row.album_id === null ? null : Number(row.album_id),
+    disc_number: Number(row.disc_number), number: row.number === null ? null : Number(row.number), duration_ms: Number(row.duration_ms),
+    explicit: Boolean(row.explicit), isrc: row.isrc, bpm: row.bpm, has_lyric: row.has_lyric, plays: Number(row.plays), popularity: Number(row.popularity),
+    created_at: isoTime(row.created_at), updated_at: isoTime(row.updated_at),
+    ...around.images.pictured(row.image_hash ?? row.album_image_hash, row.image_hash ? row.image_color : row.album_image_color),
+    artists: around.artists.get(id) ?? [], album: albumOf(row, around),
+    ...(around.genres ? { genres: around.genres.get(id) ?? [] } : {}),
+  };
+}

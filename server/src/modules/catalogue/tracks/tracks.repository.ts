@@ -1,0 +1,112 @@
+import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
+import type { Actor } from '../../../core/access/actor.js';
+import { marks } from '../../../core/database/dialect.js';
+import { Repository } from '../../../core/database/repository.js';
+import type { SqlValue } from '../../../core/database/repository.js';
+import { readIdPage } from '../../../core/lists/list-page.js';
+import type { IdPage, ListSource } from '../../../core/lists/list-page.js';
+import type { ListPlan } from '../../../core/lists/list-plan.js';
+import type { CreditRow } from '../credits.js';
+import { trackVisibleSql } from '../visibility.js';
+
+export interface TrackRow {
+  id: number;
+  name: string;
+  slug: string;
+  album_id: number | null;
+  disc_number: number;
+  number: number | null;
+  duration_ms: number;
+  explicit: number | boolean;
+  isrc: string | null;
+  bpm: number | null;
+  has_lyric: 'none' | 'plain' | 'synced';
+  image_hash: string | null;
+  image_color: string | null;
+  plays: number;
+  popularity: number;
+  created_at: string | Date;
+  updated_at: string | Date;
+  album_name: string | null;
+  album_slug: string | null;
+  album_release_date: string | null;
+  album_image_hash: string | null;
+  album_image_color: string | null;
+  album_visibility: Visibility | null;
+}
+
+const SELECT = `SELECT t.id, t.name, t.slug, t.album_id, t.disc_number, t.number, t.duration_ms, t.explicit, t.isrc, t.bpm, t.has_lyric,
+  t.image_hash, t.image_color, t.plays, t.popularity, t.created_at, t.updated_at, a.name AS album_name, a.slug AS album_slug,
+  a.release_date AS album_release_date, a.image_hash AS album_image_hash, a.image_color AS album_image_color, a.visibility AS album_visibility
+  FROM tracks t LEFT JOIN albums a ON a.id = t.album_id`;
+
+/** Above this many tracks a genre is read along the sorted list, below it from the genre's own pivot. */
+const LARGE_GENRE = 3_000;
+
+export class TracksRepository extends Repository {
+  pageIds(plan: ListPlan, narrowed: { genre: { id: number; tracks_count: number } | null }): Promise<IdPage> {
+    return readIdPage((sql, params) => this.rows(sql, params), sourceOf(plan, narrowed.genre), plan);
+  }
+
+  async listByIds(ids: readonly number[]): Promise<TrackRow[]> {
+    if (ids.length === 0) return [];
+    return await this.rows<TrackRow>(`${SELECT} WHERE t.id IN (${marks(ids.length)})`, ids);
+  }
+
+  /** The album's tracks that the actor may see, by disc and number. */
+  async listOfAlbum(albumId: number, actor: Actor): Promise<TrackRow[]> {
+    return await this.rows<TrackRow>(`${SELECT} WHERE t.album_id = ? AND ${trackVisibleSql(actor)} ORDER BY t.disc_number, t.number, t.id`, [albumId]);
+  }
+
+  /** Keeps the ids that the actor may see. */
+  async visibleIds(ids: readonly number[], actor: Actor): Promise<number[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.rows<{ id: number }>(
+      `SELECT t.id FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE t.id IN (${marks(ids.length)}) AND ${trackVisibleSql(actor)}`, ids);
+    return rows.map((row) => Number(row.id));
+  }
+
+  async creditsOfTracks(ids: readonly number[]): Promise<CreditRow[]> {
+    if (ids.length === 0) return [];
+    return await this.rows<CreditRow>(
+      `SELECT p.track_id AS owner_id, ar.id, ar.name, ar.slug, p.role FROM track_artists p JOIN artists ar ON ar.id = p.artist_id
+       WHERE p.track_id IN (${marks(ids.length)}) AND p.role IN ('primary', 'featured', 'remixer') ORDER BY p.track_id, p.position`, ids);
+  }
+
+  async creditsOfAlbums(ids: readonly number[]): Promise<CreditRow[]> {
+    if (ids.length === 0) return [];
+    return await this.rows<CreditRow>(
+      `SELECT p.album_id AS owner_id, ar.id, ar.name, ar.slug, 'primary' AS role FROM album_artists p JOIN artists ar ON ar.id = p.artist_id
+       WHERE p.album_id IN (${marks(ids.length)}) ORDER BY p.album_id, p.position`, ids);
+  }
+}
+
+function sourceOf(plan: ListPlan, genre: { id: number; tracks_count: number } | null): ListSource {
+  const where = ['t.listed = 1'];
+  const params: SqlValue[] = [];
+  let from = 'tracks t';
+  for (const filter of plan.filters) {
+    if (filter.key === 'genre' && (genre?.tracks_count ?? 0) > LARGE_GENRE) {
+      where.push('EXISTS (SELECT 1 FROM track_genres p WHERE p.track_id = t.id AND p.genre_id = ?)');
+      params.push(genre?.id ?? 0);
+    } else if (filter.key === 'genre') {
+      from = 'track_genres p JOIN tracks t ON t.id = p.track_id';
+      where.push('p.genre_id = ?');
+      params.push(genre?.id ?? 0);
+    } else if (filter.key === 'artist') {
+      where.push("t.id IN (SELECT c.track_id FROM track_artists c WHERE c.artist_id = ? AND c.role <> 'composer')");
+      params.push(Number(filter.value));
+    } else if (filter.key === 'album') {
+      where.push('t.album_id = ?');
+      params.push(Number(filter.value));
+    } else {
+      where.push('t.explicit = ?');
+      params.push(['true', '1', true].includes(filter.value as string) ? 1 : 0);
+    }
+  }
+  if (plan.query) {
+    where.push("t.name_folded LIKE ? ESCAPE '!'");
+    params.push(`${plan.query.replace(/[!%_]/g, '!$&')}%`);
+  }
+  return { from, alias: 't', where, params };
+}

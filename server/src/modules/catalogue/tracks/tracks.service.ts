@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { Track, TrackPagination } from '@tonearm/shared/catalogue/catalogue.dto';
+import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
+import type { ListQuery, RelationsQuery } from '@tonearm/shared/pagination.dto';
+import { fold } from '@tonearm/shared/rules/fold';
+import type { Actor } from '../../../core/access/actor.js';
+import { notFound } from '../../../core/errors/app-error.js';
+import { paginate } from '../../../core/lists/list-page.js';
+import { planList } from '../../../core/lists/list-plan.js';
+import { byFlag, byId, bySlug } from '../../../core/lists/list-spec.js';
+import type { ListSpec } from '../../../core/lists/list-spec.js';
+import { relationsOf } from '../../../core/lists/relations.js';
+import { groupCredits } from '../credits.js';
+import { GenresService } from '../genres/index.js';
+import { ImageUrls } from '../image-urls.js';
+import { toTrack } from './track.mapper.js';
+import { TracksRepository } from './tracks.repository.js';
+import type { TrackRow } from './tracks.repository.js';
+
+const SPEC: ListSpec = {
+  sorts: {
+    popularity: { column: 'popularity', direction: 'desc', kind: 'number' },
+    plays: { column: 'plays', direction: 'desc', kind: 'number' },
+    name: { column: 'name_folded', direction: 'asc', kind: 'text' },
+    duration_ms: { column: 'duration_ms', direction: 'desc', kind: 'number' },
+    created_at: { column: 'created_at', direction: 'desc', kind: 'text' },
+  },
+  filters: { genre: bySlug, artist: byId, album: byId, explicit: byFlag },
+  perPage: PER_PAGE_DEFAULT,
+};
+const RELATIONS = ['genres'] as const;
+
+@Injectable()
+export class TracksService {
+  constructor(private readonly tracks: TracksRepository, private readonly genres: GenresService, private readonly images: ImageUrls) {}
+
+  /** A page of listed tracks. @param extra plain query parameters that may be filters. */
+  async list(query: ListQuery, extra: Record<string, unknown> = {}): Promise<TrackPagination> {
+    const plan = planList({ ...query, query: query.query ? fold(query.query) : undefined }, extra, SPEC);
+    const name = plan.filters.find((filter) => filter.key === 'genre')?.value;
+    const genre = typeof name === 'string' ? await this.genres.findByName(name) : null;
+    const page = await this.tracks.pageIds(plan, { genre });
+    return paginate(plan, page, await this.load(page.ids, relationsOf(query, RELATIONS)));
+  }
+
+  /** @throws AppError 404 when it does not exist or may not be seen. */
+  async get(id: number, query: RelationsQuery, actor: Actor): Promise<Track> {
+    const visible = await this.tracks.visibleIds([id], actor);
+    const [track] = await this.load(visible, relationsOf(query, RELATIONS));
+    if (!track) throw notFound();
+    return track;
+  }
+
+  /** The album's tracks that the actor may see, by disc and number. */
+  async listOfAlbum(albumId: number, actor: Actor): Promise<Track[]> {
+    return await this.compose(await this.tracks.listOfAlbum(albumId, actor), new Set());
+  }
+
+  private async load(ids: readonly number[], relations: ReadonlySet<string>): Promise<Track[]> {
+    const rows = new Map((await this.tracks.listByIds(ids)).map((row) => [Number(row.id), row]));
+    return await this.compose(ids.flatMap((id) => rows.get(id) ?? []), relations);
+  }
+
+  private async compose(rows: readonly TrackRow[], relations: ReadonlySet<string>): Promise<Track[]> {
+    const ids = rows.map((row) => Number(row.id));
+    const albumIds = [...new Set(rows.flatMap((row) => row.album_id ?? []))];
+    const [credits, albumCredits, genres] = await Promise.all([
+      this.tracks.creditsOfTracks(ids), this.tracks.creditsOfAlbums(albumIds), relations.has('genres') ? this.genres.mapOf('track', ids) : null,
+    ]);
+    const around = { images: this.images, artists: groupCredits(credits), albumArtists: groupCredits(albumCredits), genres };
+    return rows.map((row) => toTrack(row, around));
+  }
+}

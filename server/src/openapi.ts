@@ -1,0 +1,63 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { getMetadataStorage } from 'class-validator';
+import { declaredMaps } from '@tonearm/shared/map-of';
+import { VERSION } from './core/bootstrap/bootstrap.registry.js';
+
+interface Schema {
+  properties?: Record<string, Record<string, unknown>>;
+}
+
+interface Rule {
+  name?: string;
+  propertyName: string;
+  each: boolean;
+  constraints?: unknown[];
+}
+
+type Limits = (constraints: unknown[]) => Record<string, unknown>;
+
+const LIMITS: Record<string, Limits> = {
+  isLength: ([min, max]) => ({ minLength: min, ...(max === undefined ? {} : { maxLength: max }) }),
+  maxLength: ([max]) => ({ maxLength: max }),
+  minLength: ([min]) => ({ minLength: min }),
+  min: ([min]) => ({ minimum: min }),
+  max: ([max]) => ({ maximum: max }),
+  arrayMinSize: ([min]) => ({ minItems: min }),
+  arrayMaxSize: ([max]) => ({ maxItems: max }),
+  isInt: () => ({ type: 'integer' }),
+};
+
+/** The metadata pass reads literals only; limits given as constants come from class-validator's own store. */
+function copyLimits(schemas: Record<string, Schema>): void {
+  const storage = getMetadataStorage() as unknown as { validationMetadatas: Map<{ name: string } & (new () => object), unknown> };
+  for (const target of storage.validationMetadatas.keys()) {
+    for (const rule of getMetadataStorage().getTargetValidationMetadatas(target, '', false, false) as Rule[]) {
+      const property = schemas[target.name]?.properties?.[rule.propertyName];
+      const limits = LIMITS[rule.name ?? ''];
+      if (property && limits && !rule.each) Object.assign(property, limits(rule.constraints ?? []));
+    }
+  }
+}
+
+function copyMaps(schemas: Record<string, Schema>): void {
+  for (const [owner, maps] of declaredMaps()) {
+    for (const [property, target] of maps) {
+      const known = schemas[owner.name]?.properties?.[property];
+      if (!known) continue;
+      delete known['$ref'];
+      Object.assign(known, { type: 'object', additionalProperties: { $ref: `#/components/schemas/${target().name}` } });
+    }
+  }
+}
+
+/** The OpenAPI document of the REST API; handler names are operation ids. */
+export function describeApi(app: INestApplication): OpenAPIObject {
+  const config = new DocumentBuilder().setTitle('Tonearm').setDescription('REST API of a Tonearm site').setVersion(VERSION).build();
+  const document = SwaggerModule.createDocument(app, config, { operationIdFactory: (_controller, method) => method });
+  const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>;
+  copyLimits(schemas);
+  copyMaps(schemas);
+  return document;
+}

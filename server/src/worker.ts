@@ -1,0 +1,23 @@
+import 'reflect-metadata';
+import { startupFault } from './startup-fault.js';
+
+/** Runs jobs and schedules without a web server; several may run beside each other. */
+async function start(): Promise<void> {
+  const [{ NestFactory }, { AppModule }, { completeConfig }, { readConfig }, { Jobs }] = await Promise.all([
+    import('@nestjs/core'), import('./app.module.js'), import('./core/config/config.js'), import('./core/config/config.schema.js'), import('./core/jobs/jobs.js'),
+  ]);
+  const app = await NestFactory.createApplicationContext(AppModule.withConfig(completeConfig(readConfig(process.env))), { logger: false, abortOnError: false });
+  await app.get(Jobs).start();
+  process.stdout.write('The worker is ready\n');
+  const stop = async (): Promise<void> => {
+    await app.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${startupFault(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import request from 'supertest';
+import { completeConfig } from '../src/core/config/config.js';
+import type { AppConfig } from '../src/core/config/config.js';
+import { readConfig } from '../src/core/config/config.schema.js';
+import { Database } from '../src/core/database/database.js';
+import { UnitOfWork } from '../src/core/database/unit-of-work.js';
+import { createHttpApp } from '../src/http-app.js';
+import { UsersService } from '../src/modules/users/index.js';
+import { makeTestDatabase } from './test-database.js';
+
+const TEMPLATE = '<!doctype html><html lang="en"><head><!--seo--><!--bootstrap--><script type="module" src="/assets/app.js"></script></head><body></body></html>';
+
+export const ADMIN = { email: 'ines@example.org', password: 'correct horse battery' };
+
+export interface TestApp {
+  nest: NestExpressApplication;
+  config: AppConfig;
+  database: Database;
+  unit: UnitOfWork;
+  url: string;
+  http: ReturnType<typeof request>;
+  close: () => Promise<void>;
+}
+
+/** The real application on a free port, with its own folder and database. @param env overrides variables. */
+export async function createTestApp(name: string, env: Record<string, string> = {}): Promise<TestApp> {
+  const place = makeTestDatabase(name);
+  await place.create();
+  const folder = mkdtempSync(join(tmpdir(), `tonearm-${name}-`));
+  const client = join(folder, 'client');
+  mkdirSync(join(client, 'assets'), { recursive: true });
+  writeFileSync(join(client, 'index.html'), TEMPLATE);
+  writeFileSync(join(client, 'assets/app.js'), 'console.log("ready")');
+  const config = completeConfig(readConfig({
+    DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', DEMO: 'false', TRUSTED_PROXIES: '127.0.0.0/8',
+    ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}), ...(place.redisUrl ? { REDIS_URL: place.redisUrl } : {}), ...env,
+  }));
+  const { nest, server } = await createHttpApp(config, client);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    nest, config, url, database: nest.get(Database), unit: nest.get(UnitOfWork), http: request(url),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await nest.close();
+      await place.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Cookies and the CSRF header as a browser would send them. */
+export interface Visitor {
+  Cookie: string;
+  'X-XSRF-TOKEN': string;
+}
+
+const cookiesOf = (response: request.Response): string[] =>
+  (response.headers['set-cookie'] as unknown as string[] | undefined ?? []).map((cookie) => cookie.split(';')[0] as string);
+const csrfOf = (cookies: readonly string[]): string => decodeURIComponent(cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '');
+
+export async function visit(app: TestApp): Promise<Visitor> {
+  const cookies = cookiesOf(await app.http.get('/auth/csrf-cookie'));
+  return { Cookie: cookies.join('; '), 'X-XSRF-TOKEN': csrfOf(cookies) };
+}
+
+let strangers = 0;
+/** An address of its own, so that the login limit does not meet other sign-ins of the suite. */
+const strangerAddress = (): string => `172.16.${Math.floor((strangers += 1) / 250)}.${strangers % 250}`;
+
+/** Signs in, making the administrator first where there is none. */
+export async function signIn(app: TestApp, who = ADMIN): Promise<Visitor> {
+  const users = app.nest.get(UsersService);
+  if (!(await users.hasAdministrator())) await users.createAdministrator(who);
+  const response = await app.http.post('/auth/login').set(await visit(app)).set('X-Forwarded-For', strangerAddress()).send(who);
+  const cookies = cookiesOf(response);
+  return { Cookie: cookies.join('; '), 'X-XSRF-TOKEN': csrfOf(cookies) };
+}
