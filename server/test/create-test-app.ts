@@ -56,10 +56,10 @@ export async function createTestApp(name: string, env: Record<string, string> = 
 }
 
 /** Cookies and the CSRF header as a browser would send them. */
-export interface Visitor {
+export type Visitor = {
   Cookie: string;
   'X-XSRF-TOKEN': string;
-}
+};
 
 const cookiesOf = (response: request.Response): string[] =>
   (response.headers['set-cookie'] as unknown as string[] | undefined ?? []).map((cookie) => cookie.split(';')[0] as string);

@@ -10,7 +10,7 @@ import { openTestDatabase } from './open-test-database.js';
 import { until } from './until.js';
 
 const REDIS_URL = process.env['TEST_REDIS_URL'] || null;
-const LEASE_MS = 1_000;
+const LEASE_MS = 600;
 const log = new Log('silent');
 
 /** @param redisUrl null: the queue that lives in the database. */

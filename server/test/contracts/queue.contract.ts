@@ -35,7 +35,8 @@ export function queueContract(makeRig: () => Promise<QueueRig>): void {
     runs.push(job);
     return Promise.resolve();
   };
-  const empty = (queue: Queue) => until('the queue is empty', async () => (await queue.depth()).waiting === 0);
+  const left = (queue: Queue, count: number) => until(`${count} jobs wait`, async () => (await queue.depth()).waiting === count);
+  const empty = (queue: Queue) => left(queue, 0);
 
   beforeAll(async () => {
     rig = await makeRig();
@@ -130,6 +131,7 @@ export function queueContract(makeRig: () => Promise<QueueRig>): void {
       });
       await started.passed;
       await queue.add(keyed(3), POLICY);
+      await left(queue, 1);
       end.pass();
       await empty(queue);
       await queue.add(keyed(4), POLICY);
@@ -158,6 +160,7 @@ export function queueContract(makeRig: () => Promise<QueueRig>): void {
         await queue.add(keyed(at, key), POLICY);
         await queue.add(keyed(100 + at, key), POLICY);
       }
+      await left(queue, keys.length);
       await queue.process(note);
       await until('all have run', () => runs.length >= keys.length);
       await empty(queue);
@@ -230,7 +233,7 @@ export function queueContract(makeRig: () => Promise<QueueRig>): void {
       expect(isDone).toBe(true);
       const other = rig.open();
       await other.add({ name: 'next', payload: { id: 2 } }, POLICY);
-      await until('only the next one is left', async () => (await other.depth()).waiting === 1);
+      await left(other, 1);
       expect(runIds()).toEqual([1]);
     });
 

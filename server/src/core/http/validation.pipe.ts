@@ -21,8 +21,13 @@ function refuseBrokenText(value: unknown, path: string): void {
   for (const [key, child] of Object.entries(value)) refuseBrokenText(child, path ? `${path}.${key}` : key);
 }
 
+/** Checked queries by class and text: a list's address repeats far more often than it changes. */
+const KEPT_MAX = 500;
+
 /** Checks bodies and queries by their DTO class; faults become 422 with messages by path. */
 export class AppValidationPipe extends ValidationPipe {
+  private readonly kept = new Map<string, unknown>();
+
   constructor() {
     super({
       whitelist: true, transform: true, stopAtFirstError: false, forbidUnknownValues: true,
@@ -33,8 +38,20 @@ export class AppValidationPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type !== 'body' && metadata.type !== 'query') return await super.transform(value, metadata);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid({ body: ['Send an object.'] });
+    if (metadata.type === 'query') return await this.checkQuery(value as Record<string, unknown>, metadata);
     refuseBrokenText(value, '');
-    return await super.transform(metadata.type === 'query' ? withAliases(value as Record<string, unknown>) : value, metadata);
+    return await super.transform(value, metadata);
+  }
+
+  private async checkQuery(query: Record<string, unknown>, metadata: ArgumentMetadata): Promise<unknown> {
+    const key = `${metadata.metatype?.name} ${JSON.stringify(query)}`;
+    const kept = this.kept.get(key);
+    if (kept !== undefined) return kept;
+    refuseBrokenText(query, '');
+    const checked: unknown = Object.freeze(await super.transform(withAliases(query), metadata));
+    if (this.kept.size >= KEPT_MAX) this.kept.clear();
+    this.kept.set(key, checked);
+    return checked;
   }
 }
 

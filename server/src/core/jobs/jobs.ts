@@ -16,15 +16,19 @@ export interface JobDefinition {
 }
 
 const DEFAULT_RETRY: JobPolicy = { attempts: 5, backoffMs: 5_000 };
+const MINUTE_MS = 60_000;
+const CLOCK_AHEAD_MS = 24 * 60 * MINUTE_MS;
 
 class ScheduleRows extends Repository {
-  /** True for the one process that notes this tick first. */
+  /** True for the one process that notes this tick first. A tick far ahead was noted by a wrong clock and holds nobody up. */
   async take(name: string, tick: Date): Promise<boolean> {
     const at = sqlTime(tick);
-    if ((await this.write('UPDATE schedules SET last_tick_at = ? WHERE name = ? AND last_tick_at < ?', [at, name, at])) === 1) return true;
+    const ahead = sqlTime(new Date(tick.getTime() + CLOCK_AHEAD_MS));
+    if ((await this.write('UPDATE schedules SET last_tick_at = ? WHERE name = ? AND (last_tick_at < ? OR last_tick_at > ?)', [at, name, at, ahead])) === 1) return true;
     if (await this.row('SELECT name FROM schedules WHERE name = ?', [name])) return false;
-    const nothing = this.database.dialect === 'sqlite' ? 'ON CONFLICT (name) DO NOTHING' : 'ON DUPLICATE KEY UPDATE name = name';
-    return (await this.write(`INSERT INTO schedules (name, last_tick_at) VALUES (?, ?) ${nothing}`, [name, at])) === 1;
+    // Not ON DUPLICATE KEY: MySQL would count the row that another process has just inserted as ours.
+    const insert = this.database.dialect === 'sqlite' ? 'INSERT OR IGNORE' : 'INSERT IGNORE';
+    return (await this.write(`${insert} INTO schedules (name, last_tick_at) VALUES (?, ?)`, [name, at])) === 1;
   }
 }
 
@@ -54,7 +58,7 @@ export class Jobs {
   async start(): Promise<void> {
     await this.queue.process((job) => this.run(job));
     this.crons = [...this.definitions.values()].flatMap((definition) =>
-      definition.schedule ? [new Cron(definition.schedule, { timezone: 'UTC', unref: true }, (cron) => this.tick(definition, cron.currentRun() ?? new Date()))] : []);
+      definition.schedule ? [new Cron(definition.schedule, { timezone: 'UTC', unref: true }, (cron) => this.tick(definition.name, cron.currentRun() ?? new Date()))] : []);
   }
 
   depth(): Promise<QueueDepth> {
@@ -72,14 +76,15 @@ export class Jobs {
     await definition.run(job.payload);
   }
 
-  private async tick(definition: JobDefinition, at: Date): Promise<void> {
-    const tick = new Date(Math.floor(at.getTime() / 60_000) * 60_000);
+  /** Queues a scheduled job for the minute of `at`, once however many processes say so. Never throws. */
+  async tick(name: string, at: Date): Promise<void> {
+    const minute = new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
     try {
       await this.unit.run('schedule.take', async () => {
-        if (await this.schedules.take(definition.name, tick)) await this.add({ name: definition.name, payload: {}, uniqueKey: `schedule:${definition.name}` });
+        if (await this.schedules.take(name, minute)) await this.add({ name, payload: {}, uniqueKey: `schedule:${name}` });
       });
     } catch (error) {
-      this.log.error(`The schedule of ${definition.name} failed`, error);
+      this.log.error(`The schedule of ${name} failed`, error);
     }
   }
 }

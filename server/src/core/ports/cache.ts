@@ -1,11 +1,13 @@
-/** JSON values that may be gone at any moment. */
+/** JSON values that may be gone at any moment; what JSON does not know comes back as JSON writes it, a date as text. */
 export abstract class Cache {
   abstract get<T>(key: string): Promise<T | null>;
+  /** No value outlives its time, a time of 0 ends at once; fractions of a second count. */
   abstract set(key: string, value: unknown, options: { ttlSeconds: number; tags?: readonly string[] }): Promise<void>;
+  /** Forgets the value and the counter. */
   abstract delete(key: string): Promise<void>;
   /** Drops every value that carries the tag. */
   abstract dropTag(tag: string): Promise<void>;
-  /** Adds one, atomically; the time to live starts with the first. @returns the new count. */
+  /** Adds one, atomically; the time to live starts with the first. Counters and values of one key are apart. @returns the new count. */
   abstract increment(key: string, ttlSeconds: number): Promise<number>;
   abstract close(): Promise<void>;
 }

@@ -8,8 +8,13 @@ export interface ProcessedCover {
   color: string;
 }
 
+/** The bytes are no picture that we accept: another format, damaged, or too many pixels. The message may be shown. */
+export class ImageRefused extends Error {
+  override readonly name = 'ImageRefused';
+}
+
 /** Turns an untrusted picture (jpeg, png, webp, gif) into square webp variants. SVG and anything else is refused. */
 export abstract class ImageProcessor {
-  /** @throws AppError 422 `invalid` when the bytes are no picture that we accept or pass the pixel limit. */
+  /** @throws ImageRefused when the bytes are no picture that we accept or pass the pixel limit. */
   abstract squareCover(bytes: Uint8Array): Promise<ProcessedCover>;
 }

@@ -1,0 +1,81 @@
+import { EmbeddedQueue } from '../src/adapters/queue/embedded/embedded-queue.js';
+import { Jobs } from '../src/core/jobs/jobs.js';
+import { Log } from '../src/core/log.js';
+import { openTestDatabase } from './open-test-database.js';
+import type { OpenedDatabase } from './open-test-database.js';
+import { until } from './until.js';
+
+const NAME = 'fold-plays';
+const minute = (text: string): Date => new Date(`2026-05-06T${text}Z`);
+
+describe('schedules', () => {
+  let opened: OpenedDatabase;
+  let processes: Jobs[];
+  let runs: number;
+
+  /** A process of its own as far as schedules go: its own queue and definitions. */
+  function start(): Jobs {
+    const { database, unit } = opened;
+    const log = new Log('silent');
+    const jobs = new Jobs(new EmbeddedQueue(database, unit, log, { pollMs: 20 }), database, unit, log);
+    jobs.define({ name: NAME, schedule: '0 0 1 1 *', run: () => Promise.resolve(void (runs += 1)) });
+    return jobs;
+  }
+  const everyTick = (at: Date) => Promise.all(processes.map((jobs) => jobs.tick(NAME, at)));
+  /** Lets what a tick queued run to its end, so that its unique key hides nothing. */
+  const settle = () => until('nothing waits', async () => (await (processes[0] as Jobs).depth()).waiting === 0);
+
+  beforeAll(async () => {
+    opened = await openTestDatabase('schedules');
+  });
+  beforeEach(async () => {
+    runs = 0;
+    processes = Array.from({ length: 4 }, start);
+    await opened.unit.run('clear', (manager) => manager.query('DELETE FROM schedules'));
+    await Promise.all(processes.map((jobs) => jobs.start()));
+  });
+  afterEach(() => Promise.all(processes.map((jobs) => jobs.stop(2_000))));
+  afterAll(() => opened.close());
+
+  it('run once a tick, however many processes there are', async () => {
+    for (const [at, time] of ['03:00:00.004', '03:01:00.000', '03:02:00.900'].entries()) {
+      await everyTick(minute(time));
+      await settle();
+      expect(runs).toBe(at + 1);
+    }
+  });
+
+  it('run once where the processes come one after the other, with clocks apart', async () => {
+    for (const [at, jobs] of processes.entries()) {
+      await jobs.tick(NAME, minute(`03:00:1${at}`));
+      await settle();
+    }
+    expect(runs).toBe(1);
+  });
+
+  it('run once for the very first tick of a new site', async () => {
+    const [first, second] = processes as [Jobs, Jobs];
+    await first.tick(NAME, minute('03:00:00'));
+    await settle();
+    await second.tick(NAME, minute('03:00:00'));
+    await settle();
+    expect(runs).toBe(1);
+  });
+
+  it('go on after the clock was far ahead', async () => {
+    await everyTick(new Date('2036-05-06T03:00:00Z'));
+    await settle();
+    await everyTick(minute('03:00:00'));
+    await settle();
+    await everyTick(minute('03:00:00'));
+    await settle();
+    expect(runs).toBe(2);
+  });
+
+  it('leave the next ticks alone where one cannot be taken', async () => {
+    await processes[0]?.tick('no-such-job', minute('03:00:00'));
+    await everyTick(minute('03:00:00'));
+    await settle();
+    expect(runs).toBe(1);
+  });
+});
