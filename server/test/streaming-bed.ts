@@ -1,35 +1,28 @@
-import { mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LocalStorage } from '../src/adapters/storage/local/local-storage.js';
-import { ENTITIES } from '../src/app.entities.js';
 import { Actor } from '../src/core/access/actor.js';
 import { ActorResolver } from '../src/core/access/actor-resolver.js';
 import type { Credentials } from '../src/core/access/actor-resolver.js';
-import type { Database } from '../src/core/database/database.js';
-import { openDatabase } from '../src/core/database/open-database.js';
-import { UnitOfWork } from '../src/core/database/unit-of-work.js';
-import { WriterLock } from '../src/core/database/writer-lock.js';
+import type { SqlValue } from '../src/core/database/repository.js';
 import { Log } from '../src/core/log.js';
 import { DiskDirectory } from '../src/core/ports/storage.js';
 import type { Disk } from '../src/core/ports/storage.js';
 import { SettingsRepository } from '../src/core/settings/settings.repository.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
-import { MIGRATIONS } from '../src/migrations/index.js';
-import { AlbumEntity } from '../src/modules/catalogue/schema/album.entity.js';
-import { RenditionEntity, TrackEntity } from '../src/modules/catalogue/schema/track.entity.js';
 import { StreamDelivery } from '../src/modules/catalogue/streaming/stream-delivery.js';
 import type { DeliveryOptions } from '../src/modules/catalogue/streaming/stream-delivery.js';
 import { StreamGate } from '../src/modules/catalogue/streaming/stream-gate.js';
 import { StreamHandler } from '../src/modules/catalogue/streaming/stream.handler.js';
 import { StreamSigner } from '../src/modules/catalogue/streaming/stream-signature.js';
 import { StreamingRepository } from '../src/modules/catalogue/streaming/streaming.repository.js';
-import { makeTestDatabase } from './test-database.js';
+import { CatalogueFactory } from './factories/catalogue.js';
+import { openTestDatabase } from './open-test-database.js';
+import type { OpenedDatabase } from './open-test-database.js';
 
-export const SECRET = 'ab'.repeat(32);
 const DISK = 'library:1';
 
 class OneDisk extends DiskDirectory {
@@ -43,13 +36,13 @@ class OneDisk extends DiskDirectory {
 }
 
 /** Sessions by their cookie; everybody else is a guest. */
-export class KnownSessions extends ActorResolver {
-  readonly sessions = new Map<string, Actor>();
-  resolved = 0;
+class KnownSessions extends ActorResolver {
+  readonly actors = new Map<string, Actor>();
+  asked = 0;
 
   async resolve({ sessionToken }: Credentials): Promise<Actor> {
-    this.resolved += 1;
-    return this.sessions.get(sessionToken ?? '') ?? new Actor(null, [1], [{ name: 'music.play', restrictions: [] }]);
+    this.asked += 1;
+    return this.actors.get(sessionToken ?? '') ?? new Actor(null, [1], [{ name: 'music.play', restrictions: [] }]);
   }
 }
 
@@ -60,8 +53,8 @@ class RecordingLog extends Log {
     this.lines.push(message);
   }
 
-  override error(message: string, error?: unknown): void {
-    this.lines.push(`${message}: ${String(error)}`);
+  override error(message: string): void {
+    this.lines.push(message);
   }
 }
 
@@ -71,53 +64,52 @@ export interface Answer {
   body: Buffer;
 }
 
-type TrackInput = Partial<TrackEntity> & { key: string; renditions?: Partial<RenditionEntity>[]; albumVisibility?: AlbumEntity['visibility'] };
+export interface Playable {
+  trackId: number;
+  renditionId: number;
+}
 
 /** A stream handler behind a real server, with a real database and real files. */
 export class StreamingBed {
-  readonly folder = mkdtempSync(join(tmpdir(), 'tonearm-stream-'));
   readonly sessions = new KnownSessions();
   readonly log = new RecordingLog('silent');
-  readonly signer = new StreamSigner(SECRET);
-  readonly storage = new LocalStorage(this.folder, new OneDisk(this.folder));
-  database: Database;
-  unit: UnitOfWork;
+  readonly signer = new StreamSigner('ab'.repeat(32));
   settings: SettingsService;
   handler: StreamHandler;
-  private readonly place = makeTestDatabase('streaming');
-  private server: Server;
+  private server: Server | null = null;
 
-  async open(): Promise<void> {
-    await this.place.create();
-    this.database = await openDatabase({ dataDir: this.folder, databaseUrl: this.place.databaseUrl, entities: ENTITIES, migrations: MIGRATIONS });
-    this.unit = new UnitOfWork(this.database, new WriterLock(this.log));
-    await this.serve();
+  private constructor(private readonly opened: OpenedDatabase) {}
+
+  static async open(name: string): Promise<StreamingBed> {
+    const bed = new StreamingBed(await openTestDatabase(name));
+    await bed.serve();
+    return bed;
   }
 
-  /** Starts over with an empty cache. */
+  /** Starts the handler and its server anew, with empty caches. */
   async serve(options: DeliveryOptions = {}): Promise<void> {
     await this.stop();
-    this.settings = new SettingsService(new SettingsRepository(this.database, this.unit), this.unit);
-    const gate = new StreamGate(this.signer, new StreamingRepository(this.database, this.unit), this.sessions);
-    const delivery = new StreamDelivery(this.storage, this.settings, this.log, options);
+    const { database, unit, folder } = this.opened;
+    this.settings = new SettingsService(new SettingsRepository(database, unit), unit);
+    const gate = new StreamGate(this.signer, new StreamingRepository(database, unit), this.sessions);
+    const delivery = new StreamDelivery(new LocalStorage(folder, new OneDisk(folder)), this.settings, this.log, options);
     this.handler = new StreamHandler({ basePath: '', gate, delivery, log: this.log });
-    this.server = createServer((incoming, response) => {
+    const server = createServer((incoming, response) => {
       void this.handler.handle(incoming, response).then((isOurs) => {
         if (!isOurs) response.writeHead(418).end();
       });
     });
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    this.server = server;
   }
 
   async close(): Promise<void> {
     await this.stop();
-    await this.database.close();
-    await this.place.drop();
-    rmSync(this.folder, { recursive: true, force: true });
+    await this.opened.close();
   }
 
   get port(): number {
-    return (this.server.address() as AddressInfo).port;
+    return (this.server?.address() as AddressInfo).port;
   }
 
   /** Descriptors of this process on files of the library, as the system counts them. */
@@ -129,37 +121,37 @@ export class StreamingBed {
         return '';
       }
     });
-    return links.filter((link) => link.startsWith(this.folder) && link.includes('.mp3')).length;
+    return links.filter((link) => link.startsWith(this.opened.folder) && link.includes('.mp3')).length;
   }
 
-  file(key: string): string {
-    return join(this.folder, key);
+  fileOf(key: string): string {
+    return join(this.opened.folder, key);
   }
 
-  /** Writes a file (without bytes: none) and the rows of its track. */
-  async addTrack({ key, renditions = [{}], albumVisibility, ...track }: TrackInput, bytes?: Uint8Array): Promise<{ trackId: number; renditionId: number }> {
-    if (bytes) writeFileSync(this.file(key), bytes);
-    const times = { created_at: new Date(), updated_at: new Date() };
-    return await this.unit.run('test.add_track', async (manager) => {
-      const album = albumVisibility
-        ? await manager.save(AlbumEntity, { name: 'Album', name_folded: 'album', slug: 'album', release_type: 'album', visibility: albumVisibility, ...times }) : null;
-      const { id } = await manager.save(TrackEntity, { name: key, name_folded: key, slug: 'track', duration_ms: 1_000, visibility: 'public', album_id: album?.id ?? null, ...times, ...track });
-      const rows = renditions.map((rendition) => ({
-        track_id: id, format: 'original' as const, codec: 'mp3', mime: 'audio/mpeg', bitrate_kbps: 256, file_size: bytes?.length ?? 0, disk: DISK, storage_key: key, ...rendition,
-      }));
-      const saved = await manager.save(RenditionEntity, rows);
-      return { trackId: id, renditionId: saved[0]?.id ?? 0 };
+  /** The rows of a public track, and its file where bytes are given. */
+  async addTrack(key: string, bytes: Uint8Array | null, values: Record<string, SqlValue> = {}): Promise<Playable> {
+    if (bytes) writeFileSync(this.fileOf(key), bytes);
+    const factory = new CatalogueFactory(this.opened.database, this.opened.unit);
+    const trackId = await factory.track(key, [], values);
+    await factory.link('renditions', {
+      track_id: trackId, format: 'original', codec: 'mp3', mime: 'audio/mpeg', bitrate_kbps: 256, file_size: bytes?.length ?? 0, disk: DISK, storage_key: key,
     });
+    const [row] = await this.opened.database.read<{ id: number }>('SELECT id FROM renditions WHERE track_id = ?', [trackId]);
+    return { trackId, renditionId: Number(row?.id) };
   }
 
-  async changeTrack(id: number, change: Partial<TrackEntity>): Promise<void> {
-    await this.unit.run('test.change_track', (manager) => manager.update(TrackEntity, { id }, change));
+  async addAlbum(visibility: string): Promise<number> {
+    return await new CatalogueFactory(this.opened.database, this.opened.unit).album('Album', [], { visibility });
   }
 
-  /** A signed path; a guest's that is good for an hour unless said otherwise. */
-  path(ids: { trackId: number; renditionId: number }, grant: { sessionId?: number; secondsLeft?: number } = {}): string {
-    const expires = Math.floor(Date.now() / 1000) + (grant.secondsLeft ?? 3_600);
-    return `/stream/${ids.trackId}/${ids.renditionId}?${this.signer.query({ ...ids, expires, key: this.signer.keyOf(grant.sessionId ?? null) })}`;
+  async execute(sql: string, params: readonly SqlValue[]): Promise<void> {
+    await this.opened.unit.run('test', (manager) => manager.query(sql, [...params]));
+  }
+
+  /** A signed path; good for an hour and for everybody unless said otherwise. */
+  path(ids: Playable, { secondsLeft = 3_600, sessionId = null }: { secondsLeft?: number; sessionId?: number | null } = {}): string {
+    const expires = Math.floor(Date.now() / 1000) + secondsLeft;
+    return `/stream/${ids.trackId}/${ids.renditionId}?${this.signer.query({ ...ids, expires, key: this.signer.keyOf(sessionId) })}`;
   }
 
   async ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
@@ -174,18 +166,10 @@ export class StreamingBed {
   }
 
   private async stop(): Promise<void> {
-    if (!this.server) return;
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
+    const { server } = this;
+    if (!server) return;
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
     this.handler.onApplicationShutdown();
-  }
-}
-
-/** Asks again until it holds. @throws after `ms`. */
-export async function until(holds: () => boolean | Promise<boolean>, ms = 5_000): Promise<void> {
-  const deadline = Date.now() + ms;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`Not within ${ms} ms: ${holds.toString()}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

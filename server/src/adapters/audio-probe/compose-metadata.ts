@@ -63,5 +63,5 @@ function isrc(text: string | undefined): string | null {
 
 function bpm(text: string | undefined): number | null {
   const value = Number.parseFloat((text ?? '').slice(0, 20).replace(',', '.'));
-  return value > 0 && value <= BPM_MAX ? Math.round(value * 100) / 100 : null;
+  return value >= 1 && value <= BPM_MAX ? Math.round(value) : null;
 }

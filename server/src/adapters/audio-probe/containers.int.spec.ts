@@ -26,7 +26,7 @@ const COMMENTS: Comments = [
 ];
 const EXPECTED = {
   title: 'Tïtle', albumArtists: ['AC/DC'], album: 'Al', trackNumber: 3, discNumber: 1, genres: ['Rock', 'Pop'], releaseDate: '2011-05-01', compilation: true,
-  explicit: true, isrc: 'USRC17607839', bpm: 99.5, label: 'L', copyright: 'C', lyrics: [{ text: '[00:12.00]La\n[00:13.00]la', synced: true, language: null }],
+  explicit: true, isrc: 'USRC17607839', bpm: 100, label: 'L', copyright: 'C', lyrics: [{ text: '[00:12.00]La\n[00:13.00]la', synced: true, language: null }],
   artists: [{ name: 'A', role: 'primary' }, { name: 'B', role: 'primary' }, { name: 'C', role: 'featured' }, { name: 'Co', role: 'composer' }],
 };
 

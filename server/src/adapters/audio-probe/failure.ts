@@ -10,11 +10,13 @@ export class ProbeError extends Error {
   }
 }
 
+const PAST_THE_END = new Set(['ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS']);
+
 /** Readers that run past the bytes at hand throw a RangeError; a file that was cut is the usual cause. */
 export function toProbeError(error: unknown): ProbeError {
   if (error instanceof ProbeError) return error;
-  if (error instanceof RangeError) return new ProbeError('truncated', 'the file ends inside its headers');
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code?.startsWith('E')) return new ProbeError('unreadable', `the file cannot be read (${code})`);
+  const { code = '', message, name } = error as NodeJS.ErrnoException;
+  if (name === 'RangeError' || PAST_THE_END.has(code)) return new ProbeError('truncated', 'the file ends inside its headers');
+  if (code.startsWith('E')) return new ProbeError('unreadable', `the file cannot be read (${code})`);
   return new ProbeError('not_audio', `the file is damaged: ${String(message).slice(0, 200)}`);
 }

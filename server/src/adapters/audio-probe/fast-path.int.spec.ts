@@ -20,8 +20,8 @@ function* files(): Generator<[name: string, file: Buffer]> {
     const pick = (list: readonly string[]): string => list[n % list.length] ?? '';
     const say = (id: string, value: string): Buffer => id3.text(id, value, version, /[^\x00-\xff]/.test(value) && encoding === 0 ? undefined : encoding);
     const frames = [
-      say('TIT2', `Tïtle ${n}`), say('TPE1', pick(ARTISTS)), say('TPE2', pick([...ARTISTS].reverse())), say('TALB', `Älbum ${n % 9}`), say('TRCK', n % 3 ? `${n}/240` : `0${n % 9}`),
-      say('TPOS', `${n % 4}`), say('TCON', pick(GENRES)), say('TCOM', 'Lennon/McCartney'), say('TBPM', n % 5 ? '128' : '99.5'), say('TSRC', 'USRC17607839'), say('TPUB', 'A/B Records'),
+      say('TIT2', `Tïtle ${n}`), say('TPE1', pick(ARTISTS)), say('TPE2', pick([...ARTISTS].reverse())), say('TALB', `Älbum ${n % 9}`), say('TRCK', n % 3 ? `${n}/240` : `0${(n % 9) + 1}`),
+      say('TPOS', `${(n % 4) + 1}`), say('TCON', pick(GENRES)), say('TCOM', 'Lennon/McCartney'), say('TBPM', n % 5 ? '128' : '99.5'), say('TSRC', 'USRC17607839'), say('TPUB', 'A/B Records'),
       say('TCOP', '2011 C'), say('TPE4', 'R'), say('TCMP', `${n % 2}`), say('TSSE', 'Lavf'), say('TLEN', '1000'),
       version === 4 ? say('TDRC', pick(DATES)) : say('TYER', '2011'),
       ...(version === 3 ? [say('TDAT', '0605')] : []),
@@ -45,7 +45,8 @@ describe('the fast path', () => {
   });
 
   it("agrees with the parser's own reading of plain names and lengths", async () => {
-    for (const [name, file] of [...files()].slice(0, 60)) {
+    // Without ID3v1, whose track number the parser prefers to that of ID3v2.
+    for (const [name, file] of [...files()].filter((_, n) => n % 5 !== 0).slice(0, 60)) {
       const path = folder.write(name, file);
       const fast = await probeFile(path);
       const { common, format } = await parseFile(path);

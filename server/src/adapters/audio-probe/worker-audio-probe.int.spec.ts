@@ -101,10 +101,10 @@ describe('the audio probe', () => {
 
   it('tells whoever still reads that it was closed', async () => {
     const probe = start({ workerUrl: stubbornWorker() });
-    const reading = outcomes(probe, ['loop']);
+    const reading = expect(outcomes(probe, ['loop'])).rejects.toThrow('closed');
     const cover = probe.readCover('loop');
     await probe.close();
-    await expect(reading).rejects.toThrow('closed');
+    await reading;
     expect(await cover).toBeNull();
   });
 

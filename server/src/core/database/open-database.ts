@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type BetterSqlite3 from 'better-sqlite3';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions, EntitySchema, MixedList } from 'typeorm';
 import { createConnection } from 'mysql2/promise';
 import { Database } from './database.js';
+import { whileBusy } from './while-busy.js';
+import { WriterBusy } from './writer-lock.js';
 
 /** The database was made by a newer version of the code. */
 export class DatabaseTooNew extends Error {}
@@ -19,7 +20,9 @@ export interface DatabaseInput {
   migrate?: boolean;
 }
 
-const MIGRATE_TRIES = 100;
+/** How long a start waits for another process that starts, migrates or writes. */
+const START_WAIT_MS = 30_000;
+const MIGRATION_LOCK = "CONCAT('tonearm:', MD5(DATABASE()))";
 
 /** Writer settings: WAL and FULL so that what was acknowledged survives power loss; no busy wait in the driver. */
 function prepareWriter(connection: BetterSqlite3.Database): void {
@@ -65,18 +68,41 @@ async function refuseNewerDatabase(writer: DataSource): Promise<void> {
   }
 }
 
-/** Two processes may start at once: the second finds the file busy, waits, and then has nothing left to do. */
-async function migrate(writer: DataSource): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await writer.runMigrations({ transaction: 'each' });
-      return;
-    } catch (error) {
-      const code = String((error as { driverError?: { code?: string } }).driverError?.code ?? (error as { code?: string }).code);
-      if (!code.startsWith('SQLITE_BUSY') || tries >= MIGRATE_TRIES) throw error;
-      await sleep(50);
-    }
+/** All pending migrations or none: of two processes that start at once the second waits, and then has nothing left to do. */
+async function migrateSqlite(writer: DataSource): Promise<void> {
+  const runner = writer.createQueryRunner();
+  // Within a transaction it would have no effect, and rebuilding a table would delete what refers to it.
+  await runner.query('PRAGMA foreign_keys = OFF');
+  try {
+    await whileBusy(START_WAIT_MS, () => runner.query('BEGIN IMMEDIATE'));
+    await writer.runMigrations({ transaction: 'none' });
+    await runner.query('COMMIT');
+  } catch (error) {
+    await runner.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  } finally {
+    await runner.query('PRAGMA foreign_keys = ON');
+    await runner.release();
   }
+}
+
+/** MySQL commits each change of the schema by itself, so a named lock keeps a second process out. */
+async function migrateMysql(writer: DataSource): Promise<void> {
+  const runner = writer.createQueryRunner();
+  try {
+    const rows = (await runner.query(`SELECT GET_LOCK(${MIGRATION_LOCK}, ${START_WAIT_MS / 1000}) AS taken`)) as { taken: unknown }[];
+    if (Number(rows[0]?.taken) !== 1) throw new WriterBusy('Another process is still migrating the database.');
+    await writer.runMigrations({ transaction: 'each' });
+  } finally {
+    await runner.query(`DO RELEASE_LOCK(${MIGRATION_LOCK})`).catch(() => undefined);
+    await runner.release();
+  }
+}
+
+/** To switch a new file to WAL takes it for a moment: others that start then find it busy. */
+async function openWriter(input: DatabaseInput, sqliteFile: string): Promise<DataSource> {
+  const options = await optionsFor(input, sqliteFile);
+  return await whileBusy(START_WAIT_MS, () => new DataSource(options).initialize());
 }
 
 /**
@@ -85,11 +111,10 @@ async function migrate(writer: DataSource): Promise<void> {
  */
 export async function openDatabase(input: DatabaseInput): Promise<Database> {
   const sqliteFile = join(input.dataDir, 'tonearm.sqlite');
-  const writer = new DataSource(await optionsFor(input, sqliteFile));
-  await writer.initialize();
+  const writer = await openWriter(input, sqliteFile);
   try {
-    await refuseNewerDatabase(writer);
-    if (input.migrate !== false) await migrate(writer);
+    await whileBusy(START_WAIT_MS, () => refuseNewerDatabase(writer));
+    if (input.migrate !== false) await (input.databaseUrl ? migrateMysql(writer) : migrateSqlite(writer));
     return new Database(writer, input.databaseUrl ? 'mysql' : 'sqlite', input.databaseUrl ? null : sqliteFile);
   } catch (error) {
     await writer.destroy();

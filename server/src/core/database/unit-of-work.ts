@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager, QueryRunner } from 'typeorm';
 import type { Database } from './database.js';
-import { WriterBusy } from './writer-lock.js';
+import { whileBusy } from './while-busy.js';
 import type { WriterLock } from './writer-lock.js';
 
 type AfterCommit = () => void | Promise<void>;
@@ -25,7 +25,6 @@ const DEADLOCK_TRIES = 8;
 /** Deadlock, lock wait, and the row that changed since the snapshot (MariaDB from 11.6 on). */
 const MYSQL_AGAIN = new Set([1213, 1205, 1020]);
 
-const isBusy = (error: unknown): boolean => String((error as { code?: string }).code ?? '').startsWith('SQLITE_BUSY');
 const isDeadlock = (error: unknown): boolean => {
   const { errno, driverError } = error as { errno?: number; driverError?: { errno?: number } };
   return MYSQL_AGAIN.has(errno ?? driverError?.errno ?? 0);
@@ -114,23 +113,9 @@ export class UnitOfWork {
 
   private async begin(runner: QueryRunner): Promise<void> {
     if (this.database.dialect === 'mysql') await runner.query('START TRANSACTION');
-    else await this.beginImmediate(runner);
+    // Deferred transactions of two processes would fail on their first write.
+    else await whileBusy(this.lock.waitMs, () => runner.query('BEGIN IMMEDIATE'));
     Object.assign(runner as unknown as TransactionFlags, { isTransactionActive: true, transactionDepth: 1 });
-  }
-
-  /** Deferred transactions of two processes fail on their first write; the driver's own waiting would stop the event loop. */
-  private async beginImmediate(runner: QueryRunner): Promise<void> {
-    const until = performance.now() + this.lock.waitMs;
-    for (;;) {
-      try {
-        await runner.query('BEGIN IMMEDIATE');
-        return;
-      } catch (error) {
-        if (!isBusy((error as { driverError?: unknown }).driverError ?? error)) throw error;
-        if (performance.now() > until) throw new WriterBusy(`The database file was held by another process for ${this.lock.waitMs} ms.`);
-        await sleep(5 + Math.random() * 15);
-      }
-    }
   }
 
   private async repeatOnDeadlock<T>(attempt: () => Promise<T>): Promise<T> {

@@ -40,6 +40,7 @@ export interface AudioMetadata {
   compilation: boolean;
   explicit: boolean;
   isrc: string | null;
+  /** Whole beats a minute. */
   bpm: number | null;
   label: string | null;
   copyright: string | null;
@@ -48,7 +49,7 @@ export interface AudioMetadata {
   gapless: { encoderDelay: number; encoderPadding: number } | null;
   lyrics: EmbeddedLyric[];
   hasCover: boolean;
-  /** Hex hash of the audio part (its length, first and last 64 KB; tags left out): a retagged or moved file keeps it. */
+  /** Hex hash of the audio part (its length, first and last 64 KB; tags and headers left out): a retagged or moved file keeps it. */
   fingerprint: string;
 }
 

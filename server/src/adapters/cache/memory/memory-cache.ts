@@ -9,6 +9,9 @@ interface Entry {
 const ENTRIES_MAX = 10_000;
 const BYTES_MAX = 32 * 1_048_576;
 
+/** To lru-cache a time of 0 means for ever. */
+const ttlOf = (seconds: number): number => Math.max(1, seconds * 1000);
+
 /** Cache of one process. Counters live apart, so that a flood of values cannot push a login limit out. */
 export class MemoryCache extends Cache {
   private readonly values = new LRUCache<string, Entry>({ max: ENTRIES_MAX, maxSize: BYTES_MAX, sizeCalculation: (entry) => entry.json.length + 100 });
@@ -20,7 +23,7 @@ export class MemoryCache extends Cache {
   }
 
   async set(key: string, value: unknown, options: { ttlSeconds: number; tags?: readonly string[] }): Promise<void> {
-    this.values.set(key, { json: JSON.stringify(value), tags: options.tags ?? [] }, { ttl: options.ttlSeconds * 1000 });
+    this.values.set(key, { json: JSON.stringify(value) ?? 'null', tags: options.tags ?? [] }, { ttl: ttlOf(options.ttlSeconds) });
   }
 
   async delete(key: string): Promise<void> {
@@ -35,7 +38,7 @@ export class MemoryCache extends Cache {
   async increment(key: string, ttlSeconds: number): Promise<number> {
     const counter = this.counters.get(key);
     if (counter) return (counter.count += 1);
-    this.counters.set(key, { count: 1 }, { ttl: ttlSeconds * 1000 });
+    this.counters.set(key, { count: 1 }, { ttl: ttlOf(ttlSeconds) });
     return 1;
   }
 

@@ -41,6 +41,10 @@ class OutboxRows extends Repository {
     return this.rows(`SELECT id, job FROM outbox WHERE id > ? ORDER BY id LIMIT ${RELAY_BATCH}`, [id]);
   }
 
+  async count(): Promise<number> {
+    return Number((await this.row<{ n: number }>('SELECT COUNT(*) AS n FROM outbox'))?.n ?? 0);
+  }
+
   async remove(id: number): Promise<void> {
     await this.write('DELETE FROM outbox WHERE id = ?', [id]);
   }
@@ -82,8 +86,10 @@ export class BullQueue extends Queue {
   }
 
   async depth(): Promise<QueueDepth> {
+    // First what Redis does not know yet: a job on its way is counted twice rather than not at all.
+    const untold = await this.outbox.count();
     const [counts, dead] = await Promise.all([(await this.liveQueue()).getJobCounts(), (await this.deadQueue()).getJobCounts()]);
-    return { waiting: counts.waiting + counts.delayed + counts.active, dead: dead.waiting + dead.delayed };
+    return { waiting: untold + counts.waiting + counts.delayed + counts.active, dead: dead.waiting + dead.delayed };
   }
 
   async stop(graceMs: number): Promise<void> {

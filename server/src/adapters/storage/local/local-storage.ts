@@ -1,12 +1,17 @@
 import { constants } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { lstat, mkdir, open, rename, rm, unlink } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { checkKey, Storage, StorageRefused } from '../../../core/ports/storage.js';
 import type { Disk, DiskDirectory, OpenFile, StoredStat } from '../../../core/ports/storage.js';
 
-const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EISDIR', 'EACCES']);
-const isAbsent = (error: unknown): boolean => ABSENT.has(String((error as NodeJS.ErrnoException).code));
+/** No file has this name, and none can: a folder stands there, or a file where a folder is meant. */
+const NO_FILE = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EISDIR'];
+/** Nor is there one that we can read: no right, a socket. */
+const UNREADABLE = [...NO_FILE, 'EACCES', 'ENXIO'];
+const NO_PLACE = ['ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EISDIR', 'EEXIST', 'ENOTEMPTY'];
+const isOneOf = (codes: readonly string[], error: unknown): boolean => codes.includes(String((error as NodeJS.ErrnoException).code));
 
 /** Files in the data directory, and library roots where they lie. */
 export class LocalStorage extends Storage {
@@ -18,29 +23,21 @@ export class LocalStorage extends Storage {
     const { root, isReadOnly } = await this.disk(disk);
     if (isReadOnly) throw new StorageRefused(`The disk ${disk} is read-only.`);
     const target = join(root, checkKey(key));
-    const draft = `${target}.${randomUUID()}.part`;
-    await mkdir(dirname(target), { recursive: true });
     try {
-      const file = await open(draft, 'wx');
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(draft, target);
+      await mkdir(dirname(target), { recursive: true });
+      await replace(target, bytes);
     } catch (error) {
-      await rm(draft, { force: true });
+      if (isOneOf(NO_PLACE, error)) throw new StorageRefused('No file can lie under this key.');
       throw error;
     }
   }
 
   async stat(disk: string, key: string): Promise<StoredStat | null> {
     try {
-      const found = await stat(await this.localPath(disk, key));
+      const found = await lstat(await this.localPath(disk, key));
       return found.isFile() ? { size: found.size, mtimeMs: found.mtimeMs } : null;
     } catch (error) {
-      if (isAbsent(error)) return null;
+      if (isOneOf(UNREADABLE, error)) return null;
       throw error;
     }
   }
@@ -49,19 +46,9 @@ export class LocalStorage extends Storage {
     const path = await this.localPath(disk, key);
     try {
       // Non-blocking and no link at the end: a FIFO would hang, a link could leave the disk.
-      const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW);
-      const found = await file.stat();
-      if (!found.isFile()) {
-        await file.close();
-        return null;
-      }
-      return {
-        size: found.size, mtimeMs: found.mtimeMs,
-        read: async (buffer, position, length) => (await file.read(buffer, 0, length, position)).bytesRead,
-        close: () => file.close(),
-      };
+      return await plainFile(await open(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW));
     } catch (error) {
-      if (isAbsent(error)) return null;
+      if (isOneOf(UNREADABLE, error)) return null;
       throw error;
     }
   }
@@ -69,7 +56,11 @@ export class LocalStorage extends Storage {
   async delete(disk: string, key: string): Promise<void> {
     const { root, isReadOnly } = await this.disk(disk);
     if (isReadOnly) throw new StorageRefused(`The disk ${disk} is read-only.`);
-    await rm(join(root, checkKey(key)), { force: true });
+    try {
+      await unlink(join(root, checkKey(key)));
+    } catch (error) {
+      if (!isOneOf(NO_FILE, error)) throw error;
+    }
   }
 
   async localPath(disk: string, key: string): Promise<string> {
@@ -86,4 +77,36 @@ export class LocalStorage extends Storage {
     if (!found) throw new StorageRefused(`There is no disk ${name}.`);
     return found;
   }
+}
+
+/** Writes beside the target and renames; the draft's name is short, so that any name that fits the disk works. */
+async function replace(target: string, bytes: Uint8Array): Promise<void> {
+  const draft = join(dirname(target), `.${randomUUID()}.part`);
+  try {
+    const file = await open(draft, 'wx');
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, target);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** @returns null, and closes, when it is no regular file. */
+async function plainFile(file: FileHandle): Promise<OpenFile | null> {
+  const found = await file.stat();
+  if (!found.isFile()) {
+    await file.close();
+    return null;
+  }
+  return {
+    size: found.size, mtimeMs: found.mtimeMs,
+    read: async (buffer, position, length) => (await file.read(buffer, 0, length, position)).bytesRead,
+    close: () => file.close(),
+  };
 }

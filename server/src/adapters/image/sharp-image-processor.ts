@@ -1,0 +1,74 @@
+import type { Sharp, SharpInput, SharpOptions } from 'sharp';
+import { COVER_SIZES, ImageProcessor, ImageRefused, type ProcessedCover } from '../../core/ports/image-processor.js';
+import { dominantColor } from './dominant-color.js';
+import { pictureFormat } from './picture-format.js';
+
+type SharpFactory = (input: SharpInput, options?: SharpOptions) => Sharp;
+
+const PIXELS_MAX = 40_000_000;
+const SECONDS_MAX = 20;
+const LARGEST = Math.max(...COVER_SIZES);
+const SMALLEST = Math.min(...COVER_SIZES);
+/** Where a picture is transparent: the site's own near-black. */
+const BACKGROUND = '#121212';
+const WEBP = { quality: 80, effort: 4 } as const;
+/** The only ways into the library: libvips would otherwise render SVG (entity bombs) and a dozen rare formats. */
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`);
+
+interface RawPicture {
+  data: Buffer;
+  raw: { width: number; height: number; channels: 3 };
+}
+
+/** Makes cover variants with libvips: the original is decoded once, to at most 640 pixels. */
+export class SharpImageProcessor extends ImageProcessor {
+  private library: Promise<SharpFactory> | null = null;
+
+  override async squareCover(bytes: Uint8Array): Promise<ProcessedCover> {
+    // Before libvips sees it: a blocked loader is the second lock, not the first.
+    if (!pictureFormat(bytes)) throw new ImageRefused('The file is not a JPEG, PNG, WebP or GIF picture.');
+    const sharp = await (this.library ??= loadSharp());
+    const base = await decode(sharp, bytes);
+    const variants = new Map<number, Uint8Array>();
+    for (const size of COVER_SIZES) variants.set(size, await square(sharp, base, size).webp(WEBP).toBuffer());
+    const pixels = await square(sharp, base, SMALLEST).raw().toBuffer();
+    return { variants, color: dominantColor(pixels) };
+  }
+}
+
+/** Imported at first use: 30 MB that a process without covers does without. */
+async function loadSharp(): Promise<SharpFactory> {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: LOADERS });
+  sharp.cache(false);
+  return sharp;
+}
+
+async function decode(sharp: SharpFactory, bytes: Uint8Array): Promise<RawPicture> {
+  try {
+    // One page: the first frame of an animation.
+    const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 })
+      .autoOrient()
+      .resize(LARGEST, LARGEST, { fit: 'cover', position: 'centre', withoutEnlargement: true })
+      .flatten({ background: BACKGROUND })
+      .toColourspace('srgb')
+      .raw()
+      .timeout({ seconds: SECONDS_MAX })
+      .toBuffer({ resolveWithObject: true });
+    return { data, raw: { width: info.width, height: info.height, channels: 3 } };
+  } catch (error) {
+    throw new ImageRefused(reasonOf(error));
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : '';
+  if (message.includes('pixel limit')) return `The picture has more than ${PIXELS_MAX / 1_000_000} million pixels.`;
+  return 'The picture is damaged.';
+}
+
+/** A picture smaller than the variant is enlarged here and nowhere else, so that every size exists. */
+function square(sharp: SharpFactory, { data, raw }: RawPicture, size: number): Sharp {
+  return sharp(data, { raw }).resize(size, size, { fit: 'cover', position: 'centre' });
+}

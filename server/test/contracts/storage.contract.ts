@@ -1,0 +1,160 @@
+import { StorageRefused } from '../../src/core/ports/storage.js';
+import type { OpenFile, Storage } from '../../src/core/ports/storage.js';
+
+/** Names that must never reach a file. */
+export const BAD_KEYS = [
+  '', '/', '.', '..', '../x', 'a/../../x', 'a/..', './a', 'a/./b', '/etc/passwd', 'a//b', 'a/', '//a', 'a\u0000b', 'x'.repeat(4_097),
+  `${'d/'.repeat(2_047)}xyz`, 'a/'.repeat(3_000),
+];
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const kilobytes = (count: number, fill: number): Uint8Array => new Uint8Array(count * 1_024).fill(fill);
+
+async function readAll(file: OpenFile): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for (let position = 0; ;) {
+    const buffer = Buffer.alloc(16_384);
+    const count = await file.read(buffer, position, buffer.length);
+    if (count === 0) return Buffer.concat(parts);
+    parts.push(buffer.subarray(0, count));
+    position += count;
+  }
+}
+
+/** What every storage promises (core/ports/storage.ts), on its writable disk and on one that is read-only and holds `kept.txt`. */
+export function storageContract(makeStorage: () => Storage, disks: { writable: string; readOnly: string }): void {
+  const { writable, readOnly } = disks;
+  let storage: Storage;
+  const text = async (disk: string, key: string): Promise<string | null> => {
+    const file = await storage.open(disk, key);
+    if (!file) return null;
+    const content = await readAll(file);
+    await file.close();
+    return content.toString();
+  };
+
+  beforeEach(() => {
+    storage = makeStorage();
+  });
+
+  it('gives back what was put, however deep it lies', async () => {
+    await storage.put(writable, 'covers/ab/cd/Brännö 😀 #1.webp', bytes('a cover'));
+    const stat = await storage.stat(writable, 'covers/ab/cd/Brännö 😀 #1.webp');
+    expect(stat?.size).toBe(7);
+    expect(Math.abs(Date.now() - Number(stat?.mtimeMs))).toBeLessThan(60_000);
+    expect(await text(writable, 'covers/ab/cd/Brännö 😀 #1.webp')).toBe('a cover');
+  });
+
+  it('keeps an empty file', async () => {
+    await storage.put(writable, 'empty', new Uint8Array());
+    expect((await storage.stat(writable, 'empty'))?.size).toBe(0);
+    expect(await text(writable, 'empty')).toBe('');
+  });
+
+  it('reads ranges, and nothing past the end', async () => {
+    await storage.put(writable, 'range.bin', Uint8Array.from({ length: 1_000 }, (_, at) => at % 251));
+    const file = (await storage.open(writable, 'range.bin')) as OpenFile;
+    const read = async (position: number, length: number): Promise<number[]> => {
+      const buffer = new Uint8Array(length);
+      return [...buffer.subarray(0, await file.read(buffer, position, length))];
+    };
+    expect(file.size).toBe(1_000);
+    expect(await read(250, 3)).toEqual([250, 0, 1]);
+    expect(await read(0, 1)).toEqual([0]);
+    expect(await read(998, 100)).toEqual([998 % 251, 999 % 251]);
+    expect(await read(1_000, 10)).toEqual([]);
+    expect(await read(10_000_000_000, 10)).toEqual([]);
+    await file.close();
+  });
+
+  it('answers null for what is missing', async () => {
+    for (const key of ['nothing', 'no/such/folder/file', 'empty-name.webp/x', 'n'.repeat(300), `${'n'.repeat(300)}/x`]) {
+      expect([key, await storage.stat(writable, key), await storage.open(writable, key)]).toEqual([key, null, null]);
+    }
+  });
+
+  it('answers null for a folder, and for a file where a folder is meant', async () => {
+    await storage.put(writable, 'folder/file', bytes('x'));
+    expect([await storage.stat(writable, 'folder'), await storage.open(writable, 'folder')]).toEqual([null, null]);
+    expect([await storage.stat(writable, 'folder/file/x'), await storage.open(writable, 'folder/file/x')]).toEqual([null, null]);
+  });
+
+  it('deletes, and does not mind what is not there', async () => {
+    await storage.put(writable, 'gone/soon', bytes('x'));
+    await storage.delete(writable, 'gone/soon');
+    expect(await storage.stat(writable, 'gone/soon')).toBeNull();
+    await storage.put(writable, 'stays/file', bytes('x'));
+    for (const key of ['gone/soon', 'never/there', 'stays', 'stays/file/below', 'n'.repeat(300)]) await storage.delete(writable, key);
+    expect(await text(writable, 'stays/file')).toBe('x');
+  });
+
+  it('replaces whole: a reader sees the old file or the new one', async () => {
+    const [old, fresh] = [kilobytes(512, 1), kilobytes(768, 2)];
+    await storage.put(writable, 'cover.webp', old);
+    const early = (await storage.open(writable, 'cover.webp')) as OpenFile;
+    let isWriting = true;
+    const writing = (async () => {
+      for (let round = 0; round < 20; round += 1) await storage.put(writable, 'cover.webp', round % 2 === 0 ? fresh : old);
+      isWriting = false;
+    })();
+    while (isWriting) {
+      const file = (await storage.open(writable, 'cover.webp')) as OpenFile;
+      const content = await readAll(file);
+      await file.close();
+      expect([old.length, fresh.length]).toContain(content.length);
+      expect(new Set(content).size).toBe(1);
+      expect(file.size).toBe(content.length);
+    }
+    await writing;
+    // Opened before it was replaced: still whole.
+    expect((await readAll(early)).equals(old)).toBe(true);
+    await early.close();
+  });
+
+  it('leaves the last of many that write at once', async () => {
+    await Promise.all(Array.from({ length: 10 }, (_, at) => storage.put(writable, 'race', kilobytes(64, at))));
+    const content = Buffer.from((await text(writable, 'race')) ?? '');
+    expect(content).toHaveLength(64 * 1_024);
+    expect(new Set(content).size).toBe(1);
+  });
+
+  it.each(BAD_KEYS.map((key) => [JSON.stringify(key.slice(0, 20)), key]))('refuses the key %s', async (_shown, key) => {
+    await expect(storage.put(writable, key, bytes('x'))).rejects.toThrow(StorageRefused);
+    await expect(storage.stat(writable, key)).rejects.toThrow(StorageRefused);
+    await expect(storage.open(writable, key)).rejects.toThrow(StorageRefused);
+    await expect(storage.delete(writable, key)).rejects.toThrow(StorageRefused);
+    await expect(storage.localPath(writable, key)).rejects.toThrow(StorageRefused);
+  });
+
+  it('refuses to put where no file can lie', async () => {
+    await storage.put(writable, 'taken', bytes('x'));
+    await storage.put(writable, 'full/file', bytes('x'));
+    for (const key of ['taken/below', 'full', 'n'.repeat(300), `${'n'.repeat(300)}/x`]) {
+      await expect(storage.put(writable, key, bytes('y'))).rejects.toThrow(StorageRefused);
+    }
+    expect([await text(writable, 'taken'), await text(writable, 'full/file')]).toEqual(['x', 'x']);
+  });
+
+  it('takes the longest name that a disk can have', async () => {
+    const name = `${'n'.repeat(250)}.webp`;
+    await storage.put(writable, name, bytes('long'));
+    expect(await text(writable, name)).toBe('long');
+  });
+
+  it('reads a read-only disk, and refuses to change it', async () => {
+    expect(await text(readOnly, 'kept.txt')).toBe('kept');
+    await expect(storage.put(readOnly, 'kept.txt', bytes('x'))).rejects.toThrow(StorageRefused);
+    await expect(storage.put(readOnly, 'new.txt', bytes('x'))).rejects.toThrow(StorageRefused);
+    await expect(storage.delete(readOnly, 'kept.txt')).rejects.toThrow(StorageRefused);
+    expect([await text(readOnly, 'kept.txt'), await storage.stat(readOnly, 'new.txt')]).toEqual(['kept', null]);
+  });
+
+  it('refuses a disk that it does not know', async () => {
+    await expect(storage.stat('no-such-disk', 'a')).rejects.toThrow(StorageRefused);
+    await expect(storage.put('no-such-disk', 'a', bytes('x'))).rejects.toThrow(StorageRefused);
+  });
+
+  it('says whether it can be written', async () => {
+    await expect(storage.ping()).resolves.toBeUndefined();
+  });
+}
