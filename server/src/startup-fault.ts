@@ -3,7 +3,7 @@ export function startupFault(error: unknown): string {
   const { code, message, path, port, driverError } = error as NodeJS.ErrnoException & { port?: number; driverError?: NodeJS.ErrnoException };
   const cause = code ?? driverError?.code;
   if (cause === 'EADDRINUSE') return `Port ${port} is already in use. Choose another with PORT=3001.`;
-  if (cause === 'EACCES' || cause === 'EROFS' || cause === 'EPERM') return `The data folder cannot be written${path ? `: ${path}` : ''}. Choose another with DATA_DIR.`;
+  if (['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'ENOENT', 'ENOSPC'].includes(cause ?? '')) return `The data folder cannot be written${path ? `: ${path}` : ''}. Choose another with DATA_DIR.`;
   if (cause === 'SQLITE_CANTOPEN' || cause === 'SQLITE_READONLY') return 'The database file in the data folder cannot be written. Check DATA_DIR and its rights.';
   if (cause === 'ECONNREFUSED' || cause === 'ENOTFOUND' || cause === 'ETIMEDOUT') return `The database does not answer (${message}). Check DATABASE_URL.`;
   if (cause === 'ER_ACCESS_DENIED_ERROR' || cause === 'ER_BAD_DB_ERROR') return `The database refuses us: ${message}. Check DATABASE_URL.`;

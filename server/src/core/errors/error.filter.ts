@@ -11,7 +11,12 @@ import { WriterBusy } from '../database/writer-lock.js';
 const CODES: Record<number, ErrorCode> = {
   400: 'bad_request', 401: 'unauthenticated', 403: 'forbidden', 404: 'not_found', 405: 'method_not_allowed', 413: 'too_large', 415: 'unsupported_type',
 };
-const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'PROTOCOL_CONNECTION_LOST', 'SQLITE_FULL', 'SQLITE_IOERR', 'ENOSPC']);
+const UNAVAILABLE = new Set([
+  'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH', 'ENOSPC', 'PROTOCOL_CONNECTION_LOST',
+  'ER_SERVER_SHUTDOWN', 'ER_CON_COUNT_ERROR', 'ER_TOO_MANY_USER_CONNECTIONS', 'ER_LOCK_WAIT_TIMEOUT', 'ER_LOCK_DEADLOCK',
+]);
+/** SQLite adds details: SQLITE_BUSY_SNAPSHOT, SQLITE_IOERR_WRITE. */
+const UNAVAILABLE_SQLITE = /^SQLITE_(BUSY|FULL|IOERR|CANTOPEN)/;
 
 function fromNest(error: HttpException): AppError {
   const status = error.getStatus();
@@ -19,14 +24,18 @@ function fromNest(error: HttpException): AppError {
   return new AppError({ status, code: CODES[status] ?? 'bad_request', message: status < 500 ? error.message : GENERIC_ERROR });
 }
 
-const codeOf = (error: unknown): string => String((error as { driverError?: { code?: string } }).driverError?.code ?? (error as { code?: string }).code ?? '');
+function isUnavailable(error: unknown): boolean {
+  const { code, driverError } = (error ?? {}) as { code?: unknown; driverError?: { code?: unknown } };
+  const name = String(driverError?.code ?? code ?? '');
+  return error instanceof WriterBusy || UNAVAILABLE.has(name) || UNAVAILABLE_SQLITE.test(name);
+}
 
 /** The error that the caller may see, or null where it is a fault of ours. */
 export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof HttpException) return fromNest(error);
   if (error instanceof URIError) return badRequest('The address could not be read.');
-  if (error instanceof WriterBusy || CONNECTION_LOST.has(codeOf(error))) return gatewayUnavailable();
+  if (isUnavailable(error)) return gatewayUnavailable();
   return null;
 }
 

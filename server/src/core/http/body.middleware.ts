@@ -34,7 +34,9 @@ export function jsonShape(bytes: Uint8Array): { depth: number; keys: number } {
 /** Deepest nesting of JSON text. */
 export const jsonDepth = (bytes: Uint8Array): number => jsonShape(bytes).depth;
 
-function refuseLarge(_request: unknown, _response: unknown, bytes: Buffer): void {
+/** JSON is UTF-8 (RFC 8259); in another encoding the bytes would count for something else. */
+function refuseLarge(_request: unknown, _response: unknown, bytes: Buffer, encoding: string): void {
+  if (encoding !== 'utf-8') throw new AppError({ status: 415, code: 'unsupported_type', message: 'Send the body as UTF-8.' });
   const { depth, keys } = jsonShape(bytes);
   if (depth > BODY_DEPTH_MAX) throw invalid({ body: ['The body is nested too deeply.'] });
   if (keys > BODY_KEYS_MAX) throw invalid({ body: ['The body has too many keys.'] });

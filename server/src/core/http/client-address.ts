@@ -1,7 +1,20 @@
 import { BlockList, isIP } from 'node:net';
 import type { IncomingMessage } from 'node:http';
 
-const plain = (address: string): string => address.replace(/^::ffff:/i, '');
+const HOP = /^(?:\[([^\]]+)\](?::\d+)?|(\d[\d.]*):\d+)$/;
+const PREFIX = /^\d{1,3}$/;
+
+/** An address without the IPv4 mapping of a double-stack socket and without an interface; null where it is none. */
+function plain(address: string): string | null {
+  const bare = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  return isIP(bare) > 0 ? bare : null;
+}
+
+/** One part of X-Forwarded-For: some proxies add the port. */
+function hopOf(part: string): string | null {
+  const match = HOP.exec(part.trim());
+  return plain(match?.[1] ?? match?.[2] ?? part.trim());
+}
 
 /** Finds the client's address; X-Forwarded-For is believed only as far as configured proxies reach. */
 export class ClientAddress {
@@ -15,10 +28,16 @@ export class ClientAddress {
   }
 
   of(request: IncomingMessage): string {
-    const peer = plain(request.socket.remoteAddress ?? '');
-    if (!this.hasTrusted || !this.isTrusted(peer)) return peer;
-    const hops = String(request.headers['x-forwarded-for'] ?? '').split(',').map((hop) => plain(hop.trim())).filter((hop) => isIP(hop) > 0);
-    return hops.reverse().find((hop) => !this.isTrusted(hop)) ?? peer;
+    let nearest = plain(request.socket.remoteAddress ?? '') ?? '';
+    const parts = this.hasTrusted && this.isTrusted(nearest) ? String(request.headers['x-forwarded-for'] ?? '').split(',').reverse() : [];
+    for (const part of parts) {
+      const hop = hopOf(part);
+      // What stands before a hop that cannot be read may have been sent by the client.
+      if (hop === null) return nearest;
+      nearest = hop;
+      if (!this.isTrusted(hop)) return hop;
+    }
+    return nearest;
   }
 
   private isTrusted(address: string): boolean {
@@ -27,10 +46,12 @@ export class ClientAddress {
   }
 
   private add(proxy: string): void {
-    const [network = '', prefix] = proxy.split('/');
-    const family = isIP(network) === 6 ? 'ipv6' : 'ipv4';
-    if (isIP(network) === 0) throw new Error(`TRUSTED_PROXIES: ${proxy} is no address or network.`);
-    if (prefix === undefined) this.trusted.addAddress(network, family);
-    else this.trusted.addSubnet(network, Number(prefix), family);
+    const [network = '', prefix, ...rest] = proxy.split('/');
+    const family = isIP(network);
+    const isFine = family > 0 && rest.length === 0 && (prefix === undefined || (PREFIX.test(prefix) && Number(prefix) <= (family === 6 ? 128 : 32)));
+    if (!isFine) throw new Error(`TRUSTED_PROXIES: ${proxy} is no address or network.`);
+    const name = family === 6 ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) this.trusted.addAddress(network, name);
+    else this.trusted.addSubnet(network, Number(prefix), name);
   }
 }

@@ -36,7 +36,8 @@ interface CookieInput {
 /** Sets one of our cookies with the site's path, SameSite=Lax, and Secure behind https. */
 export function writeCookie(response: Response, config: Pick<AppConfig, 'baseUrl'>, cookie: CookieInput): void {
   response.cookie(cookie.name, cookie.value, {
-    path: `${basePathOf(config)}/`,
+    // "/music" covers "/music/x" and not "/musical"; "/music/" would miss the site's own first address.
+    path: basePathOf(config) || '/',
     httpOnly: !cookie.isReadable,
     sameSite: 'lax',
     secure: config.baseUrl.startsWith('https:'),

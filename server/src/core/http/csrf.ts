@@ -6,6 +6,7 @@ import { CSRF_COOKIE, SESSION_COOKIE } from './cookies.js';
 import { contextOf } from './request-context.js';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+const TOKEN = /^([\da-f]{32})\.([\da-f]{32})$/;
 
 function isSame(a: string, b: string): boolean {
   const left = Buffer.from(a);
@@ -23,8 +24,8 @@ export class CsrfTokens {
   }
 
   isValid(token: string | undefined, sessionToken: string | null): boolean {
-    const [nonce, signature] = (token ?? '').split('.');
-    return Boolean(nonce && signature) && isSame(signature as string, this.sign(nonce as string, sessionToken));
+    const [, nonce, signature] = TOKEN.exec(token ?? '') ?? [];
+    return nonce !== undefined && signature !== undefined && isSame(signature, this.sign(nonce, sessionToken));
   }
 
   private sign(nonce: string, sessionToken: string | null): string {
@@ -38,7 +39,8 @@ export function checkCsrf(tokens: CsrfTokens) {
     const { cookies } = contextOf(request);
     const carriesCookie = cookies[SESSION_COOKIE] !== undefined || cookies[CSRF_COOKIE] !== undefined;
     const isExempt = SAFE.has(request.method) || request.headers.authorization !== undefined
-      || (!carriesCookie && !request.path.startsWith('/auth'));
+      // Routes are found in any case.
+      || (!carriesCookie && !request.path.toLowerCase().startsWith('/auth'));
     const header = request.headers['x-xsrf-token'];
     const isRight = typeof header === 'string' && header === cookies[CSRF_COOKIE] && tokens.isValid(header, cookies[SESSION_COOKIE] ?? null);
     next(isExempt || isRight ? undefined : new AppError({ status: 419, code: 'csrf_mismatch', message: 'The page has expired. Please try again.' }));

@@ -3,7 +3,7 @@ import type { ArgumentMetadata } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { invalid } from '../errors/app-error.js';
 
-const ALIASES: Record<string, string> = { per_page: 'perPage', order_by: 'orderBy', order_dir: 'orderDir', load_count: 'loadCount' };
+const ALIASES = new Map([['per_page', 'perPage'], ['order_by', 'orderBy'], ['order_dir', 'orderDir'], ['load_count', 'loadCount']]);
 
 function collect(errors: readonly ValidationError[], path = '', into: Record<string, string[]> = {}): Record<string, string[]> {
   for (const error of errors) {
@@ -14,11 +14,19 @@ function collect(errors: readonly ValidationError[], path = '', into: Record<str
   return into;
 }
 
+const isBroken = (text: string): boolean => text.includes('\u0000') || !text.isWellFormed();
+
 /** NUL and half surrogate pairs cannot be stored alike on both databases: refused with the field. */
 function refuseBrokenText(value: unknown, path: string): void {
-  if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed())) throw invalid({ [path || 'body']: ['This text holds characters that cannot be stored.'] });
+  const refuse = (): never => {
+    throw invalid({ [path || 'body']: ['This text holds characters that cannot be stored.'] });
+  };
+  if (typeof value === 'string' && isBroken(value)) refuse();
   if (typeof value !== 'object' || value === null) return;
-  for (const [key, child] of Object.entries(value)) refuseBrokenText(child, path ? `${path}.${key}` : key);
+  for (const [key, child] of Object.entries(value)) {
+    if (isBroken(key)) refuse();
+    refuseBrokenText(child, path ? `${path}.${key}` : key);
+  }
 }
 
 /** Checked queries by class and text: a list's address repeats far more often than it changes. */
@@ -37,6 +45,11 @@ export class AppValidationPipe extends ValidationPipe {
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type !== 'body' && metadata.type !== 'query') return await super.transform(value, metadata);
+    // One named parameter, not the whole.
+    if (metadata.data !== undefined) {
+      refuseBrokenText(value, metadata.data);
+      return await super.transform(value, metadata);
+    }
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid({ body: ['Send an object.'] });
     if (metadata.type === 'query') return await this.checkQuery(value as Record<string, unknown>, metadata);
     refuseBrokenText(value, '');
@@ -57,7 +70,5 @@ export class AppValidationPipe extends ValidationPipe {
 
 /** Snake-case spellings of query parameters are accepted (3-decisions §1). */
 function withAliases(query: Record<string, unknown>): Record<string, unknown> {
-  const renamed: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(query)) renamed[ALIASES[key] ?? key] = value;
-  return renamed;
+  return Object.fromEntries(Object.entries(query).map(([key, value]) => [ALIASES.get(key) ?? key, value]));
 }

@@ -57,7 +57,9 @@ export class ClientBuild {
     if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
     const extension = extname(file);
     const encoding = encodingFor(request, extension);
-    const asset = await this.load(file, encoding);
+    // A rebuild beside the running server takes old files away: then it is a 404 like any other.
+    const asset = await this.load(file, encoding).catch(() => null);
+    if (!asset) return false;
     response.writeHead(200, {
       'Content-Type': TYPES[extension] ?? 'application/octet-stream',
       'Content-Length': asset.body.length,

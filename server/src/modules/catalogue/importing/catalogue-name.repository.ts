@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ReleaseType } from '@tonearm/shared/catalogue/catalogue';
 import { slugify } from '@tonearm/shared/rules/slug';
-import { marks, sqlTime } from '../../../core/database/dialect.js';
-import { Repository } from '../../../core/database/repository.js';
+import { sqlTime } from '../../../core/database/dialect.js';
+import { BulkRepository } from './bulk.repository.js';
 import type { NamedDraft } from './track-draft.js';
 
 export interface NameRow {
@@ -25,18 +25,20 @@ const ALBUM_COLUMNS = ['name', 'name_folded', 'slug', 'group_key', 'release_type
 
 /** Artists, genres and albums by the names that files give them. */
 @Injectable()
-export class CatalogueNameRepository extends Repository {
+export class CatalogueNameRepository extends BulkRepository {
   /** By folded name; of several artists of one name the oldest. */
   async findArtists(folded: readonly string[]): Promise<Map<string, NameRow>> {
     if (folded.length === 0) return new Map();
+    const { list, values } = this.inList(folded);
     const rows = await this.rows<NameRow & { name_folded: string }>(
-      `SELECT id, name, name_folded FROM artists WHERE name_folded IN (${marks(folded.length)}) ORDER BY id DESC`, folded);
+      `SELECT id, name, name_folded FROM artists WHERE name_folded IN (${list}) ORDER BY id DESC`, values);
     return new Map(rows.map((row) => [row.name_folded, { id: row.id, name: row.name }]));
   }
 
-  async insertArtists(artists: readonly NamedDraft[]): Promise<number> {
+  /** @returns their ids, in order. */
+  async insertArtists(artists: readonly NamedDraft[]): Promise<number[]> {
     const now = sqlTime(new Date());
-    return await this.insertMany('artists', ['name', 'name_folded', 'slug', 'created_at', 'updated_at'],
+    return await this.insertRows('artists', ['name', 'name_folded', 'slug', 'created_at', 'updated_at'],
       artists.map(({ name, folded }) => [name, folded, slugify(name), now, now]));
   }
 
@@ -46,7 +48,8 @@ export class CatalogueNameRepository extends Repository {
 
   async findGenres(slugs: readonly string[]): Promise<Map<string, NameRow>> {
     if (slugs.length === 0) return new Map();
-    const rows = await this.rows<NameRow>(`SELECT id, name FROM genres WHERE name IN (${marks(slugs.length)})`, slugs);
+    const { list, values } = this.inList(slugs);
+    const rows = await this.rows<NameRow>(`SELECT id, name FROM genres WHERE name IN (${list})`, values);
     return new Map(rows.map((row) => [row.name, row]));
   }
 
@@ -60,14 +63,16 @@ export class CatalogueNameRepository extends Repository {
 
   async findAlbums(keys: readonly string[]): Promise<AlbumRow[]> {
     if (keys.length === 0) return [];
+    const { list, values } = this.inList(keys);
     return await this.rows<AlbumRow>(
       `SELECT id, group_key AS ${this.quoted('key')}, name, name_folded AS folded, release_date AS releaseDate, label, copyright, release_type AS releaseType
-       FROM albums WHERE group_key IN (${marks(keys.length)})`, keys);
+       FROM albums WHERE group_key IN (${list})`, values);
   }
 
-  async insertAlbums(albums: readonly AlbumRow[]): Promise<number> {
+  /** @returns their ids, in order. */
+  async insertAlbums(albums: readonly AlbumRow[]): Promise<number[]> {
     const now = sqlTime(new Date());
-    return await this.insertMany('albums', ALBUM_COLUMNS, albums.map((album) => [
+    return await this.insertRows('albums', ALBUM_COLUMNS, albums.map((album) => [
       album.name, album.folded, slugify(album.name), album.key, album.releaseType, album.releaseDate, album.label, album.copyright, 'public', now, now,
     ]));
   }
@@ -78,7 +83,7 @@ export class CatalogueNameRepository extends Repository {
   }
 
   async insertAlbumArtists(rows: readonly (readonly [albumId: number, artistId: number, position: number])[]): Promise<void> {
-    if (rows.length > 0) await this.insertMany('album_artists', ['album_id', 'artist_id', 'position'], rows);
+    if (rows.length > 0) await this.insertRows('album_artists', ['album_id', 'artist_id', 'position'], rows);
   }
 
   private quoted(name: string): string {

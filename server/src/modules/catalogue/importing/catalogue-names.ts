@@ -62,10 +62,8 @@ export class CatalogueNames {
     // The map was filled from the end so that the first spelling of a name wins; ids follow the order of the files.
     const missing = new Set(this.artists.unknown(byFolded.keys()));
     const fresh = [...byFolded.values()].reverse().filter((name) => missing.has(name.folded));
-    if (fresh.length > 0) {
-      const firstId = await this.repository.insertArtists(fresh);
-      fresh.forEach(({ name, folded }, index) => this.artists.set(folded, { id: firstId + index, name }));
-    }
+    const ids = fresh.length > 0 ? await this.repository.insertArtists(fresh) : [];
+    fresh.forEach(({ name, folded }, index) => this.artists.set(folded, { id: this.found(ids[index]), name }));
     await this.respell(tracks.filter((track) => track.isChange).flatMap(namesOf));
   }
 
@@ -121,10 +119,10 @@ export class CatalogueNames {
   private async insertAlbums(fresh: ReadonlyMap<string, AlbumDraft>): Promise<void> {
     if (fresh.size === 0) return;
     const rows = [...fresh.keys()].map((key) => this.found(this.albums.get(key)));
-    const firstId = await this.repository.insertAlbums(rows);
-    rows.forEach((row, index) => this.albums.set(row.key, { ...row, id: firstId + index }));
+    const ids = await this.repository.insertAlbums(rows);
+    rows.forEach((row, index) => this.albums.set(row.key, { ...row, id: this.found(ids[index]) }));
     await this.repository.insertAlbumArtists([...fresh.values()].flatMap((album, index) =>
-      album.artists.map((artist, position) => [firstId + index, this.artistId(artist.folded), position] as const)));
+      album.artists.map((artist, position) => [this.found(ids[index]), this.artistId(artist.folded), position] as const)));
   }
 }
 

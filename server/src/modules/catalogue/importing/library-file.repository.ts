@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { marks } from '../../../core/database/dialect.js';
-import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
+import { BulkRepository } from './bulk.repository.js';
 import type { KnownFile } from './scan-plan.js';
 
 /** A file as a batch is about to write it. */
@@ -57,7 +57,7 @@ const valuesOf = (file: FileState): SqlValue[] => [
 
 /** Every audio file seen under a root. */
 @Injectable()
-export class LibraryFileRepository extends Repository {
+export class LibraryFileRepository extends BulkRepository {
   async listKnown(rootId: number): Promise<KnownFile[]> {
     const rows = await this.rows<{ id: number; path: string; size: number; mtime_ms: number; failure: string | null; failure_reason: string | null; is_missing: number }>(
       'SELECT id, path, size, mtime_ms, failure, failure_reason, is_missing FROM library_files WHERE root_id = ?', [rootId],
@@ -68,10 +68,9 @@ export class LibraryFileRepository extends Repository {
   }
 
   async findByHashes(rootId: number, hashes: readonly string[]): Promise<Map<string, FileRow>> {
+    const { list, values } = this.inList(hashes);
     const rows = hashes.length === 0 ? [] : await this.rows<RawFile>(
-      `SELECT id, path_hash, size, mtime_ms, fingerprint, track_id, failure, is_missing FROM library_files WHERE root_id = ? AND path_hash IN (${marks(hashes.length)})`,
-      [rootId, ...hashes],
-    );
+      `SELECT id, path_hash, size, mtime_ms, fingerprint, track_id, failure, is_missing FROM library_files WHERE root_id = ? AND path_hash IN (${list})`, [rootId, ...values]);
     return new Map(rows.map((row) => [row.path_hash, {
       id: row.id, pathHash: row.path_hash, size: row.size, mtimeMs: row.mtime_ms, fingerprint: row.fingerprint, trackId: row.track_id,
       failure: row.failure, isMissing: row.is_missing === 1,
@@ -85,13 +84,19 @@ export class LibraryFileRepository extends Repository {
     );
   }
 
+  /** The same of files that a run without writing only takes for gone. */
+  async describe(ids: readonly number[]): Promise<MissingFile[]> {
+    return ids.length === 0 ? [] : await this.rows<MissingFile>(
+      `SELECT id, path, fingerprint, track_id AS trackId FROM library_files WHERE fingerprint IS NOT NULL AND track_id IS NOT NULL AND id IN (${marks(ids.length)})`, ids);
+  }
+
   /** Those of the ids that still are missing, with their paths: another process may have found them. */
-  stillMissing(ids: readonly number[]): Promise<{ id: number; path: string }[]> {
-    return this.rows(`SELECT id, path FROM library_files WHERE is_missing = 1 AND id IN (${marks(ids.length)})`, ids);
+  async stillMissing(ids: readonly number[]): Promise<{ id: number; path: string }[]> {
+    return ids.length === 0 ? [] : await this.rows(`SELECT id, path FROM library_files WHERE is_missing = 1 AND id IN (${marks(ids.length)})`, ids);
   }
 
   async insert(files: readonly FileState[]): Promise<void> {
-    if (files.length > 0) await this.insertMany('library_files', COLUMNS, files.map(valuesOf));
+    if (files.length > 0) await this.insertRows('library_files', COLUMNS, files.map(valuesOf));
   }
 
   async update(id: number, file: FileState): Promise<void> {

@@ -1,12 +1,15 @@
 /** One read of a file and one write to a socket. */
-export const BUFFER_BYTES = 262_144;
+const LARGE_BYTES = 262_144;
+/** What answers get beyond those: five hundred stalled readers should not cost 128 MB. */
+const SMALL_BYTES = 65_536;
+const LARGE_MAX = 128;
 
-/** Buffers kept for the next answer; what a rush needs beyond them goes back to the system. */
+/** Large buffers kept for the next answer; the others go back to the system. */
 const KEPT_MAX = 64;
 
 /** Lends buffers: making one for each range costs a fifth of the throughput. */
 export class BufferPool {
-  private readonly free: Buffer[] = [];
+  private readonly kept: Buffer[] = [];
   private lent = 0;
 
   get inUse(): number {
@@ -15,13 +18,14 @@ export class BufferPool {
 
   take(): Buffer {
     this.lent += 1;
-    return this.free.pop() ?? Buffer.allocUnsafeSlow(BUFFER_BYTES);
+    if (this.lent > LARGE_MAX) return Buffer.allocUnsafeSlow(SMALL_BYTES);
+    return this.kept.pop() ?? Buffer.allocUnsafeSlow(LARGE_BYTES);
   }
 
   /** Takes a buffer back that nobody reads or fills any more. */
   give(buffer: Buffer): void {
     this.lent -= 1;
-    if (this.free.length < KEPT_MAX) this.free.push(buffer);
+    if (buffer.length === LARGE_BYTES && this.kept.length < KEPT_MAX) this.kept.push(buffer);
   }
 
   /** Forgets a buffer that a dying connection may still read; it must not be lent again. */

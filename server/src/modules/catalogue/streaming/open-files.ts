@@ -13,6 +13,8 @@ interface Entry {
   leases: number;
   usedAt: number;
   checkedAt: number;
+  /** Opened for somebody who has not got it yet. */
+  isNew: boolean;
   /** Out of the cache: closed with its last lease. */
   isRetired: boolean;
   isClosed: boolean;
@@ -78,6 +80,7 @@ export class OpenFiles {
 
   private lease(entry: Entry): FileLease {
     entry.leases += 1;
+    entry.isNew = false;
     this.entries.delete(entry.name);
     if (!entry.isRetired) this.entries.set(entry.name, entry);
     let isHeld = true;
@@ -112,7 +115,7 @@ export class OpenFiles {
     if (!file) return null;
     this.open += 1;
     const now = this.options.now();
-    const entry = { name: nameOf(disk, key), file, leases: 0, usedAt: now, checkedAt: now, isRetired: false, isClosed: false };
+    const entry = { name: nameOf(disk, key), file, leases: 0, usedAt: now, checkedAt: now, isNew: true, isRetired: false, isClosed: false };
     this.entries.set(entry.name, entry);
     this.evict();
     this.timer ??= setInterval(() => this.closeIdle(), this.options.idleMs / 2).unref();
@@ -123,7 +126,7 @@ export class OpenFiles {
   private evict(): void {
     for (const entry of this.entries.values()) {
       if (this.entries.size <= this.options.max) return;
-      if (entry.leases === 0) this.retire(entry);
+      if (entry.leases === 0 && !entry.isNew) this.retire(entry);
     }
   }
 

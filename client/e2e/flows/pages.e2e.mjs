@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import { DESKTOP, eventually, launch, PHONE, visitor } from '../support/browser.mjs';
+import { coversReady, startSite } from '../support/site.mjs';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+let site;
+let browser;
+let paths;
+before(async () => {
+  [site, browser] = await Promise.all([startSite(), launch()]);
+  await coversReady(site.url);
+  const first = async (list) => (await (await fetch(`${site.url}/api/v1/${list}?perPage=1`)).json()).pagination.data[0];
+  const [artist, album, track, genre] = await Promise.all(['artists', 'albums', 'tracks', 'genres'].map(first));
+  paths = { home: '/', artist: `/artist/${artist.id}/x`, album: `/album/${album.id}/x/y`, track: `/track/${track.id}/x`, genres: '/genres', genre: `/genre/${genre.name}`, login: '/login', missing: '/no/such/page' };
+});
+after(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** Violations by rule and place; runs outside the page's policy. */
+async function violations(page) {
+  await page.evaluate(AXE);
+  const results = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.target.join(' ')).join(' | ')}`);
+}
+
+for (const colorScheme of ['dark', 'light']) {
+  for (const [size, viewport] of [['desktop', DESKTOP], ['phone', PHONE]]) {
+    test(`axe finds nothing in the ${colorScheme} theme on a ${size}`, async () => {
+      const { page, problems, close } = await visitor(browser, { colorScheme, viewport });
+      const found = {};
+      for (const [name, path] of Object.entries(paths)) {
+        await page.goto(site.url + path);
+        await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+        await page.waitForLoadState('networkidle');
+        const list = await violations(page);
+        if (list.length > 0) found[name] = list;
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        if (overflow > 0) found[`${name} scrolls sideways`] = overflow;
+      }
+      assert.deepEqual(found, {});
+      assert.deepEqual(problems, []);
+      await close();
+    });
+  }
+}
+
+test('the first page comes with its data, and canonical addresses are put back', async () => {
+  const { page, close } = await visitor(browser);
+  const asked = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/')) asked.push(request.url());
+  });
+  await page.goto(site.url + paths.album);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  assert.deepEqual(asked.filter((url) => /albums\/\d+\?|albums\/\d+$/.test(url)), []);
+  await eventually(() => !page.url().endsWith('/x/y'), { message: 'The address stayed as typed.' });
+  await close();
+});
+
+test('unknown pages answer 404 with the way out', async () => {
+  const { page, close } = await visitor(browser);
+  const answer = await page.goto(site.url + paths.missing);
+  assert.equal(answer.status(), 404);
+  await page.getByText("Looks like you've found the doorway to the great nothing").or(page.getByText('Looks like you’ve found the doorway to the great nothing')).waitFor();
+  await page.getByRole('link', { name: 'Take me there!' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Popular albums' }).waitFor();
+  await close();
+});
+
+test('the administrator signs in and out; a wrong password says so on its field', async () => {
+  const { page, problems, close } = await visitor(browser);
+  await page.goto(`${site.url}/login`);
+  await page.getByLabel('Email').fill(site.admin.email);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('The email or password is not right.').waitFor();
+  await page.getByLabel('Password', { exact: true }).fill(site.admin.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test('a theme chosen by hand is kept', async () => {
+  const { page, close } = await visitor(browser, { colorScheme: 'dark' });
+  await page.goto(site.url);
+  await page.evaluate(() => localStorage.setItem('be-active-theme', 'light'));
+  await page.reload();
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'light');
+  await close();
+});

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+const executablePath = process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--autoplay-policy=no-user-gesture-required'];
+
+export const launch = () => chromium.launch({ executablePath, args: ARGS });
+
+/** A fresh visitor; `problems` collects script errors and refused content, which no flow may cause. */
+export async function visitor(browser, { viewport = DESKTOP, colorScheme = 'dark' } = {}) {
+  const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const problems = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) problems.push(message.text());
+  });
+  return { context, page, problems, close: () => context.close() };
+}
+
+/** Asks again until the check holds; a page tells in its own time. */
+export async function eventually(check, { seconds = 10, message = 'It did not happen in time.' } = {}) {
+  let last = null;
+  for (const until = Date.now() + seconds * 1000; Date.now() < until;) {
+    try {
+      if (await check()) return;
+      last = null;
+    } catch (error) {
+      last = error;
+    }
+    await new Promise((resolve) => { setTimeout(resolve, 50); });
+  }
+  assert.fail(`${message}${last ? ` ${last}` : ''}`);
+}
+
+/** Seconds that the seek bar of the player shows. */
+export async function position(page) {
+  const value = await page.getByRole('region', { name: 'Player' }).getByRole('slider', { name: 'Seek' }).getAttribute('aria-valuenow');
+  return Number(value) / 1000;
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const SERVER = fileURLToPath(new URL('../../../server/dist/', import.meta.url));
+const READY_SECONDS = 60;
+
+const freePort = () => new Promise((resolve) => {
+  const probe = createServer().listen(0, '127.0.0.1', () => {
+    const { port } = probe.address();
+    probe.close(() => resolve(port));
+  });
+});
+
+/** Runs one of the server's commands to its end. @returns its code and what it printed. */
+export function command(name, args, env) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(SERVER, 'cli', `${name}.js`), ...args], { env: { ...process.env, LOG_LEVEL: 'error', ...env } });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('exit', (code) => resolve({ code, output }));
+  });
+}
+
+/** A real site with a data folder of its own. @param options.demo whether the demo library is loaded. */
+export async function startSite({ demo = true, dataDir = mkdtempSync(join(tmpdir(), 'tonearm-e2e-')) } = {}) {
+  const port = await freePort();
+  const env = { DATA_DIR: dataDir, PORT: String(port), DEMO: String(demo), LOG_LEVEL: 'error' };
+  const child = spawn(process.execPath, [join(SERVER, 'main.js')], { env: { ...process.env, ...env } });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  for (let waited = 0; !output.includes('is ready on'); waited += 0.05) {
+    if (child.exitCode !== null || waited > READY_SECONDS) throw new Error(`The site did not start: ${output}`);
+    await sleep(50);
+  }
+  const url = `http://localhost:${port}`;
+  const [, email, password] = /Administrator: (\S+) {2}password: (\S+)/.exec(output) ?? [];
+  return {
+    url, env, dataDir, admin: { email, password },
+    stop: async () => {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      const code = await gone;
+      rmSync(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+/** Waits until the covers of a fresh import have been made, so that pages look as they will. */
+export async function coversReady(url) {
+  for (let waited = 0; waited < READY_SECONDS; waited += 0.25) {
+    const { pagination } = await (await fetch(`${url}/api/v1/albums?perPage=100`)).json();
+    if (pagination.data.length > 0 && pagination.data.every((album) => album.image)) return;
+    await sleep(250);
+  }
+  throw new Error('The covers were not made.');
+}

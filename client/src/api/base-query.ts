@@ -1,0 +1,73 @@
+import { fetchBaseQuery, retry } from '@reduxjs/toolkit/query';
+import type { BaseQueryFn, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
+import { QUERY_RETRIES } from '@tonearm/shared/limits';
+import { basePath } from './bootstrap-data';
+
+type Call = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, { maxRetries?: number }, FetchBaseQueryMeta>;
+
+const UNPREFIXED = /^\/?(api\/v1|auth|secure|log-viewer|horizon)(\/|$)|^https?:\/\//;
+const OVERRIDDEN = new Set(['PUT', 'PATCH', 'DELETE']);
+const JOINED = new Set(['with', 'load', 'loadCount']);
+const CSRF_MISMATCH = 419;
+const NEVER_RETRIED = new Set([401, 403, 404]);
+
+/** Adds `api/v1/` unless the address brings its own prefix or is absolute (spec 1 §7). */
+export function prefixed(url: string): string {
+  return UNPREFIXED.test(url) ? url.replace(/^\//, '') : `api/v1/${url.replace(/^\//, '')}`;
+}
+
+function joinRelations(params: Record<string, unknown> = {}): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(params).map(([key, value]) => [key, JOINED.has(key) && Array.isArray(value) ? value.join(',') : value]),
+  );
+}
+
+/** The call as it goes over the wire: prefix, joined relations, and POST with an override for verbs that proxies refuse. */
+export function toWire(call: string | FetchArgs): FetchArgs {
+  const args: FetchArgs = typeof call === 'string' ? { url: call } : call;
+  const method = (args.method ?? 'GET').toUpperCase();
+  const params = joinRelations(args.params);
+  const wire = { ...args, url: prefixed(args.url), method, params };
+  if (!OVERRIDDEN.has(method)) return wire;
+  return {
+    ...wire,
+    method: 'POST',
+    params: { ...params, _method: method },
+    headers: { ...(args.headers as Record<string, string> | undefined), 'X-HTTP-Method-Override': method },
+  };
+}
+
+function csrfToken(): string | null {
+  const found = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie);
+  return found?.[1] ? decodeURIComponent(found[1]) : null;
+}
+
+const send: Call = (args, api, extra) =>
+  fetchBaseQuery({
+    baseUrl: `${window.location.origin}${basePath()}/`,
+    credentials: 'same-origin',
+    prepareHeaders: (headers) => {
+      headers.set('Accept', 'application/json');
+      const token = csrfToken();
+      if (token) headers.set('X-XSRF-TOKEN', token);
+      return headers;
+    },
+  })(args, api, extra);
+
+/** A stale CSRF token is renewed once, silently; a second refusal is the caller's to show. */
+const sendWithFreshToken: Call = async (args, api, extra) => {
+  const wire = toWire(args);
+  const answer = await send(wire, api, extra);
+  if (answer.error?.status !== CSRF_MISMATCH) return answer;
+  await send({ url: 'auth/csrf-cookie' }, api, extra);
+  return send(wire, api, extra);
+};
+
+/** Every call of the client goes through here. */
+export const baseQuery: Call = retry(sendWithFreshToken, {
+  retryCondition: (error, _args, { attempt, baseQueryApi }) => {
+    const { status } = error as FetchBaseQueryError;
+    const isLasting = typeof status === 'number' && (NEVER_RETRIED.has(status) || (status >= 400 && status < 500));
+    return baseQueryApi.type === 'query' && !isLasting && attempt <= QUERY_RETRIES;
+  },
+});

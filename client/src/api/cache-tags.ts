@@ -1,0 +1,24 @@
+import { accountApi } from './generated/account.gen';
+import { catalogueApi } from './generated/catalogue.gen';
+import { settingsApi } from './generated/settings.gen';
+
+/** What each answer holds and what each change spoils; kept out of the generated files. */
+catalogueApi.enhanceEndpoints({
+  endpoints: {
+    listArtists: { providesTags: ['Artist'] },
+    getArtist: { providesTags: (_answer, _error, { id }) => [{ type: 'Artist', id }] },
+    listArtistAlbums: { providesTags: (_answer, _error, { id }) => ['Album', { type: 'Artist', id }] },
+    listArtistTracks: { providesTags: (_answer, _error, { id }) => ['Track', { type: 'Artist', id }] },
+    listAlbums: { providesTags: ['Album'] },
+    getAlbum: { providesTags: (_answer, _error, { id }) => [{ type: 'Album', id }] },
+    listTracks: { providesTags: ['Track'] },
+    getTrack: { providesTags: (_answer, _error, { id }) => [{ type: 'Track', id }] },
+    listGenres: { providesTags: ['Genre'] },
+    getGenre: { providesTags: ['Genre'] },
+    getHomeChannel: { providesTags: ['Channel'] },
+  },
+});
+accountApi.enhanceEndpoints({ endpoints: { getCurrentUser: { providesTags: ['CurrentUser'] } } });
+settingsApi.enhanceEndpoints({
+  endpoints: { getSettings: { providesTags: ['Settings'] }, updateSettings: { invalidatesTags: ['Settings'] } },
+});

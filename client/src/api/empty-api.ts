@@ -1,0 +1,12 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { QUERY_FRESH_MS } from '@tonearm/shared/limits';
+import { baseQuery } from './base-query';
+
+/** The one API; generated files add its endpoints, `cache-tags.ts` says what invalidates what. */
+export const emptyApi = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: ['Album', 'Artist', 'Track', 'Genre', 'Channel', 'Settings', 'CurrentUser'],
+  refetchOnMountOrArgChange: QUERY_FRESH_MS / 1000,
+  endpoints: () => ({}),
+});

@@ -1,0 +1,38 @@
+import type { ErrorAction, ErrorBody, ErrorCode, TraceFrame } from '@tonearm/shared/errors';
+import { GENERIC_ERROR } from '@tonearm/shared/errors';
+
+/** A failed call, as the rest of the client sees it. */
+export interface ApiProblem {
+  /** HTTP status; 0 when no answer came. */
+  status: number;
+  code: ErrorCode | 'offline';
+  /** What to tell the person: the first field's message, else the server's, else the generic text (spec 1 §8). */
+  message: string;
+  fields: Record<string, string>;
+  action: ErrorAction | null;
+  trace: { exception: string; message: string; frames: readonly TraceFrame[] } | null;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function fieldsOf(errors: unknown): Record<string, string> {
+  if (!isRecord(errors)) return {};
+  const pairs = Object.entries(errors).map(([field, said]) => [field, Array.isArray(said) ? said[0] : said] as const);
+  return Object.fromEntries(pairs.filter((pair): pair is readonly [string, string] => typeof pair[1] === 'string'));
+}
+
+/** Reads whatever a call failed with: an RTK Query error, a thrown Error, or nothing we know. */
+export function readApiError(error: unknown): ApiProblem {
+  const status = isRecord(error) && typeof error.status === 'number' ? error.status : 0;
+  const body: Partial<ErrorBody> = isRecord(error) && isRecord(error.data) ? error.data : {};
+  const fields = fieldsOf(body.errors);
+  const message = Object.values(fields)[0] ?? (typeof body.message === 'string' && body.message ? body.message : GENERIC_ERROR);
+  return {
+    status,
+    code: body.code ?? (status === 0 ? 'offline' : 'internal'),
+    message,
+    fields,
+    action: body.action ?? null,
+    trace: Array.isArray(body.trace) ? { exception: body.exception ?? 'Error', message, frames: body.trace } : null,
+  };
+}

@@ -1,0 +1,51 @@
+import { Navigate } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { AppRoot } from './app-root';
+import { RouteProblem } from './route-problem';
+import { Shell } from './shell/shell';
+import { CatalogueSkeleton, HomeSkeleton } from './shell/page-skeletons';
+
+/** Pages of the listener; each arrives in a chunk of its own. */
+const pages = {
+  home: async () => ({ Component: (await import('../features/home/home-page')).HomePage }),
+  artist: async () => ({ Component: (await import('../features/artist/artist-page')).ArtistPage }),
+  album: async () => ({ Component: (await import('../features/album/album-page')).AlbumPage }),
+  track: async () => ({ Component: (await import('../features/track/track-page')).TrackPage }),
+  genres: async () => ({ Component: (await import('../features/genres/genres-page')).GenresPage }),
+  genre: async () => ({ Component: (await import('../features/genres/genre-page')).GenrePage }),
+  login: async () => ({ Component: (await import('../features/login/login-page')).LoginPage }),
+  notFound: async () => ({ Component: (await import('./site/not-found-page')).NotFoundPage }),
+};
+
+/** Fetches the listener's pages ahead, so that the first click is as fast as the second. */
+export function warmPages(): void {
+  for (const load of [pages.home, pages.album, pages.artist, pages.track, pages.genres, pages.genre]) load().catch(() => undefined);
+}
+
+export const routes: RouteObject[] = [
+  {
+    element: <AppRoot />,
+    errorElement: <RouteProblem />,
+    children: [
+      {
+        element: <Shell />,
+        children: [
+          {
+            errorElement: <RouteProblem isInShell />,
+            children: [
+              { index: true, lazy: pages.home, hydrateFallbackElement: <HomeSkeleton /> },
+              { path: 'artist/:id/:slug?', lazy: pages.artist, hydrateFallbackElement: <CatalogueSkeleton /> },
+              { path: 'album/:id/:artist?/:album?', lazy: pages.album, hydrateFallbackElement: <CatalogueSkeleton /> },
+              { path: 'track/:id/:slug?', lazy: pages.track, hydrateFallbackElement: <CatalogueSkeleton /> },
+              { path: 'genres', lazy: pages.genres, hydrateFallbackElement: <CatalogueSkeleton /> },
+              { path: 'genre', element: <Navigate to="/genres" replace /> },
+              { path: 'genre/:name', lazy: pages.genre, hydrateFallbackElement: <CatalogueSkeleton /> },
+            ],
+          },
+        ],
+      },
+      { path: 'login', lazy: pages.login, hydrateFallbackElement: <div className="auth" /> },
+      { path: '*', lazy: pages.notFound, hydrateFallbackElement: <div className="site" /> },
+    ],
+  },
+];

@@ -1,0 +1,14 @@
+import { AudioLines, ChartNoAxesColumn, Circle, Compass, Disc3, House, LayoutGrid, Library, MicVocal, Music, Radio, UserRound } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { Icon } from '../../ui/icon';
+
+/** Icons that a menu item may name; a name we do not know gets a quiet dot. */
+const ICONS: Record<string, LucideIcon> = {
+  home: House, house: House, compass: Compass, 'disc-3': Disc3, charts: ChartNoAxesColumn, 'layout-grid': LayoutGrid, radio: Radio,
+  music: Music, library: Library, 'mic-vocal': MicVocal, 'user-round': UserRound, 'audio-lines': AudioLines,
+};
+
+/** The icon of that name. */
+export const iconNamed = (name: string): LucideIcon => ICONS[name] ?? Circle;
+
+export const MenuIcon = ({ name, size }: { name: string; size?: number }) => <Icon of={iconNamed(name)} size={size} />;

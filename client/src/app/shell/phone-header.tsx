@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ChevronLeft } from 'lucide-react';
+import { usePageChromeState } from '../../platform/navigation/page-chrome';
+import { useHistorySteps } from '../../platform/navigation/use-history-steps';
+import { cx } from '../../lib/class-names';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { AccountControls } from './account-controls';
+import { Brand } from './brand';
+
+interface PhoneHeaderProps {
+  isScrolled: boolean;
+  isOverPhoto: boolean;
+}
+
+/** The header of the phone shell: the brand on top-level pages, back and the page's title elsewhere. */
+export function PhoneHeader({ isScrolled, isOverPhoto }: PhoneHeaderProps) {
+  const { t } = useTranslation();
+  const { title } = usePageChromeState();
+  const { canGoBack, back } = useHistorySteps();
+  const navigate = useNavigate();
+  const theme = isOverPhoto && !isScrolled ? 'dark' : undefined;
+  if (title === undefined) {
+    return (
+      <header className={cx('mtop', isScrolled && 'solid')} data-theme={theme}>
+        <Brand />
+        <span className="grow" />
+        <AccountControls />
+      </header>
+    );
+  }
+  return (
+    <header className={cx('mtop back', isScrolled && 'solid')} data-theme={theme}>
+      <IconButton label={t('Back')} onClick={() => (canGoBack ? back() : void navigate('/'))}><Icon of={ChevronLeft} size={24} /></IconButton>
+      <span className={cx('grow h4 ell mtitle', isScrolled && 'shown')} aria-hidden>{title}</span>
+    </header>
+  );
+}

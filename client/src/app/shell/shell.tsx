@@ -1,0 +1,68 @@
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { Outlet } from 'react-router-dom';
+import { MiniPlayer } from '../../features/player-bar/mini-player';
+import { PlayerBar } from '../../features/player-bar/player-bar';
+import { useIsPhone } from '../../lib/use-media-query';
+import { PageChromeProvider, usePageChromeState } from '../../platform/navigation/page-chrome';
+import { usePageScroll } from '../../platform/navigation/use-page-scroll';
+import { selectPanelOpen } from '../../platform/player/queue-panel.slice';
+import { SkipLinks } from '../../ui/skip-links';
+import { PhoneHeader } from './phone-header';
+import { Sidebar } from './sidebar';
+import { TabBar } from './tab-bar';
+import { TopBar } from './top-bar';
+
+const QueuePanel = lazy(async () => ({ default: (await import('../../features/player-bar/queue-panel')).QueuePanel }));
+
+/** From here on the bars over the page turn solid. */
+const SOLID_AFTER_PX = 64;
+
+function MainPanel() {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [isScrolled, setScrolled] = useState(false);
+  const { hasPhoto = false } = usePageChromeState();
+  const isPhone = useIsPhone();
+  usePageScroll(scroller);
+  useEffect(() => {
+    const element = scroller.current;
+    const update = (): void => setScrolled((element?.scrollTop ?? 0) > SOLID_AFTER_PX);
+    element?.addEventListener('scroll', update, { passive: true });
+    return () => element?.removeEventListener('scroll', update);
+  }, []);
+  const Bar = isPhone ? PhoneHeader : TopBar;
+  return (
+    <main className="main" id="main">
+      <Bar isScrolled={isScrolled} isOverPhoto={hasPhoto} />
+      <div className="scroll" ref={scroller} tabIndex={-1}><Outlet /></div>
+    </main>
+  );
+}
+
+const firstControl = (selector: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`${selector} :is(button, a, [role="slider"]):not(:disabled)`);
+
+/** The frame around every page of the listener: sidebar, main panel, queue and player; on phones header, mini player and tabs. */
+export function Shell() {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const isQueueOpen = useSelector(selectPanelOpen);
+  return (
+    <PageChromeProvider>
+      <div className="app">
+        <SkipLinks
+          links={[
+            { label: t('Skip to content'), target: () => document.querySelector<HTMLElement>('#main h1') ?? document.querySelector<HTMLElement>('#main .scroll') },
+            { label: t('Skip to player'), target: () => firstControl('[data-player]') },
+          ]}
+        />
+        {!isPhone && <Sidebar />}
+        <MainPanel />
+        {isQueueOpen && !isPhone && <Suspense fallback={<aside className="panel" />}><QueuePanel /></Suspense>}
+        {isPhone ? <MiniPlayer /> : <PlayerBar />}
+        {isPhone && <TabBar />}
+      </div>
+    </PageChromeProvider>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useMenus } from '../../platform/session/use-session';
+import type { VisibleMenu } from '../../platform/session/use-session';
+import { Brand } from './brand';
+import { MenuLink } from './menu-link';
+
+function MenuList({ menu, label }: { menu: VisibleMenu; label: string }) {
+  if (menu.items.length === 0) return null;
+  return (
+    <ul className="nav" aria-label={label}>
+      {menu.items.map((item) => <li key={item.id}><MenuLink item={item} iconSize={18} hasRailTip /></li>)}
+    </ul>
+  );
+}
+
+/** The sidebar; between 769 and 1100 pixels a rail of icons. What stands in it comes from the menus of the settings. */
+export function Sidebar() {
+  const { t } = useTranslation();
+  const primary = useMenus('sidebar-primary');
+  return (
+    <nav className="side" aria-label={t('Main')}>
+      <Brand />
+      {primary.map((menu) => <MenuList key={menu.id} menu={menu} label={t('Browse')} />)}
+    </nav>
+  );
+}

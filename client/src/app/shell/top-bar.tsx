@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useHistorySteps } from '../../platform/navigation/use-history-steps';
+import { cx } from '../../lib/class-names';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { AccountControls } from './account-controls';
+
+interface BarProps {
+  isScrolled: boolean;
+  /** A photograph lies below: the bar is dark until it turns solid. */
+  isOverPhoto: boolean;
+}
+
+/** The bar over the main panel of larger screens. */
+export function TopBar({ isScrolled, isOverPhoto }: BarProps) {
+  const { t } = useTranslation();
+  const steps = useHistorySteps();
+  return (
+    <header className={cx('top', isScrolled && 'solid')} data-theme={isOverPhoto && !isScrolled ? 'dark' : undefined}>
+      <IconButton label={t('Back')} className="glass" disabled={!steps.canGoBack} onClick={steps.back}><Icon of={ChevronLeft} /></IconButton>
+      <IconButton label={t('Forward')} className="glass" disabled={!steps.canGoForward} onClick={steps.forward}><Icon of={ChevronRight} /></IconButton>
+      <span className="grow" />
+      <AccountControls />
+    </header>
+  );
+}

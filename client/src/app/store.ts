@@ -1,0 +1,38 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import type { PageData } from '../api/bootstrap-data';
+import '../api/cache-tags';
+import { emptyApi } from '../api/empty-api';
+import { loadersReceived } from '../api/loaders';
+import { startPlayerListeners } from '../platform/player/player.listeners';
+import { playerReducer } from '../platform/player/player.slice';
+import { queuePanelReducer } from '../platform/player/queue-panel.slice';
+import { sessionOf, sessionReducer } from '../platform/session/session.slice';
+import { initialTheme, themeReducer } from '../platform/theme/theme.slice';
+import { toastsReducer } from '../platform/toasts/toasts.slice';
+
+/** The store of a page, filled with what the server wrote into it. */
+export function createStore(page: PageData) {
+  const { settings } = page;
+  const store = configureStore({
+    reducer: {
+      [emptyApi.reducerPath]: emptyApi.reducer,
+      session: sessionReducer,
+      theme: themeReducer,
+      toasts: toastsReducer,
+      player: playerReducer,
+      queuePanel: queuePanelReducer,
+    },
+    middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }).concat(emptyApi.middleware),
+    preloadedState: {
+      session: sessionOf(page),
+      theme: initialTheme(settings['themes.default_id'], settings['themes.user_change']),
+    },
+  });
+  setupListeners(store.dispatch);
+  store.dispatch(loadersReceived(page.loaders));
+  startPlayerListeners(store);
+  return store;
+}
+
+export type AppStore = ReturnType<typeof createStore>;

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Ellipsis, Link2, ListEnd, ListPlus, MicVocal, Shuffle } from 'lucide-react';
+import type { Album, Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { albumPath, artistPath } from '@tonearm/shared/rules/paths';
+import { formatTotal, releaseYear } from '../../lib/format';
+import { ArtistLinks } from '../../music/artist-links';
+import { Sleeve } from '../../music/cover/sleeve';
+import { GenreChips } from '../../music/genre-tile/genre-chips';
+import { PlayButton } from '../../music/play-button/play-button';
+import { usePlayContext } from '../../music/play-button/use-play-context';
+import { RELEASE_LABELS } from '../../music/release-type';
+import { titleSize } from '../../music/title-size';
+import { MenuAbout } from '../../music/track-menu/menu-about';
+import { useTrackActions } from '../../music/track-menu/use-track-actions';
+import { usePageChrome } from '../../platform/navigation/page-chrome';
+import { PageHeading } from '../../platform/navigation/page-heading';
+import type { QueueSource } from '../../platform/player/player-types';
+import { cx } from '../../lib/class-names';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { MenuButton } from '../../ui/menu/menu-button';
+import type { MenuAction } from '../../ui/menu/menu-types';
+
+interface AlbumHeaderProps {
+  album: Album;
+  tracks: readonly Track[];
+  source: QueueSource;
+}
+
+function useAlbumMenu({ album, tracks, source }: AlbumHeaderProps): () => MenuAction[] {
+  const { t } = useTranslation();
+  const { playNext, addToQueue, copyLink } = useTrackActions();
+  const navigate = useNavigate();
+  return () => [
+    { id: 'next', label: t('Play next'), icon: ListEnd, onSelect: () => playNext(tracks, source) },
+    { id: 'queue', label: t('Add to queue'), icon: ListPlus, onSelect: () => addToQueue(tracks, source) },
+    ...album.artists.map((artist, index): MenuAction => ({
+      id: `artist-${artist.id}`, icon: MicVocal, startsGroup: index === 0, onSelect: () => void navigate(artistPath(artist)),
+      label: album.artists.length > 1 ? t('Go to :name', { name: artist.name }) : t('Go to artist'),
+    })),
+    { id: 'copy', label: t('Copy link'), icon: Link2, onSelect: () => copyLink(albumPath(album)), startsGroup: true },
+  ];
+}
+
+function Facts({ album }: { album: Album }) {
+  const { t } = useTranslation();
+  const facts = [releaseYear(album.release_date), `${t(':count songs', { count: album.tracks_count })}, ${formatTotal(album.duration_ms)}`];
+  return (
+    <div className="meta">
+      <span><ArtistLinks artists={album.artists} className="semi hov-line" /></span>
+      {facts.filter(Boolean).map((fact) => <span key={fact} className="d fact">{fact}</span>)}
+      {album.explicit && <span className="exp" role="img" aria-label={t('Explicit')} title={t('Explicit')}>E</span>}
+    </div>
+  );
+}
+
+/** Cover, name and facts of an album, and what can be done with it. */
+export function AlbumHeader({ album, tracks, source }: AlbumHeaderProps) {
+  const { t } = useTranslation();
+  const play = usePlayContext(source, () => tracks);
+  const actions = useAlbumMenu({ album, tracks, source });
+  const about = <MenuAbout of={album} name={album.name} artists={album.artists} />;
+  usePageChrome({ title: album.name });
+  return (
+    <>
+      <header className={cx('phead', play.isPlaying && 'playing')}>
+        <Sleeve of={album} name={album.name} sizes="232px" alt={t(':name cover', { name: album.name })} isPlaying={play.isPlaying} coverClass="cover" />
+        <div className="grow">
+          <div className="over">{t(RELEASE_LABELS[album.release_type])}</div>
+          <PageHeading className="title" style={titleSize(album.name)}>{album.name}</PageHeading>
+          <Facts album={album} />
+        </div>
+      </header>
+      <div className="acts-row">
+        <PlayButton context={play} name={album.name} size="header" />
+        <IconButton label={t('Shuffle')} onClick={play.shuffle}><Icon of={Shuffle} size={21} /></IconButton>
+        <MenuButton label={t('More')} actions={actions} about={about}><Icon of={Ellipsis} size={22} /></MenuButton>
+        <span className="grow dsk" />
+        <GenreChips genres={album.genres} className="dsk" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { Album } from '@tonearm/shared/catalogue/catalogue.dto';
+import { albumPath } from '@tonearm/shared/rules/paths';
+import { useGetAlbumQuery } from '../../api/generated/catalogue.gen';
+import { albumPageArgs } from '../../api/page-args';
+import { formatDate } from '../../lib/format';
+import { ALBUM_COLUMNS } from '../../music/track-table/columns';
+import { TrackTable } from '../../music/track-table/track-table';
+import { artistNames } from '../../music/artist-links';
+import { tintStyle } from '../../music/tint';
+import { NotFound } from '../../platform/errors/not-found';
+import { QueryProblem } from '../../platform/errors/query-state';
+import { useDocumentTitle } from '../../platform/navigation/document-title';
+import { useCanonicalPath } from '../../platform/navigation/use-canonical-path';
+import type { QueueSource } from '../../platform/player/player-types';
+import { HeaderSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
+import { AlbumHeader } from './album-header';
+import { MoreByArtist } from './more-by-artist';
+
+function Imprint({ album }: { album: Album }) {
+  const { t } = useTranslation();
+  const lines = [
+    album.release_date && t('Released :date', { date: formatDate(album.release_date) }),
+    album.copyright ?? (album.label && `© ${album.release_date?.slice(0, 4) ?? ''} ${album.label}`.replace('  ', ' ')),
+  ];
+  return <p className="cap imprint">{lines.filter(Boolean).map((line) => <span key={line}>{line}</span>)}</p>;
+}
+
+function LoadedAlbum({ album }: { album: Album }) {
+  const { t } = useTranslation();
+  const tracks = useMemo(() => album.tracks ?? [], [album]);
+  const source = useMemo<QueueSource>(() => ({ type: 'album', id: album.id, name: album.name }), [album.id, album.name]);
+  const lead = album.artists[0];
+  useDocumentTitle(t(':name by :artists', { name: album.name, artists: artistNames(album.artists) }));
+  useCanonicalPath(albumPath(album));
+  return (
+    <div data-tint style={tintStyle(album.image_color)}>
+      <div className="tinted" />
+      <div className="page">
+        <AlbumHeader album={album} tracks={tracks} source={source} />
+        {tracks.length > 0
+          ? <TrackTable tracks={tracks} source={source} label={t('Songs')} columns={ALBUM_COLUMNS} followsDiscs hasHead here={['album']} />
+          : <p className="t2">{t('This album has no songs yet.')}</p>}
+        <Imprint album={album} />
+        {lead && <MoreByArtist artist={lead} exceptAlbum={album.id} />}
+      </div>
+    </div>
+  );
+}
+
+/** `/album/{id}/{artist}/{album}` */
+export function AlbumPage() {
+  const id = Number(useParams().id);
+  const isId = Number.isInteger(id) && id > 0;
+  const { currentData, error, refetch } = useGetAlbumQuery(albumPageArgs(id), { skip: !isId });
+  if (!isId) return <NotFound />;
+  if (currentData) return <LoadedAlbum key={id} album={currentData.album} />;
+  if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
+  return <div className="page"><HeaderSkeleton /><div className="mt-20"><TrackRowsSkeleton /></div></div>;
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ArtistCredit } from '@tonearm/shared/catalogue/catalogue.dto';
+import { artistPath } from '@tonearm/shared/rules/paths';
+import { useListArtistAlbumsQuery } from '../../api/generated/catalogue.gen';
+import { AlbumCard } from '../../music/media-card/album-card';
+import { Shelf } from '../../music/shelf/shelf';
+
+const SHOWN = 12;
+
+interface MoreByArtistProps {
+  artist: ArtistCredit;
+  exceptAlbum: number;
+}
+
+/** Further releases of the album's artist; absent while there are none. */
+export function MoreByArtist({ artist, exceptAlbum }: MoreByArtistProps) {
+  const { t } = useTranslation();
+  const { currentData } = useListArtistAlbumsQuery({ id: artist.id, perPage: SHOWN + 1, orderBy: 'release_date', orderDir: 'desc' });
+  const albums = currentData?.pagination.data.filter((album) => album.id !== exceptAlbum).slice(0, SHOWN) ?? [];
+  if (albums.length === 0) return null;
+  return (
+    <Shelf title={t('More by :name', { name: artist.name })} aside={<Link className="all" to={artistPath(artist)}>{t('Show all')}</Link>}>
+      {albums.map((album) => <AlbumCard key={album.id} album={album} line="release" />)}
+    </Shelf>
+  );
+}

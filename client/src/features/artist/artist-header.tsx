@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { Ellipsis, Link2, ListPlus, Shuffle } from 'lucide-react';
+import type { Artist } from '@tonearm/shared/catalogue/catalogue.dto';
+import { artistPath } from '@tonearm/shared/rules/paths';
+import { Cover } from '../../music/cover/cover';
+import { GenreChips } from '../../music/genre-tile/genre-chips';
+import { PlayButton } from '../../music/play-button/play-button';
+import { usePlayContext } from '../../music/play-button/use-play-context';
+import { titleSize } from '../../music/title-size';
+import { useTrackActions } from '../../music/track-menu/use-track-actions';
+import { usePageChrome } from '../../platform/navigation/page-chrome';
+import { PageHeading } from '../../platform/navigation/page-heading';
+import type { QueueSource } from '../../platform/player/player-types';
+import { VerifiedGlyph } from '../../ui/glyphs';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { MenuButton } from '../../ui/menu/menu-button';
+
+interface ArtistHeaderProps {
+  artist: Artist;
+  source: QueueSource;
+}
+
+function Words({ artist }: { artist: Artist }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {artist.verified
+        ? <div className="row verified"><VerifiedGlyph />{t('Verified artist')}</div>
+        : <div className="over">{t('Artist')}</div>}
+      <PageHeading className="display" style={titleSize(artist.name)}>{artist.name}</PageHeading>
+      <div className="num listeners">{t(':count monthly listeners', { count: artist.monthly_listeners })}</div>
+    </>
+  );
+}
+
+/** The artist's photograph with the name on it, or the name on a tint; then what can be done. */
+export function ArtistHeader({ artist, source }: ArtistHeaderProps) {
+  const { t } = useTranslation();
+  const tracks = artist.top_tracks ?? [];
+  const play = usePlayContext(source, () => tracks);
+  const { addToQueue, copyLink } = useTrackActions();
+  usePageChrome({ title: artist.name, hasPhoto: artist.image !== null });
+  return (
+    <>
+      {artist.image ? (
+        <header className="ahero" style={{ backgroundColor: artist.image_color ?? undefined }}>
+          <img src={artist.image} alt="" fetchPriority="high" />
+          <div className="in">{<Words artist={artist} />}</div>
+        </header>
+      ) : (
+        <header className="phead">
+          <Cover of={artist} name={artist.name} kind="artist" sizes="232px" className="cover" />
+          <div className="grow"><Words artist={artist} /></div>
+        </header>
+      )}
+      <div className="acts-row">
+        <PlayButton context={play} name={artist.name} size="header" />
+        <IconButton label={t('Shuffle')} onClick={play.shuffle}><Icon of={Shuffle} size={21} /></IconButton>
+        <MenuButton
+          label={t('More')}
+          actions={() => [
+            { id: 'queue', label: t('Add popular songs to queue'), icon: ListPlus, onSelect: () => addToQueue(tracks, source) },
+            { id: 'copy', label: t('Copy link'), icon: Link2, onSelect: () => copyLink(artistPath(artist)) },
+          ]}
+        >
+          <Icon of={Ellipsis} size={21} />
+        </MenuButton>
+        <span className="grow dsk" />
+        <GenreChips genres={artist.genres} className="dsk" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Album } from '@tonearm/shared/catalogue/catalogue.dto';
+import { albumPath } from '@tonearm/shared/rules/paths';
+import { formatTotal, releaseYear } from '../../lib/format';
+import { ArtistLinks } from '../../music/artist-links';
+import { Sleeve } from '../../music/cover/sleeve';
+import { useCataloguePlay } from '../../music/play-button/use-catalogue-play';
+import { tintStyle } from '../../music/tint';
+import { Button, buttonClass } from '../../ui/button';
+import { PauseGlyph, PlayGlyph } from '../../ui/glyphs';
+import { RELEASE_LABELS } from '../../music/release-type';
+
+interface HeroSlideProps {
+  album: Album;
+  /** "1 of 3" */
+  position: string;
+  isShown: boolean;
+}
+
+/** A featured album: words beside its artwork, on its tint. */
+export function HeroSlide({ album, position, isShown }: HeroSlideProps) {
+  const { t } = useTranslation();
+  const play = useCataloguePlay(album);
+  const facts = [releaseYear(album.release_date), t(':count songs', { count: album.tracks_count }), formatTotal(album.duration_ms)];
+  return (
+    // A slide that only peeks in stays out of the tab order until it is shown.
+    <div className="hc" role="group" aria-roledescription={t('slide')} aria-label={position} style={tintStyle(album.image_color)} data-tint inert={!isShown}>
+      {album.image && <img className="bgart" src={album.image_variants?.['64'] ?? album.image} alt="" decoding="async" />}
+      <div className="copy">
+        <div className="over">{t('New :release', { release: t(RELEASE_LABELS[album.release_type]).toLowerCase() })} · <ArtistLinks artists={album.artists} /></div>
+        <h2><Link className="clamp2" to={albumPath(album)}>{album.name}</Link></h2>
+        <p className="num">{facts.filter(Boolean).join(' · ')}</p>
+        <div className="cta">
+          <Button look="inverse" pill size="lg" icon={play.isPlaying ? <PauseGlyph size={16} /> : <PlayGlyph size={16} />} onClick={play.toggle} busy={play.isPending}>
+            {play.isPlaying ? t('Pause') : t('Play album')}
+          </Button>
+          <Link className={buttonClass({ pill: true, size: 'lg' })} to={albumPath(album)}>{t('Open album')}</Link>
+        </div>
+      </div>
+      <Sleeve of={album} name={album.name} sizes="(max-width: 768px) 196px, 240px" isPlaying={play.isPlaying} />
+    </div>
+  );
+}

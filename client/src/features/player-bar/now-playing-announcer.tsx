@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { artistNames } from '../../platform/player/player-selectors';
+import { useCurrentTrack, usePlayerModes } from '../../platform/player/use-player';
+
+/** Tells people who do not see the bar what has begun to play, once a track. */
+export function NowPlayingAnnouncer() {
+  const { t } = useTranslation();
+  const track = useCurrentTrack();
+  const { status } = usePlayerModes();
+  const [announced, setAnnounced] = useState(track);
+  const [isQuiet, setQuiet] = useState(true);
+  if (status === 'playing' && track && (track.id !== announced?.id || isQuiet)) {
+    setAnnounced(track);
+    setQuiet(false);
+  }
+  const nowPlaying = announced && !isQuiet && t('Now playing: :title, :artists', { title: announced.name, artists: artistNames(announced) });
+  return <div className="sr" role="status">{status === 'blocked' ? t('Press play to start.') : nowPlaying}</div>;
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { SEEK_STEP_MS } from '@tonearm/shared/limits';
+import { formatDuration } from '../../lib/format';
+import { useCurrentTrack, usePlayerActions, usePosition } from '../../platform/player/use-player';
+import { Slider } from './slider';
+import { begunSecond, spokenDuration } from './spoken-duration';
+
+const PAGE_STEP_MS = 30_000;
+const clock = (ms: number): string => formatDuration(begunSecond(ms));
+
+function useSeek() {
+  const { positionMs, durationMs, bufferedMs } = usePosition();
+  const track = useCurrentTrack();
+  const total = track ? durationMs || track.duration_ms : 0;
+  return { positionMs: Math.min(positionMs, total), total, bufferedMs, isEmpty: track === null };
+}
+
+function SeekSlider() {
+  const { t, i18n } = useTranslation();
+  const { seek } = usePlayerActions();
+  const { positionMs, total, bufferedMs, isEmpty } = useSeek();
+  const language = i18n.language || 'en';
+  const valueText = t(':position of :duration', { position: spokenDuration(positionMs, language), duration: spokenDuration(total, language) });
+  return (
+    <Slider
+      label={t('Seek')} value={positionMs} max={total} step={SEEK_STEP_MS} pageStep={PAGE_STEP_MS} buffered={bufferedMs}
+      valueText={valueText} preview={clock} onChange={seek} isDisabled={isEmpty} changesOnRelease
+    />
+  );
+}
+
+/** Position, slider and duration in one line, as the bar has them. */
+export function SeekBar() {
+  const { positionMs, total } = useSeek();
+  return (
+    <div className="seek num">
+      <span className="num">{clock(positionMs)}</span>
+      <SeekSlider />
+      <span className="num">{formatDuration(total)}</span>
+    </div>
+  );
+}
+
+/** The slider with the times under it, as the phone has them. */
+export function TallSeekBar() {
+  const { positionMs, total } = useSeek();
+  return (
+    <div className="tall-seek">
+      <SeekSlider />
+      <div className="row between num s12">
+        <span className="num">{clock(positionMs)}</span>
+        <span className="num">−{formatDuration(total - begunSecond(positionMs))}</span>
+      </div>
+    </div>
+  );
+}

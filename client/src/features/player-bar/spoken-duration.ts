@@ -1,0 +1,19 @@
+const SECOND = 1_000;
+const UNITS = [['hour', 3_600], ['minute', 60], ['second', 1]] as const;
+
+/** A time in words, for people who hear it: "1 minute 27 seconds". */
+export function spokenDuration(ms: number, language: string): string {
+  let seconds = Math.floor(Math.max(0, ms) / SECOND);
+  const parts: string[] = [];
+  for (const [unit, size] of UNITS) {
+    const count = Math.floor(seconds / size);
+    seconds -= count * size;
+    if (count > 0 || (unit === 'second' && parts.length === 0)) {
+      parts.push(new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count));
+    }
+  }
+  return parts.join(' ');
+}
+
+/** The second that has begun, not the one that is nearest: a clock shows 1:27 until it is 1:28. */
+export const begunSecond = (ms: number): number => Math.floor(ms / SECOND) * SECOND;

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { albumPath } from '@tonearm/shared/rules/paths';
+import { formatDate, formatDuration, formatNumber } from '../../lib/format';
+import { ArtistLinks } from '../../music/artist-links';
+import { GenreChips } from '../../music/genre-tile/genre-chips';
+
+/** What is known about a song, as a list of facts. */
+export function TrackDetails({ track }: { track: Track }) {
+  const { t } = useTranslation();
+  const { album } = track;
+  const rows = [
+    [track.artists.length > 1 ? t('Artists') : t('Artist'), <ArtistLinks key="artists" artists={track.artists} />],
+    [t('Album'), album && <Link className="hov-line" to={albumPath(album)}>{album.name}</Link>],
+    [t('Track'), track.number && formatNumber(track.number)],
+    [t('Released'), album?.release_date && formatDate(album.release_date)],
+    [t('Duration'), formatDuration(track.duration_ms)],
+    [t('Tempo'), track.bpm && t(':bpm BPM', { bpm: track.bpm })],
+    [t('ISRC'), track.isrc],
+  ] as const;
+  return (
+    <section aria-label={t('Details')}>
+      <h2 className="h2 mb-3.5">{t('Details')}</h2>
+      <dl className="facts">
+        {rows.map(([label, value]) => value && <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
+      </dl>
+      <GenreChips genres={track.genres} className="mt-4" />
+    </section>
+  );
+}

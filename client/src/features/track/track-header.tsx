@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Ellipsis, ListPlus } from 'lucide-react';
+import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { albumPath } from '@tonearm/shared/rules/paths';
+import { formatDuration, releaseYear } from '../../lib/format';
+import { ArtistLinks } from '../../music/artist-links';
+import { Cover } from '../../music/cover/cover';
+import { PlayButton } from '../../music/play-button/play-button';
+import { usePlayContext } from '../../music/play-button/use-play-context';
+import { titleSize } from '../../music/title-size';
+import { MenuAbout } from '../../music/track-menu/menu-about';
+import { useTrackActions } from '../../music/track-menu/use-track-actions';
+import { usePageChrome } from '../../platform/navigation/page-chrome';
+import { PageHeading } from '../../platform/navigation/page-heading';
+import type { QueueSource } from '../../platform/player/player-types';
+import { useIsCurrentTrack, useIsPlaying, usePlayerActions } from '../../platform/player/use-player';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { MenuButton } from '../../ui/menu/menu-button';
+
+/** A song that plays from its album or a list is still this page's song: the button pauses it. */
+function useTrackPlay(track: Track, source: QueueSource) {
+  const context = usePlayContext(source, () => [track]);
+  const isCurrent = useIsCurrentTrack(track.id);
+  const wantsSound = useIsPlaying();
+  const player = usePlayerActions();
+  return isCurrent ? { ...context, isCurrent, isPlaying: wantsSound, toggle: player.toggle } : { ...context, isPlaying: false };
+}
+
+function Facts({ track }: { track: Track }) {
+  const { t } = useTranslation();
+  const facts = [releaseYear(track.album?.release_date ?? null), formatDuration(track.duration_ms), t(':count plays', { count: track.plays })];
+  return (
+    <div className="meta">
+      <span><ArtistLinks artists={track.artists} className="semi hov-line" /></span>
+      {track.album && <><span className="d">{t('on')}</span><Link className="semi hov-line" to={albumPath(track.album)}>{track.album.name}</Link></>}
+      {facts.filter(Boolean).map((fact) => <span key={fact} className="d fact num">{fact}</span>)}
+      {track.explicit && <span className="exp" role="img" aria-label={t('Explicit')} title={t('Explicit')}>E</span>}
+    </div>
+  );
+}
+
+/** Cover, name and facts of a song, and what can be done with it. */
+export function TrackHeader({ track }: { track: Track }) {
+  const { t } = useTranslation();
+  const source = useMemo<QueueSource>(() => ({ type: 'track', id: track.id, name: track.name }), [track.id, track.name]);
+  const play = useTrackPlay(track, source);
+  const { menuFor, addToQueue } = useTrackActions();
+  const pictured = track.image ? track : track.album ?? track;
+  usePageChrome({ title: track.name });
+  return (
+    <>
+      <header className="phead of-track">
+        <Cover of={pictured} name={track.album?.name ?? track.name} sizes="210px" alt={t(':name cover', { name: track.album?.name ?? track.name })} isUrgent className="cover" />
+        <div className="grow">
+          <div className="over">{t('Song')}</div>
+          <PageHeading className="title" style={titleSize(track.name)}>{track.name}</PageHeading>
+          <Facts track={track} />
+        </div>
+      </header>
+      <div className="acts-row">
+        <PlayButton context={play} name={track.name} size="header" />
+        <IconButton label={t('Add to queue')} onClick={() => addToQueue([track], source)}><Icon of={ListPlus} size={21} /></IconButton>
+        <MenuButton label={t('More')} actions={() => menuFor(track, source, ['track'])} about={<MenuAbout of={pictured} name={track.name} artists={track.artists} />}>
+          <Icon of={Ellipsis} size={21} />
+        </MenuButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { albumPath, trackPath } from '@tonearm/shared/rules/paths';
+import { useGetAlbumQuery, useGetTrackQuery } from '../../api/generated/catalogue.gen';
+import { albumPageArgs, trackPageArgs } from '../../api/page-args';
+import { artistNames } from '../../music/artist-links';
+import { tintStyle } from '../../music/tint';
+import { ALBUM_COLUMNS } from '../../music/track-table/columns';
+import { TrackTable } from '../../music/track-table/track-table';
+import { NotFound } from '../../platform/errors/not-found';
+import { QueryProblem } from '../../platform/errors/query-state';
+import { useDocumentTitle } from '../../platform/navigation/document-title';
+import { useCanonicalPath } from '../../platform/navigation/use-canonical-path';
+import type { QueueSource } from '../../platform/player/player-types';
+import { HeaderSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
+import { TrackDetails } from './track-details';
+import { TrackHeader } from './track-header';
+
+/** The other songs of the record. */
+function AlbumNeighbours({ track, albumId }: { track: Track; albumId: number }) {
+  const { t } = useTranslation();
+  const { currentData } = useGetAlbumQuery(albumPageArgs(albumId));
+  const album = currentData?.album;
+  const others = useMemo(() => album?.tracks?.filter((other) => other.id !== track.id) ?? [], [album, track.id]);
+  const source = useMemo<QueueSource>(() => ({ type: 'album', id: albumId, name: track.album?.name }), [albumId, track.album?.name]);
+  if (!album || others.length === 0) return null;
+  const title = t('More from :name', { name: album.name });
+  return (
+    <section aria-label={title}>
+      <header className="row between mb-2">
+        <h2 className="h2 ell">{title}</h2>
+        <Link className="s13 med t2 more" to={albumPath(album)}>{t('Show album')}</Link>
+      </header>
+      <TrackTable tracks={others} source={source} label={title} columns={ALBUM_COLUMNS} followsDiscs here={['album']} />
+    </section>
+  );
+}
+
+function LoadedTrack({ track }: { track: Track }) {
+  const { t } = useTranslation();
+  useDocumentTitle(t(':name by :artists', { name: track.name, artists: artistNames(track.artists) }));
+  useCanonicalPath(trackPath(track));
+  return (
+    <div data-tint style={tintStyle(track.image_color ?? track.album?.image_color ?? null)}>
+      <div className="tinted low" />
+      <div className="page">
+        <TrackHeader track={track} />
+        <div className="two">
+          {track.album_id ? <AlbumNeighbours track={track} albumId={track.album_id} /> : <span />}
+          <TrackDetails track={track} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** `/track/{id}/{slug}` */
+export function TrackPage() {
+  const id = Number(useParams().id);
+  const isId = Number.isInteger(id) && id > 0;
+  const { currentData, error, refetch } = useGetTrackQuery(trackPageArgs(id), { skip: !isId });
+  if (!isId) return <NotFound />;
+  if (currentData) return <LoadedTrack key={id} track={currentData.track} />;
+  if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
+  return <div className="page"><HeaderSkeleton /><div className="mt-20"><TrackRowsSkeleton /></div></div>;
+}

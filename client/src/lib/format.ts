@@ -1,0 +1,42 @@
+let locale = 'en';
+
+/** Sets the language of every number and date below; called once the locale is known. */
+export function setFormatLocale(language: string): void {
+  locale = language;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** 4812077 -> 4,812,077 */
+export const formatNumber = (value: number): string => new Intl.NumberFormat(locale).format(value);
+
+/** A track's length: 3:48, 1:02:09. */
+export function formatDuration(ms: number): string {
+  const seconds = Math.round(Math.max(0, ms) / 1000);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes}:${two(seconds % 60)}`;
+  return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
+}
+
+const unit = (value: number, name: 'hour' | 'minute' | 'second'): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+
+/** A record's length: 39 min, 2 hr 51 min. */
+export function formatTotal(ms: number): string {
+  if (ms < MINUTE) return unit(Math.round(ms / 1000), 'second').replace('.', '');
+  const minutes = Math.round(ms / MINUTE);
+  const parts = [Math.floor((minutes * MINUTE) / HOUR), minutes % 60] as const;
+  return [parts[0] > 0 && unit(parts[0], 'hour'), parts[1] > 0 && unit(parts[1], 'minute')].filter(Boolean).join(' ');
+}
+
+/** Tags often carry a year only; then the day was never meant. */
+export const releaseYear = (date: string | null): string => date?.slice(0, 4) ?? '';
+
+/** 6 March 2026, in the reader's order; a bare year stays one. */
+export function formatDate(date: string): string {
+  const parsed = new Date(date);
+  if (/^\d{4}$/.test(date) || Number.isNaN(parsed.getTime())) return date.slice(0, 4);
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(parsed);
+}

@@ -1,0 +1,17 @@
+/** Reads a stored text; null when there is none or storage is off. */
+export function readStored(key: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
+  try {
+    return window[storage].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a text if the browser lets us; nothing depends on it having worked. */
+export function writeStored(key: string, value: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): void {
+  try {
+    window[storage].setItem(key, value);
+  } catch {
+    // Private windows and full disks refuse; the value then lives as long as the page.
+  }
+}

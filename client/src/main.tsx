@@ -1,0 +1,28 @@
+// First, because it names the order of the layers.
+import './ui/styles/index.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { readBootstrapData } from './api/bootstrap-data';
+import { Providers } from './app/providers';
+import { createRouter } from './app/router';
+import { warmPages } from './app/routes';
+import { reloadWhenStale } from './app/reload-when-stale';
+import { createStore } from './app/store';
+import { whenIdle } from './lib/when-idle';
+import { createI18n } from './platform/i18n/i18n';
+
+reloadWhenStale();
+const page = readBootstrapData();
+const store = createStore(page);
+const translator = createI18n(page.locale);
+const router = createRouter();
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <Providers store={store} translator={translator}>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>,
+);
+whenIdle(warmPages);

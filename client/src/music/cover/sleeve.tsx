@@ -1,0 +1,24 @@
+import type { CSSProperties } from 'react';
+import type { Pictured } from '@tonearm/shared/catalogue/catalogue.dto';
+import { cx } from '../../lib/class-names';
+import { Cover } from './cover';
+
+interface SleeveProps {
+  of: Pictured;
+  name: string;
+  sizes: string;
+  alt?: string;
+  /** Its record is on: the disc stands out of the sleeve. */
+  isPlaying: boolean;
+  coverClass?: string;
+}
+
+/** The signature: the disc slides out of the sleeve while that album plays. */
+export function Sleeve({ of, name, sizes, alt, isPlaying, coverClass }: SleeveProps) {
+  return (
+    <div className={cx('sleeve', isPlaying && 'out')} style={of.image_color ? ({ '--lab': of.image_color } as CSSProperties) : undefined}>
+      <span className="disc" aria-hidden />
+      <Cover of={of} name={name} sizes={sizes} alt={alt} isUrgent className={coverClass} />
+    </div>
+  );
+}

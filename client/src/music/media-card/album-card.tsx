@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { Album } from '@tonearm/shared/catalogue/catalogue.dto';
+import { albumPath } from '@tonearm/shared/rules/paths';
+import { releaseYear } from '../../lib/format';
+import { artistNames } from '../artist-links';
+import { PlayButton } from '../play-button/play-button';
+import { useCataloguePlay } from '../play-button/use-catalogue-play';
+import { RELEASE_LABELS } from '../release-type';
+import { MediaCard } from './media-card';
+
+interface AlbumCardProps {
+  album: Album;
+  /** Under the title: who made it, or (on the artist's own page) when and what it is. */
+  line?: 'artists' | 'release';
+  isUrgent?: boolean;
+}
+
+export function AlbumCard({ album, line = 'artists', isUrgent }: AlbumCardProps) {
+  const { t } = useTranslation();
+  const play = useCataloguePlay(album);
+  const release = [releaseYear(album.release_date), t(RELEASE_LABELS[album.release_type])].filter(Boolean).join(' · ');
+  return (
+    <MediaCard
+      of={album}
+      name={album.name}
+      line={line === 'artists' ? artistNames(album.artists) : release}
+      to={albumPath(album)}
+      kind="album"
+      isUrgent={isUrgent}
+      play={<PlayButton context={play} name={album.name} size="card" />}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { useRovingFocus } from '../../ui/use-roving-focus';
+import { useRailScroll } from './use-rail-scroll';
+
+interface ShelfProps {
+  title: string;
+  subtitle?: string;
+  /** Stands between the heading and the arrows: "Show all", filter chips. */
+  aside?: ReactNode;
+  /** Stands between the heading and the cards. */
+  filter?: ReactNode;
+  /** One card each. */
+  children: readonly ReactNode[];
+}
+
+/** A row of cards that shows whole cards and scrolls by the page; on phones by the finger. */
+export function Shelf({ title, subtitle, aside, filter, children }: ShelfProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const rail = useRovingFocus<HTMLUListElement>();
+  const { canGoBack, canGoOn, page } = useRailScroll(rail);
+  return (
+    <section className="shelf" aria-labelledby={id}>
+      <header>
+        <div>
+          <h2 className="h2" id={id}>{title}</h2>
+          {subtitle && <p className="t2 s13">{subtitle}</p>}
+        </div>
+        <div className="row">
+          {aside}
+          {(canGoBack || canGoOn) && (
+            <span className="row arrows dsk">
+              <IconButton label={t('Scroll left')} className="sm" disabled={!canGoBack} onClick={() => page(-1)}><Icon of={ChevronLeft} /></IconButton>
+              <IconButton label={t('Scroll right')} className="sm" disabled={!canGoOn} onClick={() => page(1)}><Icon of={ChevronRight} /></IconButton>
+            </span>
+          )}
+        </div>
+      </header>
+      {filter}
+      <ul className="rail" ref={rail} data-arrow-keys>
+        {children.map((card, index) => <li key={index}>{card}</li>)}
+      </ul>
+    </section>
+  );
+}

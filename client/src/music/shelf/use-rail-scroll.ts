@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+
+interface RailScroll {
+  canGoBack: boolean;
+  canGoOn: boolean;
+  page: (direction: 1 | -1) => void;
+}
+
+/** Whether a sideways list can scroll on, and scrolling it by what is visible. */
+export function useRailScroll(rail: RefObject<HTMLElement | null>): RailScroll {
+  const [ends, setEnds] = useState({ canGoBack: false, canGoOn: false });
+  useEffect(() => {
+    const element = rail.current;
+    if (!element) return;
+    const update = (): void => {
+      const at = Math.abs(element.scrollLeft);
+      const next = { canGoBack: at > 2, canGoOn: at + element.clientWidth < element.scrollWidth - 2 };
+      setEnds((now) => (now.canGoBack === next.canGoBack && now.canGoOn === next.canGoOn ? now : next));
+    };
+    const watcher = new ResizeObserver(update);
+    watcher.observe(element);
+    element.addEventListener('scroll', update, { passive: true });
+    return () => {
+      watcher.disconnect();
+      element.removeEventListener('scroll', update);
+    };
+  }, [rail]);
+  const page = useCallback((direction: 1 | -1) => {
+    const element = rail.current;
+    if (!element) return;
+    const sense = getComputedStyle(element).direction === 'rtl' ? -direction : direction;
+    element.scrollBy({ left: sense * element.clientWidth, behavior: 'smooth' });
+  }, [rail]);
+  return { ...ends, page };
+}

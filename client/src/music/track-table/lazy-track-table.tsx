@@ -1,0 +1,11 @@
+import { Suspense, lazy } from 'react';
+import type { ComponentProps } from 'react';
+import { TrackRowsSkeleton } from '../../ui/skeleton';
+import type { TrackTable } from './track-table';
+
+const Table = lazy(async () => ({ default: (await import('./track-table')).TrackTable }));
+
+/** A track list below the fold: its code comes after the first paint, its room is kept. */
+export function LazyTrackTable(props: ComponentProps<typeof TrackTable>) {
+  return <Suspense fallback={<TrackRowsSkeleton rows={props.tracks.length} withCover={props.columns.hasCover} />}><Table {...props} /></Suspense>;
+}

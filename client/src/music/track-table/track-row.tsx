@@ -1,0 +1,106 @@
+import { memo } from 'react';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Ellipsis, ListPlus } from 'lucide-react';
+import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { albumPath, trackPath } from '@tonearm/shared/rules/paths';
+import { cx } from '../../lib/class-names';
+import { formatDuration, formatNumber } from '../../lib/format';
+import { useIsCurrentTrack, useIsPlaying } from '../../platform/player/use-player';
+import { Equaliser, PauseGlyph, PlayGlyph } from '../../ui/glyphs';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { warmMenu } from '../../ui/menu/lazy-menu';
+import { ArtistLinks } from '../artist-links';
+import { Cover } from '../cover/cover';
+import type { Columns } from './columns';
+
+export interface RowHandlers {
+  play: (index: number) => void;
+  addToQueue: (index: number) => void;
+  openMenu: (index: number, anchor: HTMLElement | { x: number; y: number }) => void;
+}
+
+interface TrackRowProps {
+  track: Track;
+  index: number;
+  /** What the first column says. */
+  place: number;
+  columns: Columns;
+  isTabStop: boolean;
+  isPhone: boolean;
+  /** Its menu is open. */
+  isOpen: boolean;
+  handlers: RowHandlers;
+}
+
+const isOnControl = (event: MouseEvent): boolean => (event.target as Element).closest('a, button') !== null;
+const pointerOf = (event: MouseEvent): string => (event.nativeEvent as PointerEvent).pointerType;
+
+function IndexCell({ name, place, isCurrent, isPlaying, onPress }: { name: string; place: number; isCurrent: boolean; isPlaying: boolean; onPress: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <span role="gridcell" className="ix num">
+      <span className={cx('rest', isCurrent && 'pt')}>{isPlaying ? <Equaliser label={t('Playing')} /> : place}</span>
+      <button type="button" className="press" tabIndex={-1} data-cell aria-label={isPlaying ? t('Pause :name', { name }) : t('Play :name', { name })} onClick={onPress}>
+        {isPlaying ? <PauseGlyph size={15} /> : <PlayGlyph size={15} />}
+      </button>
+    </span>
+  );
+}
+
+function TitleCell({ track, columns, isPhone }: Pick<TrackRowProps, 'track' | 'columns' | 'isPhone'>) {
+  const { t } = useTranslation();
+  const showsPlays = columns.phoneLine === 'plays' && isPhone;
+  return (
+    <span role="gridcell" className="what">
+      <span className="row">
+        {/* On phones a tap on the row plays; the menu leads to the song's page. */}
+        {isPhone ? <span className="ti ell">{track.name}</span> : <Link className="ti ell hov-line" to={trackPath(track)} tabIndex={-1} data-cell>{track.name}</Link>}
+        {track.explicit && <span className="exp" role="img" aria-label={t('Explicit')} title={t('Explicit')}>E</span>}
+      </span>
+      {showsPlays && <span className="sub ell">{t(':count plays', { count: track.plays })}</span>}
+      {!showsPlays && columns.hasArtists && <span className="sub ell"><ArtistLinks artists={track.artists} tabIndex={-1} /></span>}
+    </span>
+  );
+}
+
+export const TrackRow = memo(function TrackRow({ track, index, place, columns, isTabStop, isPhone, isOpen, handlers }: TrackRowProps) {
+  const { t } = useTranslation();
+  const isCurrent = useIsCurrentTrack(track.id);
+  const wantsSound = useIsPlaying();
+  const isPlaying = isCurrent && wantsSound;
+  const play = (): void => handlers.play(index);
+  return (
+    <div
+      role="row"
+      className={cx('tr', columns.className, isCurrent && 'playing', isOpen && 'is-open')}
+      tabIndex={isTabStop ? 0 : -1}
+      data-row={index}
+      aria-current={isCurrent || undefined}
+      onPointerEnter={warmMenu}
+      onClick={(event) => { if (!isOnControl(event) && pointerOf(event) === 'touch') play(); }}
+      onDoubleClick={(event) => { if (!isOnControl(event) && pointerOf(event) !== 'touch') play(); }}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        handlers.openMenu(index, pointerOf(event) === '' ? event.currentTarget : { x: event.clientX, y: event.clientY });
+      }}
+    >
+      <IndexCell name={track.name} place={place} isCurrent={isCurrent} isPlaying={isPlaying} onPress={play} />
+      {columns.hasCover && <span role="gridcell" className="pic"><Cover of={track.image ? track : track.album ?? track} name={track.album?.name ?? track.name} sizes="42px" className="s" /></span>}
+      <TitleCell track={track} columns={columns} isPhone={isPhone} />
+      {columns.hasAlbum && (
+        <span role="gridcell" className="ell s13 hm">
+          {track.album && <Link className="hov-line" to={albumPath(track.album)} tabIndex={-1} data-cell>{track.album.name}</Link>}
+        </span>
+      )}
+      {columns.hasPlays && <span role="gridcell" className="num r hm s13 c5">{formatNumber(track.plays)}</span>}
+      <span role="gridcell" className="acts">
+        {!isPhone && <IconButton label={t('Add to queue')} className="hov" tabIndex={-1} data-cell onClick={() => handlers.addToQueue(index)}><Icon of={ListPlus} /></IconButton>}
+        <IconButton label={t('More')} tabIndex={-1} data-cell aria-haspopup="menu" onFocus={warmMenu} onClick={(event) => handlers.openMenu(index, event.currentTarget)}><Icon of={Ellipsis} /></IconButton>
+      </span>
+      <span role="gridcell" className="num r hm s13">{formatDuration(track.duration_ms)}</span>
+    </div>
+  );
+});

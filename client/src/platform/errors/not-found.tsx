@@ -1,0 +1,6 @@
+import { Suspense, lazy } from 'react';
+
+const View = lazy(async () => ({ default: (await import('./not-found-view')).NotFoundView }));
+
+/** The page for what does not exist; few ever need its code. */
+export const NotFound = () => <Suspense fallback={null}><View /></Suspense>;

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router-dom';
+import { CloudOff, RotateCw } from 'lucide-react';
+import { readApiError } from '../../api/errors';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { StateView } from '../../ui/state-view';
+import { useUser } from '../session/use-session';
+
+/** The page could not be shown; the exact words are the product's (spec 1 §2). */
+export function PageProblem({ onRetry }: { onRetry?: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <StateView
+      icon={CloudOff}
+      title={t('There was an issue loading this page')}
+      headingLevel={1}
+      action={onRetry && <Button pill icon={<Icon of={RotateCw} size={15} />} onClick={onRetry}>{t('Try again')}</Button>}
+    >
+      {t('Please try again later')}
+    </StateView>
+  );
+}
+
+interface QueryProblemProps {
+  error: unknown;
+  onRetry: () => void;
+  /** What to show when the thing does not exist. */
+  notFound: ReactNode;
+}
+
+/** What stands where a page's data could not be had: not found, please sign in, or try again (spec 1 §2, guards). */
+export function QueryProblem({ error, onRetry, notFound }: QueryProblemProps) {
+  const { status } = readApiError(error);
+  const user = useUser();
+  const { pathname, search } = useLocation();
+  if (status === 404 || status === 422) return notFound;
+  if (status === 401 || (status === 403 && !user)) return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search)}`} replace />;
+  if (status === 403) return <Navigate to="/404" replace />;
+  return <div className="page"><PageProblem onRetry={onRetry} /></div>;
+}

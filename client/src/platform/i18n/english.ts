@@ -1,0 +1,9 @@
+/** Singular forms: in English the text is its own key, so only these need lines. */
+export const ENGLISH: Record<string, string> = {
+  ':count songs_one': ':count song',
+  ':count plays_one': ':count play',
+  ':count monthly listeners_one': ':count monthly listener',
+  ':count albums_one': ':count album',
+  'Added :count songs to the queue_one': 'Added to the queue',
+  'Playing :count songs next_one': 'Playing next',
+};

@@ -1,0 +1,100 @@
+import { HtmlAudioEngine } from './html-audio-engine';
+import { describeAudioEngine } from '../../../test/player/audio-engine.contract';
+import type { EngineHarness } from '../../../test/player/audio-engine.contract';
+import { FakeAudioElement } from '../../../test/player/fake-audio-element';
+import { FakeEngine } from '../../../test/player/fake-engine';
+
+const settle = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, 0); });
+const asElement = (element: FakeAudioElement): HTMLAudioElement => element as unknown as HTMLAudioElement;
+
+function htmlHarness(): EngineHarness & { elements: FakeAudioElement[] } {
+  const elements: FakeAudioElement[] = [];
+  const engine = new HtmlAudioEngine(() => {
+    const element = new FakeAudioElement();
+    elements.push(element);
+    return asElement(element);
+  });
+  let sounding = elements[0] as FakeAudioElement;
+  const other = (): FakeAudioElement => elements.find((element) => element !== sounding) as FakeAudioElement;
+  const current = (): FakeAudioElement => {
+    if (!sounding.src && other().src) sounding = other();
+    return sounding;
+  };
+  return {
+    engine,
+    elements,
+    arrive: async () => { current().arrive(60.02); await settle(); },
+    reach: async (ms) => { current().reach(ms >= 60_000 ? 60.02 : ms / 1000); await settle(); },
+    starve: async () => { current().tell('waiting'); await settle(); },
+    failCurrent: async (reason) => { current().fail(reason === 'undecodable' ? 3 : 2); await settle(); },
+    failPrefetched: async () => { current(); other().fail(4); await settle(); },
+    forbidAutoplay: () => elements.forEach((element) => { element.refusesPlay = 'NotAllowedError'; }),
+    heldUrls: () => elements.filter((element) => element.src).map((element) => element.src),
+    soundingUrls: () => elements.filter((element) => element.src && !element.paused && element.readyState > 0).map((element) => element.src),
+  };
+}
+
+function fakeHarness(): EngineHarness {
+  const engine = new FakeEngine();
+  return {
+    engine,
+    arrive: settle,
+    reach: async (ms) => { engine.reach(ms); await settle(); },
+    starve: async () => { engine.starve(); await settle(); },
+    failCurrent: async (reason) => { engine.fail(reason); await settle(); },
+    failPrefetched: async () => {
+      const source = engine.prefetched;
+      if (source) {
+        engine.dead.add(source.url);
+        engine.prefetch(source);
+      }
+      await settle();
+    },
+    forbidAutoplay: () => { engine.isAutoplayForbidden = true; },
+    heldUrls: () => [engine.current, engine.prefetched].flatMap((source) => (source ? [source.url] : [])),
+    soundingUrls: () => (engine.isSounding && engine.current ? [engine.current.url] : []),
+  };
+}
+
+describeAudioEngine('HtmlAudioEngine', htmlHarness);
+describeAudioEngine('FakeEngine', fakeHarness);
+
+describe('HtmlAudioEngine', () => {
+  const source = { key: 'a', url: 'https://tonearm.test/a.mp3', durationMs: 60_000 };
+
+  it('releases an element by taking its source away and loading nothing, so that no connection is kept', async () => {
+    const { engine, elements } = htmlHarness();
+    engine.load(source, { startMs: 0, autoplay: true });
+    const [element] = elements as [FakeAudioElement];
+    const loads = element.loads;
+    engine.cue(1_000, 0);
+    await settle();
+    expect(element.src).toBe('');
+    expect(element.loads).toBe(loads + 1);
+  });
+
+  it('sets the volume of both elements', () => {
+    const { engine, elements } = htmlHarness();
+    engine.setVolume(35, true);
+    expect(elements.map(({ volume, muted }) => ({ volume, muted }))).toEqual([{ volume: 0.35, muted: true }, { volume: 0.35, muted: true }]);
+  });
+
+  it('uses the file\'s duration when the database knows none', async () => {
+    const { engine, elements } = htmlHarness();
+    engine.load({ ...source, durationMs: 0 }, { startMs: 0, autoplay: true });
+    elements[0]?.arrive(12.5);
+    elements[0]?.reach(1);
+    await settle();
+    expect(engine.getSnapshot().durationMs).toBe(12_500);
+  });
+
+  it('takes an interrupted play for no failure', async () => {
+    const { engine, elements } = htmlHarness();
+    const events: string[] = [];
+    engine.on((event) => events.push(event.type));
+    (elements[0] as FakeAudioElement).refusesPlay = 'AbortError';
+    engine.load(source, { startMs: 0, autoplay: true });
+    await settle();
+    expect(events).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import { createKeyHandler } from './keyboard';
+import type { PlayerActions } from './player-actions';
+
+const NAMES = ['toggle', 'next', 'previous', 'seekBy', 'changeVolumeBy', 'toggleMute', 'toggleShuffle', 'cycleRepeat'] as const;
+
+describe('keyboard', () => {
+  let done: string[];
+  let isPanelOpen: boolean;
+  let areLettersOn: boolean;
+  let handle: (event: KeyboardEvent) => void;
+
+  beforeEach(() => {
+    done = [];
+    isPanelOpen = true;
+    areLettersOn = true;
+    const actions = Object.fromEntries(NAMES.map((name) => [name, (value?: number) => done.push([name, value].filter((part) => part !== undefined).join(' '))]));
+    handle = createKeyHandler({
+      actions: actions as unknown as PlayerActions,
+      togglePanel: () => void done.push('panel'),
+      closePanel: () => { done.push('close'); return isPanelOpen; },
+      goHome: () => void done.push('home'),
+    }, () => areLettersOn);
+    document.body.innerHTML = `
+      <main><p id="page">x</p><a id="link" href="/">x</a></main>
+      <input id="input"><textarea id="textarea"></textarea><select id="select"></select><div contenteditable="true"><b id="rich">x</b></div>
+      <button id="button">x</button><div role="checkbox" id="checkbox"></div>
+      <div role="grid"><div id="row" tabindex="0"></div></div><ul><li data-roving-group><a id="card" data-roving href="/">x</a></li></ul>
+      <footer data-player><div id="bar"></div><div role="slider" id="slider"></div></footer>
+      <div role="dialog"><p id="dialog">x</p></div>`;
+  });
+
+  const press = (key: string, on = 'page', init: KeyboardEventInit = {}): KeyboardEvent => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+    const listener = (caught: Event): void => handle(caught as KeyboardEvent);
+    document.addEventListener('keydown', listener);
+    document.getElementById(on)?.dispatchEvent(event);
+    document.removeEventListener('keydown', listener);
+    return event;
+  };
+
+  it.each([
+    [' ', 'toggle'], ['ArrowLeft', 'seekBy -5000'], ['ArrowRight', 'seekBy 5000'], ['m', 'toggleMute'], ['s', 'toggleShuffle'], ['r', 'cycleRepeat'],
+    ['q', 'panel'], ['Escape', 'close'], ['M', 'toggleMute'],
+  ])('%j does %s, and the page does not scroll', (key, action) => {
+    expect(press(key).defaultPrevented).toBe(true);
+    expect(done).toEqual([action]);
+  });
+
+  it.each([['ArrowLeft', 'previous'], ['ArrowRight', 'next']])('Shift and %s: %s', (key, action) => {
+    press(key, 'page', { shiftKey: true });
+    expect(done).toEqual([action]);
+  });
+
+  it.each([['ArrowUp', 'changeVolumeBy 5'], ['ArrowDown', 'changeVolumeBy -5']])('%s changes the volume only while the player has the focus', (key, action) => {
+    expect(press(key).defaultPrevented).toBe(false);
+    expect(done).toEqual([]);
+    press(key, 'bar');
+    expect(done).toEqual([action]);
+  });
+
+  it.each(['input', 'textarea', 'select', 'rich'])('is silent while typing in %s', (field) => {
+    for (const key of [' ', 'ArrowLeft', 'm', 's', 'q', 'Escape']) expect(press(key, field).defaultPrevented).toBe(false);
+    expect(done).toEqual([]);
+  });
+
+  it.each(['ctrlKey', 'metaKey', 'altKey'] as const)('leaves %s combinations alone', (modifier) => {
+    for (const key of ['s', 'r', ' ', 'ArrowLeft']) press(key, 'page', { [modifier]: true });
+    expect(done).toEqual([]);
+  });
+
+  it.each(['button', 'checkbox'])('leaves Space to the focused %s', (control) => {
+    expect(press(' ', control).defaultPrevented).toBe(false);
+    expect(done).toEqual([]);
+  });
+
+  it('plays and pauses with Space on a link, which Space does not press', () => {
+    press(' ', 'link');
+    expect(done).toEqual(['toggle']);
+  });
+
+  it.each(['row', 'card', 'slider'])('leaves arrows to the focused %s', (list) => {
+    press('ArrowLeft', list);
+    press('ArrowUp', list);
+    expect(done).toEqual([]);
+  });
+
+  it('skips with Shift from inside a list', () => {
+    press('ArrowRight', 'row', { shiftKey: true });
+    expect(done).toEqual(['next']);
+  });
+
+  it('leaves a dialog its keys', () => {
+    press('Escape', 'dialog');
+    press(' ', 'dialog');
+    expect(done).toEqual([]);
+  });
+
+  it('does not take what somebody else has taken', () => {
+    document.getElementById('page')?.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+    press('s');
+    expect(done).toEqual([]);
+  });
+
+  it('lets Escape through when there is no panel to close', () => {
+    isPanelOpen = false;
+    expect(press('Escape').defaultPrevented).toBe(false);
+  });
+
+  it('goes home with g, h, and g takes the next key\'s meaning', () => {
+    press('g');
+    press('h');
+    press('g');
+    press('s');
+    press('s');
+    expect(done).toEqual(['home', 'toggleShuffle']);
+  });
+
+  it('seeks on while an arrow is held, but toggles once', () => {
+    press(' ', 'page', { repeat: true });
+    press('m', 'page', { repeat: true });
+    press('ArrowRight', 'page', { repeat: true });
+    expect(done).toEqual(['seekBy 5000']);
+  });
+
+  it('keeps letters to themselves when they are switched off, and the rest working', () => {
+    areLettersOn = false;
+    for (const key of ['m', 's', 'r', 'q', 'g', 'h']) press(key);
+    press(' ');
+    expect(done).toEqual(['toggle']);
+  });
+});

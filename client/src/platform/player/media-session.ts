@@ -1,0 +1,100 @@
+import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { SEEK_STEP_MS } from '@tonearm/shared/limits';
+import type { AudioEngine } from './audio-engine';
+import type { PlayerActions } from './player-actions';
+import type { PlayerStore } from './player-controller';
+import { artistNames, currentEntryOf, hasNext } from './player-selectors';
+import { wantsSound } from './player.slice';
+
+const EDGES = ['64', '160', '320', '640'] as const;
+/** The system counts on by itself; it is told again when it would be this far off. */
+const DRIFT_MS = 1_000;
+
+type Handlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler>>;
+
+export function metadataOf(track: Track): MediaMetadataInit {
+  const variants = track.image_variants ?? track.album?.image_variants;
+  const artwork = variants ? EDGES.map((edge) => ({ src: variants[edge], sizes: `${edge}x${edge}`, type: 'image/webp' })) : [];
+  return { title: track.name, artist: artistNames(track), album: track.album?.name ?? '', artwork };
+}
+
+function handlersFor(actions: PlayerActions): Handlers {
+  return {
+    play: () => actions.play(),
+    pause: () => actions.pause(),
+    previoustrack: () => actions.previous(),
+    nexttrack: () => actions.next(),
+    seekto: ({ seekTime }) => {
+      if (seekTime !== undefined) actions.seek(seekTime * 1000);
+    },
+    seekbackward: ({ seekOffset }) => actions.seekBy(seekOffset ? -seekOffset * 1000 : -SEEK_STEP_MS),
+    seekforward: ({ seekOffset }) => actions.seekBy(seekOffset ? seekOffset * 1000 : SEEK_STEP_MS),
+    stop: () => {
+      actions.pause();
+      actions.seek(0);
+    },
+  };
+}
+
+/** Tells the system where the sound is, so that its own seek bar moves along. */
+class PositionTeller {
+  private toldMs = 0;
+  private toldAt = 0;
+  private toldDurationMs = -1;
+  private wasSounding = false;
+
+  constructor(private readonly session: MediaSession, private readonly engine: AudioEngine) {}
+
+  tell(isSounding: boolean): void {
+    const { positionMs, durationMs } = this.engine.getSnapshot();
+    const expected = this.toldMs + (this.wasSounding ? performance.now() - this.toldAt : 0);
+    const isKnown = durationMs === this.toldDurationMs && isSounding === this.wasSounding && Math.abs(positionMs - expected) < DRIFT_MS;
+    if (isKnown) return;
+    Object.assign(this, { toldMs: positionMs, toldAt: performance.now(), toldDurationMs: durationMs, wasSounding: isSounding });
+    if (durationMs <= 0) return this.session.setPositionState();
+    this.session.setPositionState({ duration: durationMs / 1000, position: Math.min(positionMs, durationMs) / 1000, playbackRate: 1 });
+  }
+}
+
+function setHandler(session: MediaSession, action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
+  try {
+    session.setActionHandler(action, handler);
+  } catch {
+    // This browser does not know the action.
+  }
+}
+
+/** Lets keys, headphones and lock screens see and steer the player. Returns what stops it. */
+export function connectMediaSession(store: PlayerStore, engine: AudioEngine, actions: PlayerActions): () => void {
+  if (!('mediaSession' in navigator)) return () => undefined;
+  const session = navigator.mediaSession;
+  const handlers = handlersFor(actions);
+  const positions = new PositionTeller(session, engine);
+  let shownTrack: Track | null = null;
+  let isShown = false;
+  let couldSkip: boolean | null = null;
+
+  const update = (): void => {
+    const { player } = store.getState();
+    const track = currentEntryOf(player)?.track ?? null;
+    if (track !== shownTrack) session.metadata = track && new MediaMetadata(metadataOf(track));
+    shownTrack = track;
+    if (!track && !isShown) return;
+    if ((track !== null) !== isShown) {
+      isShown = track !== null;
+      for (const [action, handler] of Object.entries(handlers)) setHandler(session, action as MediaSessionAction, isShown ? handler : null);
+      couldSkip = null;
+    }
+    if (hasNext(player) !== couldSkip) setHandler(session, 'nexttrack', hasNext(player) ? (handlers.nexttrack ?? null) : null);
+    couldSkip = hasNext(player);
+    session.playbackState = track ? (wantsSound(player) ? 'playing' : 'paused') : 'none';
+    positions.tell(wantsSound(player));
+  };
+  const stops = [store.subscribe(update), engine.subscribe(() => positions.tell(store.getState().player.status === 'playing'))];
+  update();
+  return () => {
+    stops.forEach((stop) => stop());
+    for (const action of Object.keys(handlers)) setHandler(session, action as MediaSessionAction, null);
+    session.metadata = null;
+  };
+}

@@ -1,0 +1,80 @@
+import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { PREVIOUS_RESTARTS_AFTER_MS } from '@tonearm/shared/limits';
+import type { PlayerStore } from './player-controller';
+import { playerHandleOf } from './player-handle';
+import { currentEntryOf } from './player-selectors';
+import {
+  entryRemoved, jumpedTo, muteToggled, paused, queueCleared, repeatCycled, resumed, shuffleToggled, skippedNext, skippedPrevious, toggled,
+  tracksAdded, tracksAddedNext, tracksPlayed, volumeSet,
+} from './player.slice';
+import { isSameSource } from './player-types';
+import type { QueueSource } from './player-types';
+
+export interface PlayTracksOptions {
+  source: QueueSource;
+  /** Index of the track to begin with. */
+  startAt?: number;
+  /** Without it shuffle stays as it is. */
+  shuffle?: boolean;
+}
+
+/** Everything that a control of the player can do. */
+export interface PlayerActions {
+  playTracks(tracks: readonly Track[], options: PlayTracksOptions): void;
+  /** Play/pause of a page or card whose own tracks are in the player; nothing otherwise. */
+  toggleContext(source: QueueSource): void;
+  addToQueue(tracks: readonly Track[], source: QueueSource): void;
+  playNext(tracks: readonly Track[], source: QueueSource): void;
+  toggle(): void;
+  play(): void;
+  pause(): void;
+  next(): void;
+  /** Restarts the track once it is three seconds in. */
+  previous(): void;
+  seek(positionMs: number): void;
+  seekBy(ms: number): void;
+  /** 0-100. */
+  setVolume(percent: number): void;
+  changeVolumeBy(percent: number): void;
+  toggleMute(): void;
+  toggleShuffle(): void;
+  cycleRepeat(): void;
+  jumpTo(uid: string): void;
+  removeFromQueue(uid: string): void;
+  clearQueue(): void;
+}
+
+/** The controls of the player of a store. */
+export function playerActionsOf(store: Pick<PlayerStore, 'getState' | 'dispatch'>): PlayerActions {
+  const { dispatch } = store;
+  const handle = playerHandleOf(store);
+  const player = () => store.getState().player;
+  const positionMs = () => handle.getSnapshot().positionMs;
+  return {
+    playTracks: (tracks, options) => void dispatch(tracksPlayed(tracks, options)),
+    toggleContext: (source) => {
+      const current = currentEntryOf(player());
+      if (current && isSameSource(current.source, source)) dispatch(toggled());
+    },
+    addToQueue: (tracks, source) => void dispatch(tracksAdded(tracks, source)),
+    playNext: (tracks, source) => void dispatch(tracksAddedNext(tracks, source)),
+    toggle: () => void dispatch(toggled()),
+    play: () => void dispatch(resumed()),
+    pause: () => void dispatch(paused()),
+    next: () => void dispatch(skippedNext()),
+    previous: () => {
+      if (positionMs() > PREVIOUS_RESTARTS_AFTER_MS) handle.seek(0);
+      else dispatch(skippedPrevious());
+    },
+    seek: (target) => handle.seek(target),
+    seekBy: (ms) => handle.seek(positionMs() + ms),
+    setVolume: (percent) => void dispatch(volumeSet(percent)),
+    changeVolumeBy: (percent) => void dispatch(volumeSet(player().volume + percent)),
+    toggleMute: () => void dispatch(muteToggled()),
+    toggleShuffle: () => void dispatch(shuffleToggled()),
+    cycleRepeat: () => void dispatch(repeatCycled()),
+    jumpTo: (uid) => void dispatch(jumpedTo(uid)),
+    removeFromQueue: (uid) => void dispatch(entryRemoved(uid)),
+    clearQueue: () => void dispatch(queueCleared()),
+  };
+}

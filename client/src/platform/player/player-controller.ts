@@ -1,0 +1,225 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { UNPLAYABLE_SKIP_AFTER_MS, UNPLAYABLE_STOP_AFTER } from '@tonearm/shared/limits';
+import type { AudioEngine, EngineEvent } from './audio-engine';
+import type { Clock, PlayReporter } from './play-reporter';
+import { currentEntryOf, followingEntryOf } from './player-selectors';
+import type { PlayerRootState } from './player-selectors';
+import { paused, queueRestored, skippedNext, soundBlocked, soundStarted, trackEnded, wantsSound } from './player.slice';
+import type { PlayerState, SavedQueue } from './player.slice';
+import type { QueueEntry } from './player-types';
+import type { StreamLookup, StreamUrls } from './stream-urls';
+
+/** What the player needs of the app's store. */
+export interface PlayerStore {
+  getState(): PlayerRootState;
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
+  subscribe(listener: () => void): () => void;
+}
+
+/** A track that cannot be played, or a call for its address that failed. */
+export type PlaybackProblem = { type: 'unplayable' } | { type: 'unanswered'; error: unknown };
+
+export interface ControllerParts {
+  engine: AudioEngine;
+  urls: StreamUrls;
+  reporter: PlayReporter;
+  /** Says that something went wrong. */
+  notify: (problem: PlaybackProblem) => void;
+  clock: Clock;
+}
+
+/** A track that sounded this long was playable, whatever happened to it afterwards. */
+const PROOF_OF_LIFE_MS = 1_000;
+
+/** Makes the engine do what the slice says, and the slice what the engine reports. */
+export class PlayerController {
+  private seen: PlayerState;
+  /** The turn whose sound the engine holds. */
+  private loadedTurn = -1;
+  private loadingTurn = -1;
+  private renewedTurn = -1;
+  private isNearEnd = false;
+  private prefetchedKey: string | null = null;
+  private adoptedKey: string | null = null;
+  private failures = 0;
+
+  constructor(private readonly store: PlayerStore, private readonly parts: ControllerParts) {
+    this.seen = store.getState().player;
+  }
+
+  /** Returns what stops it. */
+  start(): () => void {
+    const { engine } = this.parts;
+    engine.setVolume(this.seen.volume, this.seen.muted);
+    const stops = [engine.on((event) => this.onEngine(event)), this.store.subscribe(() => this.onState())];
+    if (this.seen.turn > 0) this.beginTurn();
+    return () => stops.forEach((stop) => stop());
+  }
+
+  restore(saved: SavedQueue | null, positionMs: number): void {
+    const isUntouched = this.seen.turn === 0;
+    this.store.dispatch(queueRestored(saved));
+    if (saved && isUntouched) this.parts.engine.seek(positionMs);
+  }
+
+  private get player(): PlayerState {
+    return this.store.getState().player;
+  }
+
+  private onState(): void {
+    const before = this.seen;
+    const now = this.player;
+    if (now === before) return;
+    this.seen = now;
+    const { engine } = this.parts;
+    if (now.volume !== before.volume || now.muted !== before.muted) engine.setVolume(now.volume, now.muted);
+    if (now.turn !== before.turn) {
+      this.beginTurn();
+      return;
+    }
+    if (wantsSound(now) && !wantsSound(before)) this.resume();
+    else if (!wantsSound(now) && wantsSound(before)) engine.pause();
+    if (now.entries !== before.entries || now.index !== before.index || now.repeat !== before.repeat) void this.prefetchNext();
+  }
+
+  private beginTurn(): void {
+    const { engine, reporter } = this.parts;
+    if (reporter.listenedMs() > PROOF_OF_LIFE_MS) this.failures = 0;
+    const entry = currentEntryOf(this.seen);
+    const isAdopted = entry !== null && this.adoptedKey === entry.uid;
+    this.adoptedKey = null;
+    this.prefetchedKey = null;
+    this.isNearEnd = false;
+    if (entry) reporter.begin(entry);
+    else reporter.finish({ completed: false, skipped: true });
+    if (isAdopted) {
+      this.loadedTurn = this.seen.turn;
+      return;
+    }
+    this.loadedTurn = -1;
+    engine.cue(entry?.track.duration_ms ?? 0, 0);
+    if (entry && wantsSound(this.seen)) void this.load();
+    else engine.prefetch(null);
+  }
+
+  private resume(): void {
+    if (this.loadedTurn === this.seen.turn) this.parts.engine.play();
+    else void this.load();
+  }
+
+  /** Finds the address of the current track and hands it to the engine, from the position that the engine shows. */
+  private async load(): Promise<void> {
+    const { turn } = this.seen;
+    const entry = currentEntryOf(this.seen);
+    if (!entry || this.loadingTurn === turn) return;
+    this.loadingTurn = turn;
+    const lookup = await this.lookUp(entry);
+    if (this.loadingTurn === turn) this.loadingTurn = -1;
+    if (this.seen.turn !== turn || this.loadedTurn === turn) return;
+    if ('error' in lookup) {
+      this.parts.notify({ type: 'unanswered', error: lookup.error });
+      this.store.dispatch(paused());
+    } else if ('refused' in lookup) this.onUnplayable();
+    else {
+      const { engine } = this.parts;
+      this.loadedTurn = turn;
+      const source = { key: entry.uid, url: lookup.url, durationMs: entry.track.duration_ms };
+      engine.load(source, { startMs: engine.getSnapshot().positionMs, autoplay: wantsSound(this.seen) });
+      void this.prefetchNext();
+    }
+  }
+
+  private async lookUp(entry: QueueEntry): Promise<StreamLookup | { error: unknown }> {
+    const following = followingEntryOf(this.seen)?.track.id;
+    return this.parts.urls.get(entry.track.id, ...(following === undefined ? [] : [following])).catch((error: unknown) => ({ error }));
+  }
+
+  /** Keeps the engine's prefetched source the one that follows; what no longer follows is let go before anything is waited for. */
+  private async prefetchNext(): Promise<void> {
+    const { engine, urls } = this.parts;
+    const next = this.isNearEnd ? followingEntryOf(this.seen) : null;
+    if (next && next.uid === this.prefetchedKey) return;
+    this.prefetchedKey = null;
+    engine.prefetch(null);
+    if (!next) return;
+    const { turn } = this.seen;
+    const lookup = await urls.get(next.track.id).catch(() => null);
+    const isStillNext = this.seen.turn === turn && this.isNearEnd && followingEntryOf(this.seen)?.uid === next.uid;
+    if (!isStillNext || !lookup || 'refused' in lookup) return;
+    this.prefetchedKey = next.uid;
+    engine.prefetch({ key: next.uid, url: lookup.url, durationMs: next.track.duration_ms });
+  }
+
+  private onEngine(event: EngineEvent): void {
+    const { reporter } = this.parts;
+    switch (event.type) {
+      case 'playing':
+        reporter.sounding();
+        this.store.dispatch(soundStarted());
+        break;
+      case 'waiting':
+        reporter.silent();
+        break;
+      case 'paused':
+        reporter.silent();
+        this.store.dispatch(paused());
+        break;
+      case 'blocked':
+        this.store.dispatch(soundBlocked());
+        break;
+      case 'nearEnd':
+        this.isNearEnd = true;
+        void this.prefetchNext();
+        break;
+      case 'prefetchFailed':
+        this.prefetchedKey = null;
+        this.forgetUrlOf(event.key);
+        break;
+      case 'failed':
+        this.onFailed(event.reason);
+        break;
+      case 'ended':
+      case 'advanced':
+        this.failures = 0;
+        reporter.finish({ completed: true, skipped: false });
+        this.adoptedKey = event.type === 'advanced' ? event.key : null;
+        this.store.dispatch(trackEnded());
+    }
+  }
+
+  private forgetUrlOf(uid: string): void {
+    const entry = this.seen.entries.find((candidate) => candidate.uid === uid);
+    if (entry) this.parts.urls.forget(entry.track.id);
+  }
+
+  /** An address may have expired or been bound to another session: it is renewed once, where the sound broke off. */
+  private onFailed(reason: 'unreachable' | 'undecodable'): void {
+    const { turn } = this.seen;
+    const entry = currentEntryOf(this.seen);
+    if (!entry) return;
+    this.parts.reporter.silent();
+    this.loadedTurn = -1;
+    this.parts.urls.forget(entry.track.id);
+    if (reason === 'undecodable' || this.renewedTurn === turn) {
+      this.onUnplayable();
+      return;
+    }
+    if (!wantsSound(this.seen)) return;
+    this.renewedTurn = turn;
+    void this.load();
+  }
+
+  private onUnplayable(): void {
+    const { turn } = this.seen;
+    this.failures = this.parts.reporter.listenedMs() > PROOF_OF_LIFE_MS ? 1 : this.failures + 1;
+    this.parts.notify({ type: 'unplayable' });
+    if (this.failures >= UNPLAYABLE_STOP_AFTER) {
+      this.failures = 0;
+      this.store.dispatch(paused());
+      return;
+    }
+    this.parts.clock.setTimeout(() => {
+      if (this.seen.turn === turn && wantsSound(this.seen)) this.store.dispatch(skippedNext());
+    }, UNPLAYABLE_SKIP_AFTER_MS);
+  }
+}

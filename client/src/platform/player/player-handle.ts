@@ -1,0 +1,42 @@
+import { SILENT } from './audio-engine';
+import type { AudioEngine, EngineSnapshot } from './audio-engine';
+
+/**
+ * Stands in for the engine until it is loaded, so that what draws the position need not wait for it.
+ * There is one a store.
+ */
+export class PlayerHandle {
+  private engine: AudioEngine | null = null;
+  private readonly listeners = new Set<() => void>();
+
+  attach(engine: AudioEngine): void {
+    this.engine = engine;
+    engine.subscribe(() => this.notify());
+    this.notify();
+  }
+
+  seek(positionMs: number): void {
+    this.engine?.seek(positionMs);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly getSnapshot = (): EngineSnapshot => this.engine?.getSnapshot() ?? SILENT;
+
+  private notify(): void {
+    for (const listener of this.listeners) listener();
+  }
+}
+
+const handles = new WeakMap<object, PlayerHandle>();
+
+export function playerHandleOf(store: object): PlayerHandle {
+  const known = handles.get(store);
+  if (known) return known;
+  const created = new PlayerHandle();
+  handles.set(store, created);
+  return created;
+}

@@ -1,0 +1,57 @@
+import type { AudioEngine } from './audio-engine';
+import { followDocumentTitle } from './document-title';
+import { playableFormats } from './formats';
+import { HtmlAudioEngine } from './html-audio-engine';
+import { connectMediaSession } from './media-session';
+import { PlayReporter, systemClock } from './play-reporter';
+import type { Clock } from './play-reporter';
+import { playbackOf } from './playback-api';
+import type { PlaybackPort } from './playback-port';
+import { playerActionsOf } from './player-actions';
+import { PlayerController } from './player-controller';
+import type { PlayerStore } from './player-controller';
+import { playerHandleOf } from './player-handle';
+import { playbackProblemToast } from './playback-problem';
+import { readPlayer } from './player-storage';
+import { keepOnePlayingTab } from './playing-tab';
+import { keepQueue } from './queue-keeper';
+import { StreamUrls } from './stream-urls';
+
+/** What tests put in place of the browser and the server. */
+export interface RuntimeParts {
+  engine?: AudioEngine;
+  playback?: PlaybackPort;
+  formats?: () => string[];
+  clock?: Clock;
+}
+
+/** The part of the player that the first paint does without: sound, calls, memory, and the system around the page. Returns what stops it. */
+export function startPlayerRuntime(store: PlayerStore, parts: RuntimeParts = {}): () => void {
+  const { engine = new HtmlAudioEngine(), formats = () => playableFormats(), clock = systemClock } = parts;
+  const playback = parts.playback ?? playbackOf(store);
+  const reporter = new PlayReporter(playback, clock);
+  const controller = new PlayerController(store, {
+    engine,
+    reporter,
+    urls: new StreamUrls(playback, formats),
+    notify: (problem) => void store.dispatch(playbackProblemToast(problem)),
+    clock,
+  });
+  playerHandleOf(store).attach(engine);
+  const stopController = controller.start();
+  const saved = readPlayer();
+  controller.restore(saved?.queue ?? null, saved?.positionMs ?? 0);
+
+  const flush = (): void => reporter.flush();
+  addEventListener('pagehide', flush);
+  const stops = [
+    stopController,
+    keepQueue(store, engine),
+    keepOnePlayingTab(store),
+    followDocumentTitle(store),
+    connectMediaSession(store, engine, playerActionsOf(store)),
+    () => removeEventListener('pagehide', flush),
+    () => engine.dispose(),
+  ];
+  return () => stops.forEach((stop) => stop());
+}

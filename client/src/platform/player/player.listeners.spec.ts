@@ -1,0 +1,68 @@
+import type { BootstrapData } from '@tonearm/shared/bootstrap/bootstrap.dto';
+import { startPlayerListeners } from './player.listeners';
+import { tracksPlayed, volumeSet } from './player.slice';
+import { FakeClock } from '../../../test/player/fake-clock';
+import { FakeEngine } from '../../../test/player/fake-engine';
+import { FakePlayback, urlOf } from '../../../test/player/fake-playback';
+import { createPlayerStore } from '../../../test/player/player-harness';
+import { LOW_TIDE, tracks } from '../../../test/player/tracks';
+
+const until = async (isTrue: () => boolean): Promise<void> => {
+  while (!isTrue()) await new Promise((resolve) => { setTimeout(resolve, 5); });
+};
+
+describe('player listeners', () => {
+  let stop: () => void;
+  const start = (store: ReturnType<typeof createPlayerStore>) => {
+    const parts = { engine: new FakeEngine(), playback: new FakePlayback(), clock: new FakeClock(), formats: () => ['mp3'] };
+    stop = startPlayerListeners(store, parts);
+    return parts;
+  };
+
+  beforeEach(() => {
+    localStorage.clear();
+    window.bootstrapData = { settings: { 'player.default_volume': 55 } } as unknown as BootstrapData;
+  });
+  afterEach(() => {
+    stop();
+    delete window.bootstrapData;
+  });
+
+  it('begins with the site\'s volume, and later with the listener\'s own', () => {
+    const first = createPlayerStore();
+    start(first);
+    expect(first.getState().player.volume).toBe(55);
+    stop();
+    localStorage.setItem('tonearm.volume', '{"volume":20,"muted":true}');
+    const second = createPlayerStore();
+    start(second);
+    expect(second.getState().player).toMatchObject({ volume: 20, muted: true });
+  });
+
+  it('takes what is stored for nothing when it is broken', () => {
+    localStorage.setItem('tonearm.volume', '{"volume":');
+    const store = createPlayerStore();
+    start(store);
+    expect(store.getState().player.volume).toBe(55);
+  });
+
+  it('plays at the first press, without waiting for the page to be idle', async () => {
+    const store = createPlayerStore();
+    const { engine } = start(store);
+    store.dispatch(tracksPlayed(tracks(2), { source: LOW_TIDE }));
+    await until(() => engine.isSounding);
+    expect(engine.current?.url).toBe(urlOf(1));
+    expect(store.getState().player.status).toBe('playing');
+    store.dispatch(volumeSet(30));
+    expect(engine.volume.percent).toBe(30);
+  });
+
+  it('is silent once stopped', async () => {
+    const store = createPlayerStore();
+    const { engine } = start(store);
+    stop();
+    store.dispatch(tracksPlayed(tracks(1), { source: LOW_TIDE }));
+    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    expect(engine.current).toBeNull();
+  });
+});

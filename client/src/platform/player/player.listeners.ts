@@ -1,0 +1,52 @@
+import { whenIdle } from '../../lib/when-idle';
+import type { PlayerStore } from './player-controller';
+import type { RuntimeParts } from './player-runtime';
+import { paused, volumeRestored } from './player.slice';
+import { readVolume } from './volume-storage';
+
+/** What the site says while the listener has said nothing. */
+function defaultVolume(): number | null {
+  const value = window.bootstrapData?.settings['player.default_volume'];
+  return typeof value === 'number' ? value : null;
+}
+
+function restoreVolume(store: PlayerStore): void {
+  const volume = defaultVolume();
+  const saved = readVolume() ?? (volume === null ? null : { volume, muted: false });
+  if (saved) store.dispatch(volumeRestored(saved));
+}
+
+/**
+ * Brings the player of a store to life: the volume at once, everything that makes sound after the first paint or at the
+ * first press on play, whichever is sooner. Returns what stops it.
+ */
+export function startPlayerListeners(store: PlayerStore, parts?: RuntimeParts): () => void {
+  let isStarted = false;
+  let isStopped = false;
+  let stopRuntime = (): void => undefined;
+
+  const start = (): void => {
+    if (isStarted || isStopped) return;
+    isStarted = true;
+    import('./player-runtime').then(
+      ({ startPlayerRuntime }) => {
+        if (!isStopped) stopRuntime = startPlayerRuntime(store, parts);
+      },
+      () => {
+        // The next press on play tries again.
+        isStarted = false;
+        store.dispatch(paused());
+      },
+    );
+  };
+  const unsubscribe = store.subscribe(() => {
+    if (store.getState().player.status === 'loading') start();
+  });
+  restoreVolume(store);
+  whenIdle(start);
+  return () => {
+    isStopped = true;
+    unsubscribe();
+    stopRuntime();
+  };
+}

@@ -1,0 +1,54 @@
+import type { AudioEngine } from './audio-engine';
+import type { PlayerStore } from './player-controller';
+import { currentEntryOf } from './player-selectors';
+import { writePosition, writeQueue } from './player-storage';
+import type { PlayerState } from './player.slice';
+import { writeVolume } from './volume-storage';
+
+const WRITE_AFTER_MS = 1_000;
+/** How much of the position a crash may lose. */
+const POSITION_EVERY_MS = 5_000;
+
+/** Writes queue, position and volume down for the next visit: soon after a change, and when the page goes. Returns what stops it. */
+export function keepQueue(store: PlayerStore, engine: AudioEngine): () => void {
+  let kept = store.getState().player;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let keptPositionMs = engine.getSnapshot().positionMs;
+
+  const writePositionNow = (): void => {
+    const entry = currentEntryOf(store.getState().player);
+    keptPositionMs = engine.getSnapshot().positionMs;
+    if (entry) writePosition(entry.uid, keptPositionMs);
+  };
+  const write = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const before = kept;
+    kept = store.getState().player;
+    if (kept.volume !== before.volume || kept.muted !== before.muted) writeVolume({ volume: kept.volume, muted: kept.muted });
+    if (isQueueChanged(before, kept)) writeQueue(kept);
+    if (isQueueChanged(before, kept) || engine.getSnapshot().positionMs !== keptPositionMs) writePositionNow();
+  };
+  const writeIfHidden = (): void => {
+    if (document.visibilityState === 'hidden') write();
+  };
+
+  const stops = [
+    store.subscribe(() => {
+      if (store.getState().player !== kept) timer ??= setTimeout(write, WRITE_AFTER_MS);
+    }),
+    engine.subscribe(() => {
+      if (Math.abs(engine.getSnapshot().positionMs - keptPositionMs) >= POSITION_EVERY_MS) writePositionNow();
+    }),
+    () => removeEventListener('pagehide', write),
+    () => document.removeEventListener('visibilitychange', writeIfHidden),
+    () => clearTimeout(timer),
+  ];
+  addEventListener('pagehide', write);
+  document.addEventListener('visibilitychange', writeIfHidden);
+  return () => stops.forEach((stop) => stop());
+}
+
+function isQueueChanged(a: PlayerState, b: PlayerState): boolean {
+  return a.entries !== b.entries || a.index !== b.index || a.repeat !== b.repeat || a.shuffle !== b.shuffle || a.order !== b.order;
+}

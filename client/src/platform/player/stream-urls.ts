@@ -1,0 +1,55 @@
+import type { PlaybackPort } from './playback-port';
+
+/** A URL is asked for anew this long before it expires. */
+const RENEW_BEFORE_MS = 60_000;
+
+export type StreamLookup = { url: string } | { refused: string };
+
+/** Addresses of tracks: asked for in batches, kept until shortly before they expire. */
+export class StreamUrls {
+  private readonly known = new Map<number, { url: string; until: number }>();
+  private readonly pending = new Map<number, Promise<StreamLookup>>();
+
+  constructor(
+    private readonly playback: Pick<PlaybackPort, 'createStreamUrls'>,
+    private readonly formats: () => string[],
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** The address of a track, asked for together with those of the tracks that come after it. Throws when the server does not answer. */
+  get(trackId: number, ...following: number[]): Promise<StreamLookup> {
+    const known = this.lookUp(trackId);
+    if (known) return known;
+    const missing = [trackId, ...following].filter((id, index, all) => !this.lookUp(id) && all.indexOf(id) === index);
+    const answers = this.request(missing);
+    for (const id of missing) {
+      const answer = answers.then((lookups) => lookups.get(id) ?? { refused: 'not_found' }).finally(() => this.pending.delete(id));
+      // Whoever asks for this one sees the failure; nobody else has to.
+      answer.catch(() => undefined);
+      this.pending.set(id, answer);
+    }
+    return this.pending.get(trackId) as Promise<StreamLookup>;
+  }
+
+  /** The address has stopped working: the next look-up asks again. */
+  forget(trackId: number): void {
+    this.known.delete(trackId);
+  }
+
+  private lookUp(trackId: number): Promise<StreamLookup> | undefined {
+    const known = this.known.get(trackId);
+    if (known && known.until > this.now()) return Promise.resolve({ url: known.url });
+    return this.pending.get(trackId);
+  }
+
+  private async request(trackIds: number[]): Promise<Map<number, StreamLookup>> {
+    const { urls, refused } = await this.playback.createStreamUrls({ track_ids: trackIds, formats: this.formats() });
+    const lookups = new Map<number, StreamLookup>();
+    for (const id of trackIds) {
+      const found = urls[id];
+      if (found) this.known.set(id, { url: found.url, until: Date.parse(found.expires_at) - RENEW_BEFORE_MS });
+      lookups.set(id, found ? { url: found.url } : { refused: refused[id] ?? 'not_found' });
+    }
+    return lookups;
+  }
+}

@@ -1,0 +1,71 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useSelector, useStore } from 'react-redux';
+import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { EngineSnapshot } from './audio-engine';
+import { playerActionsOf } from './player-actions';
+import type { PlayerActions } from './player-actions';
+import type { PlayerStore } from './player-controller';
+import { playerHandleOf } from './player-handle';
+import { currentEntryOf, hasNext } from './player-selectors';
+import type { PlayerRootState } from './player-selectors';
+import { wantsSound } from './player.slice';
+import type { PlayerState } from './player.slice';
+import { isSameSource } from './player-types';
+import type { QueueEntry, QueueSource } from './player-types';
+
+const usePlayerState = <T>(select: (player: PlayerState) => T): T => useSelector((state: PlayerRootState) => select(state.player));
+
+/** The controls of the player; stable, so safe as a dependency. */
+export function usePlayerActions(): PlayerActions {
+  const store = useStore();
+  return useMemo(() => playerActionsOf(store as unknown as PlayerStore), [store]);
+}
+
+export const useCurrentEntry = (): QueueEntry | null => usePlayerState(currentEntryOf);
+export const useCurrentTrack = (): Track | null => usePlayerState((player) => currentEntryOf(player)?.track ?? null);
+
+/** Whether the listener wants sound; true from the press on play, before the first sound. */
+export const useIsPlaying = (): boolean => usePlayerState(wantsSound);
+export const useIsCurrentTrack = (trackId: number): boolean => usePlayerState((player) => currentEntryOf(player)?.track.id === trackId);
+
+export const useIsCurrentSource = (source: QueueSource): boolean =>
+  usePlayerState((player) => {
+    const current = currentEntryOf(player);
+    return current !== null && isSameSource(current.source, source);
+  });
+
+/** Position, duration and what is loaded, a few times a second; only what draws them should ask. */
+export function usePosition(): EngineSnapshot {
+  const handle = playerHandleOf(useStore());
+  return useSyncExternalStore(handle.subscribe, handle.getSnapshot);
+}
+
+/** Whether the sound waits for data. */
+export function useIsBuffering(): boolean {
+  const handle = playerHandleOf(useStore());
+  return useSyncExternalStore(handle.subscribe, () => handle.getSnapshot().isBuffering);
+}
+
+export function useVolume(): Pick<PlayerState, 'volume' | 'muted'> {
+  const volume = usePlayerState((player) => player.volume);
+  const muted = usePlayerState((player) => player.muted);
+  return { volume, muted };
+}
+
+/** Shuffle, repeat and what the transport may do. */
+export function usePlayerModes(): Pick<PlayerState, 'shuffle' | 'repeat' | 'status' | 'isRestored'> & { hasNext: boolean } {
+  return {
+    shuffle: usePlayerState((player) => player.shuffle),
+    repeat: usePlayerState((player) => player.repeat),
+    status: usePlayerState((player) => player.status),
+    isRestored: usePlayerState((player) => player.isRestored),
+    hasNext: usePlayerState(hasNext),
+  };
+}
+
+/** The queue in playing order. */
+export function useQueue(): { entries: readonly QueueEntry[]; index: number; current: QueueEntry | null; upcoming: readonly QueueEntry[] } {
+  const entries = usePlayerState((player) => player.entries);
+  const index = usePlayerState((player) => player.index);
+  return useMemo(() => ({ entries, index, current: entries[index] ?? null, upcoming: entries.slice(index + 1) }), [entries, index]);
+}

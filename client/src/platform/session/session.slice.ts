@@ -1,0 +1,49 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { can } from '@tonearm/shared/permissions/can';
+import type { GrantedPermission, PermissionName } from '@tonearm/shared/permissions/catalogue';
+import type { MenuViewer } from '@tonearm/shared/permissions/menu-visibility';
+import type { Menu, MenuPosition } from '@tonearm/shared/settings/menus';
+import type { PageData } from '../../api/bootstrap-data';
+
+export type SessionState = Omit<PageData, 'loaders'>;
+interface WithSession {
+  session: SessionState;
+}
+
+const slice = createSlice({
+  name: 'session',
+  initialState: null as unknown as SessionState,
+  reducers: {
+    /** New bootstrap data after signing in or out; the answers of the page stay out of it. */
+    bootstrapApplied: (_state, { payload }: PayloadAction<PageData>) => sessionOf(payload),
+  },
+});
+
+/** The session that a page starts with. */
+export function sessionOf({ loaders: _loaders, ...session }: PageData): SessionState {
+  return session;
+}
+
+export const sessionReducer = slice.reducer;
+export const { bootstrapApplied } = slice.actions;
+
+export const selectSettings = (state: WithSession) => state.session.settings;
+export const selectUser = (state: WithSession) => state.session.user;
+export const selectSiteName = (state: WithSession): string => state.session.settings['branding.site_name'];
+
+const permissionsOf = ({ session }: WithSession): readonly GrantedPermission[] => session.user?.permissions ?? session.guest_role.permissions;
+
+/** Whether the person at the screen, a guest included, holds a permission. */
+export const selectCan = (name: PermissionName) => (state: WithSession): boolean => can({ permissions: permissionsOf(state) }, name);
+
+/** The person as menu rules see them. */
+export const viewerOf = (session: SessionState): MenuViewer => ({
+  userId: session.user?.id ?? null,
+  roleIds: session.user?.roles.map((role) => role.id) ?? [session.guest_role.id],
+  permissions: permissionsOf({ session }),
+});
+
+/** The menus that stand at a position. */
+export const menusAt = (session: SessionState, position: MenuPosition): readonly Menu[] =>
+  session.settings.menus.filter((menu) => menu.positions.includes(position));

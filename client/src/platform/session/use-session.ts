@@ -1,0 +1,46 @@
+import { useCallback, useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { BootstrapData } from '@tonearm/shared/bootstrap/bootstrap.dto';
+import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
+import { isMenuItemVisible, menuItemAction } from '@tonearm/shared/permissions/menu-visibility';
+import type { MenuItem, MenuPosition } from '@tonearm/shared/settings/menus';
+import { typed } from '../../api/bootstrap-data';
+import { emptyApi } from '../../api/empty-api';
+import { bootstrapApplied, menusAt, selectCan, selectSettings, selectSiteName, selectUser, viewerOf } from './session.slice';
+import type { SessionState } from './session.slice';
+
+export const useUser = () => useSelector(selectUser);
+export const useSettings = () => useSelector(selectSettings);
+export const useSiteName = () => useSelector(selectSiteName);
+export const useCan = (name: PermissionName): boolean => useSelector(selectCan(name));
+
+export interface VisibleMenu {
+  id: string;
+  name: string;
+  items: readonly MenuItem[];
+}
+
+/** The menus at a position with the items that this person may see, their actions filled in. */
+export function useMenus(position: MenuPosition): readonly VisibleMenu[] {
+  const session = useSelector((state: { session: SessionState }) => state.session);
+  return useMemo(() => {
+    const viewer = viewerOf(session);
+    return menusAt(session, position).map(({ id, name, items }) => ({
+      id,
+      name,
+      items: items.filter((item) => isMenuItemVisible(item, viewer)).map((item) => ({ ...item, action: menuItemAction(item, viewer) })),
+    }));
+  }, [session, position]);
+}
+
+/** Takes over what signing in or out answered; whatever the previous person was shown is forgotten. */
+export function useApplyBootstrap(): (data: BootstrapData) => void {
+  const dispatch = useDispatch();
+  return useCallback(
+    (data) => {
+      dispatch(bootstrapApplied(typed(data)));
+      dispatch(emptyApi.util.resetApiState());
+    },
+    [dispatch],
+  );
+}

@@ -1,0 +1,32 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { cx } from '../lib/class-names';
+import { Spinner } from './spinner';
+
+const LOOKS = { primary: 'pri', default: '', outline: 'out', ghost: 'ghost', danger: 'dan', 'danger-outline': 'dan-o', inverse: 'inv' } as const;
+const SIZES = { sm: 'sm', md: '', lg: 'lg', xl: 'xl' } as const;
+
+export interface ButtonLook {
+  look?: keyof typeof LOOKS;
+  size?: keyof typeof SIZES;
+  pill?: boolean;
+  block?: boolean;
+}
+
+/** Class names of a button, for links that look like one. */
+export const buttonClass = ({ look = 'default', size = 'md', pill, block }: ButtonLook = {}, extra?: string): string =>
+  cx('btn', LOOKS[look], SIZES[size], pill && 'pill', block && 'wide', extra);
+
+interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Shows a spinner beside the label; the button cannot be pressed meanwhile. */
+  busy?: boolean;
+  icon?: ReactNode;
+}
+
+export function Button({ look, size, pill, block, busy = false, icon, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button {...rest} type={type} className={buttonClass({ look, size, pill, block }, className)} disabled={disabled || busy} aria-busy={busy || undefined}>
+      {busy ? <Spinner size={16} immediate /> : icon}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Check } from 'lucide-react';
+import { cx } from '../lib/class-names';
+import { Icon } from './icon';
+
+interface CheckboxProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+}
+
+/** The whole row is the hit area; the box itself is drawn. */
+export function Checkbox({ checked, onChange, children }: CheckboxProps) {
+  return (
+    <label className="row checkrow">
+      <input type="checkbox" className="sr" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <span className={cx('check', checked && 'on')} aria-hidden><Icon of={Check} size={13} strokeWidth={3} /></span>
+      {children}
+    </label>
+  );
+}

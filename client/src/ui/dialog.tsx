@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { X } from 'lucide-react';
+import type { DIALOG_SIZES_PX } from '@tonearm/shared/limits';
+import { Icon } from './icon';
+import { IconButton } from './icon-button';
+
+interface DialogProps {
+  /** Says the action. */
+  title: string;
+  closeLabel: string;
+  size?: (typeof DIALOG_SIZES_PX)[number];
+  onClose: () => void;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A dialog that traps the focus and gives it back. Import it lazily: it brings the overlay code along. */
+export function Dialog({ title, closeLabel, size = 440, onClose, footer, children }: DialogProps) {
+  return (
+    <ModalOverlay className="backdrop" isOpen isDismissable onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}>
+      <Modal className="dialog-frame" style={{ maxWidth: size }}>
+        <AriaDialog className="dialog">
+          <header>
+            <Heading slot="title" className="h3">{title}</Heading>
+            <IconButton label={closeLabel} className="sm" onClick={onClose}><Icon of={X} /></IconButton>
+          </header>
+          <div className="body">{children}</div>
+          {footer && <footer>{footer}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { cx } from '../lib/class-names';
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  /** What it does; read aloud and shown as the tooltip. */
+  label: string;
+  children: ReactNode;
+  /** Key that does the same, shown in the tooltip. */
+  shortcut?: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function IconButton({ label, shortcut, className, children, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} type={type} className={cx('ib', className)} aria-label={label} data-tip={label} data-tip-key={shortcut}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,17 @@
+import { Suspense, lazy } from 'react';
+import type { MenuOverlayProps } from './menu-types';
+
+const load = () => import('./menu-overlay');
+const Overlay = lazy(load);
+
+/** Fetches the menu's code; call it when a press is likely. */
+export function warmMenu(): void {
+  // A failed fetch is tried again when the menu opens.
+  load().catch(() => undefined);
+}
+
+/** A menu whose code arrives with its first opening. */
+export function LazyMenu(props: MenuOverlayProps) {
+  if (!props.anchor) return null;
+  return <Suspense fallback={null}><Overlay {...props} /></Suspense>;
+}

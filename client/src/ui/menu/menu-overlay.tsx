@@ -1,0 +1,77 @@
+import { Fragment, useEffect, useMemo, useRef } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Menu, MenuItem } from 'react-aria-components/Menu';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Popover } from 'react-aria-components/Popover';
+import { Separator } from 'react-aria-components/Separator';
+import { useIsPhone } from '../../lib/use-media-query';
+import { cx } from '../../lib/class-names';
+import { Icon } from '../icon';
+import type { MenuOverlayProps } from './menu-types';
+
+interface ActionsProps extends Pick<MenuOverlayProps, 'label' | 'actions' | 'onClose'> {
+  /** Focuses the first action; on touch the menu as a whole, so that nothing looks chosen. */
+  isFirstFocused: boolean;
+}
+
+function Actions({ label, actions, onClose, isFirstFocused }: ActionsProps) {
+  return (
+    <Menu aria-label={label} autoFocus={isFirstFocused ? 'first' : true} onClose={onClose}>
+      {actions.map((action) => (
+        <Fragment key={action.id}>
+          {action.startsGroup && <Separator className="sep" />}
+          <MenuItem id={action.id} textValue={action.label} className={cx('mi', action.isDanger && 'dan')} onAction={action.onSelect}>
+            <Icon of={action.icon} size={16} />
+            <span className="ell">{action.label}</span>
+          </MenuItem>
+        </Fragment>
+      ))}
+    </Menu>
+  );
+}
+
+/** Gives the focus back to where it was when the overlay opened, unless an action moved it on purpose. */
+function useReturnedFocus(isOpen: boolean): void {
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    if (isOpen) {
+      opener.current = document.activeElement;
+      return;
+    }
+    if (opener.current instanceof HTMLElement && opener.current.isConnected && document.activeElement === document.body) opener.current.focus();
+  }, [isOpen]);
+}
+
+/** A menu of actions: a popover beside its button, a bottom sheet on phones. Loaded when it is first opened. */
+export default function MenuOverlay({ label, actions, anchor, isOpen, onClose, about }: MenuOverlayProps) {
+  const isPhone = useIsPhone();
+  const point = useRef<HTMLSpanElement>(null);
+  const element = useMemo(() => ({ current: anchor instanceof HTMLElement ? anchor : null }), [anchor]);
+  useReturnedFocus(isOpen);
+  if (!anchor) return null;
+  const changed = (open: boolean): void => {
+    if (!open) onClose();
+  };
+  if (isPhone) {
+    return (
+      <ModalOverlay className="backdrop bottom" isDismissable isOpen={isOpen} onOpenChange={changed}>
+        <Modal className="menu-sheet">
+          <Dialog aria-label={label} className="outline-none">
+            <div className="grip" aria-hidden />
+            {about && <div className="about">{about}</div>}
+            <Actions label={label} actions={actions} onClose={onClose} isFirstFocused={false} />
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    );
+  }
+  const isPoint = !(anchor instanceof HTMLElement);
+  return (
+    <>
+      {isPoint && <span ref={point} className="fixed" style={{ left: anchor.x, top: anchor.y }} />}
+      <Popover className="pop menu-pop" triggerRef={isPoint ? point : element} isOpen={isOpen} onOpenChange={changed} placement="bottom start" offset={6}>
+        <Actions label={label} actions={actions} onClose={onClose} isFirstFocused />
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+
+export interface MenuAction {
+  id: string;
+  label: string;
+  icon: LucideIcon;
+  onSelect: () => void;
+  isDanger?: boolean;
+  /** Draws a line above. */
+  startsGroup?: boolean;
+}
+
+/** Where a menu opens: at its button, or where the pointer asked for it. */
+export type MenuAnchor = HTMLElement | { x: number; y: number };
+
+export interface MenuOverlayProps {
+  label: string;
+  actions: readonly MenuAction[];
+  anchor: MenuAnchor | null;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Head of the bottom sheet: what the menu is about. */
+  about?: ReactNode;
+}

@@ -1,0 +1,60 @@
+import { cx } from '../lib/class-names';
+
+interface BoxProps {
+  w?: number | string;
+  h: number;
+  round?: boolean;
+  className?: string;
+}
+
+/** A grey box in the place and size of what is coming. */
+export function Bone({ w = '100%', h, round = false, className }: BoxProps) {
+  return <span className={cx('sk block', className)} style={{ width: w, height: h, maxWidth: '100%', borderRadius: round ? 999 : undefined }} aria-hidden />;
+}
+
+const many = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+/** Rows of a track table that is on its way. */
+export function TrackRowsSkeleton({ rows = 8, withCover = false }: { rows?: number; withCover?: boolean }) {
+  return (
+    <div aria-hidden>
+      {many(rows).map((row) => (
+        <div key={row} className="row g3 sk-row">
+          {withCover ? <Bone w={42} h={42} /> : <Bone w={18} h={14} />}
+          <span className="grow col g1"><Bone w={`${38 - (row % 4) * 6}%`} h={13} /><Bone w={`${22 - (row % 3) * 4}%`} h={11} /></span>
+          <Bone w={36} h={12} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A shelf of cards that is on its way. */
+export function ShelfSkeleton({ round = false }: { round?: boolean }) {
+  return (
+    <div className="shelf" aria-hidden>
+      <Bone w={190} h={22} className="mb-4" />
+      <div className="rail">
+        {many(6).map((card) => (
+          <div key={card} className="mc">
+            <span className="sk block sk-square" style={{ borderRadius: round ? 999 : undefined }} />
+            <Bone w="74%" h={13} className={cx('mt-3', round && 'mx-auto')} />
+            <Bone w="48%" h={11} className={cx('mt-2', round && 'mx-auto')} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The head of an album, artist or track page that is on its way. */
+export function HeaderSkeleton() {
+  return (
+    <div className="phead" aria-hidden>
+      <span className="sk block cover sk-square" />
+      <div className="grow col g3 self-stretch justify-end">
+        <Bone w={64} h={12} /><Bone w="56%" h={58} /><Bone w="34%" h={14} />
+      </div>
+    </div>
+  );
+}

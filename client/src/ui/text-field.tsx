@@ -1,0 +1,46 @@
+import { useId, useState } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { cx } from '../lib/class-names';
+import { Icon } from './icon';
+
+interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
+  label: string;
+  hint?: string;
+  /** Replaces the hint. */
+  error?: string | undefined;
+  /** Stands at the end of the frame: a reveal button, a unit. */
+  end?: ReactNode;
+  inputSize?: 'md' | 'lg';
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A labelled text field: hint below, an error takes the hint's place and is read with the field. */
+export function TextField({ label, hint, error, end, inputSize = 'md', ref, onFocus, onBlur, ...input }: TextFieldProps) {
+  const id = useId();
+  const [isFocused, setFocused] = useState(false);
+  const note = error ?? hint;
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>{label}</label>
+      <span className={cx('input', inputSize === 'lg' && 'lg', error && 'err', isFocused && !error && 'foc')}>
+        <input
+          {...input}
+          id={id}
+          ref={ref}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+          onFocus={(event) => { setFocused(true); onFocus?.(event); }}
+          onBlur={(event) => { setFocused(false); onBlur?.(event); }}
+        />
+        {end}
+      </span>
+      {note && (
+        <span id={`${id}-note`} className={error ? 'errmsg' : 'hint'} role={error ? 'alert' : undefined}>
+          {error && <Icon of={CircleAlert} size={14} />}
+          {note}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { StartPlayInput, StreamUrlsAnswer, StreamUrlsInput, UpdatePlayInput } from '@tonearm/shared/catalogue/playback.dto';
+import type { PlaybackPort } from '../../src/platform/player/playback-port';
+
+export const urlOf = (trackId: number, version = 1): string => `https://tonearm.test/stream/${trackId}?v=${version}`;
+
+/** A server that remembers what it was asked. */
+export class FakePlayback implements PlaybackPort {
+  readonly lookUps: number[][] = [];
+  readonly starts: StartPlayInput[] = [];
+  readonly updates: { id: number; input: UpdatePlayInput }[] = [];
+  readonly refused: Record<number, string> = {};
+  expiresAt = '2099-01-01T00:00:00Z';
+  isDown = false;
+  private startFailures: unknown[] = [];
+
+  failStarts(error: unknown, times: number): void {
+    this.startFailures = Array.from({ length: times }, () => error);
+  }
+
+  createStreamUrls({ track_ids: ids }: StreamUrlsInput): Promise<StreamUrlsAnswer> {
+    if (this.isDown) return Promise.reject(new Error('down'));
+    this.lookUps.push([...ids]);
+    const urls: StreamUrlsAnswer['urls'] = {};
+    for (const id of ids.filter((candidate) => !this.refused[candidate])) {
+      const version = this.lookUps.filter((asked) => asked.includes(id)).length;
+      urls[id] = { url: urlOf(id, version), mime: 'audio/mpeg', bitrate_kbps: 320, expires_at: this.expiresAt, loudness: null, gapless: null };
+    }
+    return Promise.resolve({ urls, refused: { ...this.refused }, status: 'success' });
+  }
+
+  startPlay(input: StartPlayInput): Promise<number> {
+    this.starts.push(input);
+    const failure = this.startFailures.shift();
+    return failure === undefined ? Promise.resolve(this.starts.length) : Promise.reject(failure);
+  }
+
+  updatePlay(id: number, input: UpdatePlayInput): void {
+    this.updates.push({ id, input });
+  }
+}

@@ -1,0 +1,49 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { toastsReducer } from '../../src/platform/toasts/toasts.slice';
+import { playerActionsOf } from '../../src/platform/player/player-actions';
+import type { PlayerActions } from '../../src/platform/player/player-actions';
+import type { PlayerStore } from '../../src/platform/player/player-controller';
+import { startPlayerRuntime } from '../../src/platform/player/player-runtime';
+import { playerReducer } from '../../src/platform/player/player.slice';
+import { queuePanelReducer } from '../../src/platform/player/queue-panel.slice';
+import { FakeClock } from './fake-clock';
+import { FakeEngine } from './fake-engine';
+import { FakePlayback } from './fake-playback';
+
+/** Lets everything that waits for a promise go on. */
+export const settle = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, 0); });
+
+export const createPlayerStore = () =>
+  configureStore({
+    reducer: { player: playerReducer, queuePanel: queuePanelReducer, toasts: toastsReducer },
+    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
+  });
+
+/** A whole player but for sound, server and time. */
+export class PlayerHarness {
+  readonly store = createPlayerStore();
+  readonly engine = new FakeEngine();
+  readonly playback = new FakePlayback();
+  readonly clock = new FakeClock();
+  readonly actions: PlayerActions;
+  readonly stop: () => void;
+
+  constructor(prepare?: (harness: PlayerHarness) => void) {
+    const store: PlayerStore = this.store;
+    this.actions = playerActionsOf(store);
+    prepare?.(this);
+    this.stop = startPlayerRuntime(store, { engine: this.engine, playback: this.playback, clock: this.clock, formats: () => ['mp3'] });
+  }
+
+  get player() {
+    return this.store.getState().player;
+  }
+
+  get currentId(): number | undefined {
+    return this.player.entries[this.player.index]?.track.id;
+  }
+
+  get toast(): string | undefined {
+    return this.store.getState().toasts.current?.message;
+  }
+}

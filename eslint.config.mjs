@@ -1,0 +1,107 @@
+import hooks from 'eslint-plugin-react-hooks';
+import security from 'eslint-plugin-security';
+import { defineConfig } from 'eslint/config';
+import { builtinRules } from 'eslint/use-at-your-own-risk';
+import ts from 'typescript-eslint';
+
+const FUNCTION = 'FunctionDeclaration, ArrowFunctionExpression, MethodDefinition[kind!="constructor"] > FunctionExpression';
+const readonly = (...names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
+const lines = (max) => ({ max, skipBlankLines: true, skipComments: true });
+
+const disableNeedsReason = {
+  create: (context) => ({
+    Program() {
+      for (const comment of context.sourceCode.getAllComments()) {
+        if (/^\s*eslint-disable/.test(comment.value) && !/ -- \S/.test(comment.value)) context.report({ loc: comment.loc, message: 'Say why, after " -- ".' });
+      }
+    },
+  }),
+};
+
+/** A rule has one severity: the warning level is the same rule under a second name. */
+const budget = {
+  rules: { 'max-lines': builtinRules.get('max-lines'), 'max-lines-per-function': builtinRules.get('max-lines-per-function'), 'disable-needs-reason': disableNeedsReason },
+};
+
+const budgets = (warn, error) => ({
+  'budget/max-lines': ['warn', lines(250)],
+  'max-lines': ['error', lines(400)],
+  'budget/max-lines-per-function': ['warn', lines(warn)],
+  'max-lines-per-function': ['error', lines(error)],
+});
+
+/** max-params cannot tell a constructor, whose parameters are dependencies, from the rest. */
+const PARAMETERS = [
+  { selector: `:matches(${FUNCTION})[params.length>4]`, message: 'At most four parameters: pass an object.' },
+  { selector: 'MethodDefinition[kind="constructor"] > FunctionExpression[params.length>7]', message: 'At most seven dependencies: this class has a second half.' },
+];
+/** `readConfig(process.env)` at the start of a program is the one way in. */
+const ENVIRONMENT = {
+  selector: ':not(CallExpression[callee.name="readConfig"]) > MemberExpression[object.name="process"][property.name="env"]',
+  message: 'Only core/config reads the environment.',
+};
+
+/** What is wrong whatever one's taste; ESLint's own list is a package of its own. */
+const FAULTS = [
+  'for-direction', 'getter-return', 'no-async-promise-executor', 'no-case-declarations', 'no-compare-neg-zero', 'no-cond-assign', 'no-constant-binary-expression',
+  'no-constant-condition', 'no-debugger', 'no-dupe-args', 'no-dupe-class-members', 'no-dupe-else-if', 'no-dupe-keys', 'no-duplicate-case', 'no-empty', 'no-empty-pattern',
+  'no-ex-assign', 'no-fallthrough', 'no-func-assign', 'no-global-assign', 'no-import-assign', 'no-loss-of-precision', 'no-prototype-builtins', 'no-self-assign',
+  'no-sparse-arrays', 'no-unreachable', 'no-unsafe-finally', 'no-unsafe-negation', 'no-unsafe-optional-chaining', 'no-unused-labels', 'no-useless-catch',
+  'no-useless-escape', 'prefer-const', 'require-yield', 'use-isnan', 'valid-typeof',
+];
+
+export default defineConfig(
+  { ignores: ['**/dist/', '**/node_modules/', '**/*.gen.ts', '.cache/', 'data/', '**/coverage/', 'server/demo/library/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  ts.configs.recommended,
+  {
+    plugins: { budget, security },
+    rules: {
+      ...budgets(40, 60),
+      'budget/disable-needs-reason': 'error',
+      'security/detect-unsafe-regex': 'error',
+      'no-restricted-syntax': ['error', ...PARAMETERS, ENVIRONMENT],
+      ...Object.fromEntries(FAULTS.map((rule) => [rule, 'error'])),
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'all', ignoreRestSiblings: true }],
+    },
+  },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      // A promise that nobody awaits loses its error, and writes after its unit of work has ended.
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+    },
+  },
+  { files: ['client/**/*.{ts,tsx}'], ...hooks.configs.flat.recommended },
+  // The first takes a ref that is handed to a hook for a prop that must not be changed; the others help a compiler that is not used here.
+  {
+    files: ['client/**/*.{ts,tsx}'],
+    rules: Object.fromEntries(['immutability', 'preserve-manual-memoization', 'incompatible-library', 'unsupported-syntax'].map((name) => [`react-hooks/${name}`, 'off'])),
+  },
+  { files: ['**/*.tsx'], rules: budgets(80, 120) },
+  {
+    files: ['**/*.mjs', '**/*.js'],
+    languageOptions: {
+      globals: readonly(
+        'process', 'console', 'Buffer', 'URL', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'fetch', 'AbortController', 'AbortSignal', 'TextEncoder', 'TextDecoder', 'URLSearchParams', 'structuredClone', 'Request', 'Response', 'Headers', 'FormData',
+        'Blob', 'ReadableStream', 'BroadcastChannel', 'Event', 'EventTarget', 'document', 'window',
+      ),
+    },
+    rules: { 'no-undef': 'error' },
+  },
+  { files: ['**/*.spec.mjs'], languageOptions: { globals: readonly('describe', 'it', 'test', 'expect', 'beforeAll', 'beforeEach', 'afterAll', 'afterEach') } },
+  // Tests tell a story in one describe; its length says nothing.
+  {
+    files: ['**/*.spec.{ts,tsx,mjs}', 'server/test/**', 'client/test/**', 'client/e2e/**'],
+    rules: { 'budget/max-lines-per-function': 'off', 'max-lines-per-function': 'off' },
+  },
+  {
+    files: ['server/src/core/config/**', '**/*.spec.{ts,tsx,mjs}', 'server/test/**', 'server/bench/**', 'server/demo/**', 'client/e2e/**', 'client/dev/**', 'client/test/**', 'scripts/**', '*.mjs'],
+    rules: { 'no-restricted-syntax': ['error', ...PARAMETERS] },
+  },
+);

@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { at } from './paths.mjs';
+import { Failure } from './say.mjs';
+
+/** Which feature's file each operation goes to: a page downloads only the features it uses. */
+export const FEATURES = {
+  catalogue: [
+    'listArtists', 'getArtist', 'listArtistAlbums', 'listArtistTracks', 'listAlbums', 'getAlbum', 'listTracks', 'getTrack', 'listGenres', 'getGenre', 'getHomeChannel',
+  ],
+  playback: ['createStreamUrls', 'startPlay', 'updatePlay'],
+  account: ['login', 'logout', 'getCurrentUser', 'getBootstrapData'],
+  settings: ['getSettings', 'updateSettings'],
+};
+
+/** Operations that no page calls: health checks, and what base-query.ts sends by itself. */
+const UNUSED = ['getHealth', 'renewCsrfCookie'];
+
+const VERBS = ['get', 'put', 'post', 'delete', 'patch'];
+
+function operationIds(document) {
+  return Object.values(document.paths).flatMap((path) => VERBS.flatMap((verb) => path[verb]?.operationId ?? []));
+}
+
+/** Every operation has a file, every name an operation: a renamed handler must not silently lose its hook. */
+export function checkFeatures(document) {
+  const written = operationIds(document);
+  const placed = [...Object.values(FEATURES).flat(), ...UNUSED];
+  const homeless = written.filter((id) => !placed.includes(id));
+  const gone = Object.values(FEATURES).flat().filter((id) => !written.includes(id));
+  const faults = [
+    ...homeless.map((id) => `operation ${id} has no feature in scripts/lib/api-client.mjs`),
+    ...gone.map((id) => `scripts/lib/api-client.mjs names ${id}, which the server does not offer`),
+  ];
+  if (faults.length > 0) throw new Failure('The API and its client do not match.', faults.join('\n'));
+}
+
+const HEADER = '// Written by `npm run api` from server/openapi.json; do not edit.\n';
+
+/** Writes a `*.gen.ts` a feature under `folder`, laid out as in the repository. */
+export async function writeClient(schemaFile, folder) {
+  const fromClient = createRequire(at('client/package.json'));
+  const { generateEndpoints } = await import(pathToFileURL(fromClient.resolve('@rtk-query/codegen-openapi')));
+  for (const [feature, operations] of Object.entries(FEATURES)) {
+    const code = await generateEndpoints({
+      schemaFile, apiFile: '../empty-api', apiImport: 'emptyApi', exportName: `${feature}Api`, filterEndpoints: operations,
+      hooks: true, useUnknown: true, encodePathParams: true,
+    });
+    writeFileSync(join(folder, generatedFile(feature)), HEADER + code);
+  }
+}
+
+export const generatedFile = (feature) => `client/src/api/generated/${feature}.gen.ts`;

@@ -1,0 +1,99 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { bin, run } from './command.mjs';
+import { install } from './install.mjs';
+import { withLock } from './lock.mjs';
+import { CACHE, ROOT, at } from './paths.mjs';
+import { Failure, step } from './say.mjs';
+import { Stamp, filesUnder, fingerprint } from './stamps.mjs';
+
+const isSpec = (file) => /\.spec\.tsx?$/.test(file);
+const MANIFESTS = ['package.json', 'server/package.json', 'client/package.json', 'shared/package.json'];
+
+/** Of a manifest, what decides what is installed: a new script or version number is no reason to install. */
+function dependencies() {
+  return MANIFESTS.map((file) => {
+    const { dependencies: shipped, devDependencies: tools, optionalDependencies: optional, peerDependencies: peers, pnpm } = JSON.parse(readFileSync(at(file), 'utf8'));
+    return JSON.stringify([file, shipped, tools, optional, peers, pnpm]);
+  }).join('\n');
+}
+
+const always = [at('.swcrc'), at('pnpm-lock.yaml'), at('scripts/lib/build.mjs')];
+const sources = (...paths) => () => [...always, ...filesUnder(paths.map((path) => at(path))).filter((file) => !isSpec(file))];
+
+/** In order: each needs those before it. */
+const PARTS = {
+  install: { label: 'Installing packages', inputs: () => [at('pnpm-workspace.yaml'), at('pnpm-lock.yaml')], also: dependencies, products: [at('node_modules/.modules.yaml')], work: install },
+  shared: { label: 'Building shared', inputs: sources('shared/src', 'shared/package.json'), products: [at('shared/dist')], work: () => transpile('shared') },
+  server: { label: 'Building the server', inputs: sources('server/src'), products: [at('server/dist/main.js')], work: () => transpile('server') },
+  client: {
+    label: 'Building the client',
+    inputs: () => sources('client', 'shared/src')().filter((file) => !file.startsWith(at('client/e2e'))),
+    products: [at('client/dist/index.html')],
+    work: bundle,
+  },
+};
+
+const folderFor = (part) => at('.cache', 'build', part);
+
+/** Starts from an empty folder and swaps it in when whole: deleted sources leave nothing behind, a failed build breaks nothing. */
+async function rebuild(part, command, args) {
+  const fresh = folderFor(part);
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(dirname(fresh), { recursive: true });
+  const result = await run(command, args, { cwd: at(part), env: { NODE_ENV: 'production', NO_COLOR: '1' } });
+  if (result.code !== 0) throw new Failure(`Building ${part} failed.`, result.output);
+  if (part === 'server') copyOtherFiles(at('server/src'), fresh);
+  const dist = at(part, 'dist');
+  rmSync(`${fresh}.old`, { recursive: true, force: true });
+  if (existsSync(dist)) renameSync(dist, `${fresh}.old`);
+  renameSync(fresh, dist);
+  rmSync(`${fresh}.old`, { recursive: true, force: true });
+}
+
+/** What the compiler leaves alone but the program reads: templates, SQL, lists. */
+function copyOtherFiles(from, to) {
+  for (const file of filesUnder([from])) {
+    if (/\.(ts|md)$/.test(file)) continue;
+    cpSync(file, join(to, relative(from, file)));
+  }
+}
+
+const transpile = (part) => rebuild(part, bin('swc'), [
+  'src', '-d', relative(at(part), folderFor(part)), '--config-file', '../.swcrc', '--strip-leading-paths', '--ignore', '**/*.spec.ts', '--quiet',
+]);
+
+function bundle() {
+  return rebuild('client', bin('vite', 'client'), ['build', '--outDir', relative(at('client'), folderFor('client')), '--emptyOutDir', '--logLevel', 'warn']);
+}
+
+/**
+ * Brings the named parts up to date, in order; does nothing (and costs milliseconds) where nothing changed.
+ * @param {('install'|'shared'|'server'|'client')[]} names
+ */
+export async function ensure(names = Object.keys(PARTS)) {
+  for (const name of names) {
+    if (isCurrent(name)) continue;
+    await withLock(join(CACHE, 'build.lock'), async () => {
+      // Another process may have done it while this one waited.
+      if (!isCurrent(name)) await bringUpToDate(name);
+    });
+  }
+}
+
+/** For who writes into dist by other means: the next start builds anew. */
+export const forget = (names) => names.forEach((name) => stampOf(name).forget());
+
+const stampOf = (name) => new Stamp(CACHE, name, PARTS[name].products);
+const printOf = (name) => fingerprint(ROOT, PARTS[name].inputs(), PARTS[name].also?.());
+const isCurrent = (name) => stampOf(name).isCurrent(printOf(name));
+
+async function bringUpToDate(name) {
+  const { label, work } = PARTS[name];
+  const stamp = stampOf(name);
+  // Taken before the work: what is edited meanwhile belongs to the next build.
+  const print = printOf(name);
+  stamp.forget();
+  await step(label, work);
+  stamp.write(print);
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { serviceEnv } from '../services.mjs';
+import { bin, run } from './command.mjs';
+import { runJest } from './jest.mjs';
+import { findChromium } from './packages.mjs';
+import { CACHE, at } from './paths.mjs';
+
+/** @typedef {{ passed: number, failed: number, skipped: string[], ran?: string[], details?: string }} Outcome */
+
+const skip = (reason) => ({ passed: 0, failed: 0, skipped: [reason] });
+
+/** Commands that are no test suite, one after the other; together they count as one. */
+async function check(limitSeconds, ...commands) {
+  const outputs = [];
+  for (const [command, ...args] of commands) {
+    const result = await run(command, args, { limitSeconds });
+    if (result.code !== 0) outputs.push(result.timedOut ? `Stopped after ${limitSeconds} s.\n${result.output}` : result.output);
+  }
+  return { passed: outputs.length === 0 ? 1 : 0, failed: outputs.length === 0 ? 0 : 1, skipped: [], details: outputs.join('\n') };
+}
+
+const tsc = (part) => [bin('tsc'), '-p', at(part, 'tsconfig.json'), '--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHE}/tsc/${part}.tsbuildinfo`, '--pretty', 'false'];
+const script = (name, ...args) => [process.execPath, at('scripts', name), ...args];
+
+const SERVER_CONFIG = 'server/jest.config.mjs';
+const CLIENT_CONFIG = 'client/jest.config.mjs';
+const E2E = 'client/e2e/run.mjs';
+
+function client() {
+  if (!existsSync(at(CLIENT_CONFIG))) return skip(`there is no ${CLIENT_CONFIG}`);
+  return runJest({ name: 'client', config: CLIENT_CONFIG, workers: 1, limitSeconds: 240 });
+}
+
+async function scaled({ services }) {
+  const { missing, ...started } = await services();
+  if (missing.length > 0) return skip(missing.join(', '));
+  return runJest({ name: 'scaled', config: SERVER_CONFIG, projects: ['integration'], workers: 1, limitSeconds: 400, env: serviceEnv(started) });
+}
+
+/** The end-to-end runner prints what it does; its last line is {"passed":n,"failed":n,"skipped":["name: reason", …]}. */
+async function endToEnd({ missing }) {
+  if (missing.chromium) return skip(missing.chromium);
+  if (!existsSync(at(E2E))) return skip(`there is no ${E2E}`);
+  const limitSeconds = 480;
+  const result = await run(process.execPath, [at(E2E)], { limitSeconds, env: { CHROMIUM: findChromium() } });
+  const counts = lastJson(result.stdout);
+  if (result.timedOut || !counts) {
+    return { passed: 0, failed: 1, skipped: [], details: `${result.timedOut ? `Stopped after ${limitSeconds} s.` : 'It ended without a result.'}\n${result.output}` };
+  }
+  const skipped = Array.isArray(counts.skipped) ? counts.skipped : Array.from({ length: counts.skipped ?? 0 }, () => 'see its output');
+  // An exit code that contradicts the counts is a failure of its own.
+  const failed = result.code !== 0 && counts.failed === 0 ? 1 : counts.failed;
+  return { passed: counts.passed, failed, skipped, details: result.output };
+}
+
+function lastJson(text) {
+  try {
+    const value = JSON.parse(text.trim().split('\n').at(-1));
+    return Number.isInteger(value.passed) && Number.isInteger(value.failed) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** One worker: some of these tests measure how long the event loop stood still. */
+const integration = () => runJest({ name: 'integration', config: SERVER_CONFIG, projects: ['integration'], workers: 1, limitSeconds: 400, env: { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' } });
+
+/**
+ * Everything that `npm test` does, slowest first. `alone` steps measure time or use both cores and share the machine
+ * with nothing. `needs` are packages of the machine.
+ * @type {Record<string, { title: string, alone?: boolean, needs?: string[], work: (context: object) => Promise<Outcome> | Outcome }>}
+ */
+export const STEPS = {
+  lint: { title: 'Lint', work: () => check(180, [bin('eslint'), '.']) },
+  types: { title: 'Types', work: () => check(180, tsc('shared'), tsc('server'), tsc('client')) },
+  api: { title: 'API files up to date', work: () => check(120, script('api.mjs', '--check')) },
+  client: { title: 'Client tests', work: client },
+  unit: { title: 'Unit tests', work: () => runJest({ name: 'unit', config: SERVER_CONFIG, projects: ['unit', 'scripts'], workers: 1, limitSeconds: 240 }) },
+  rules: { title: 'Import rules', work: () => check(60, [bin('depcruise'), '--config', at('.dependency-cruiser.mjs'), '--output-type', 'err-long', 'server/src', 'client/src', 'shared/src']) },
+  licences: { title: 'Licences', work: () => check(60, script('licences.mjs')) },
+  integration: { title: 'Integration on SQLite', alone: true, work: integration },
+  scaled: { title: 'Integration on MariaDB and Redis', alone: true, needs: ['mariadb', 'redis'], work: scaled },
+  e2e: { title: 'End to end in Chromium', alone: true, needs: ['chromium', 'music'], work: endToEnd },
+};

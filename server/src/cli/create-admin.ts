@@ -1,0 +1,29 @@
+import 'reflect-metadata';
+import { randomBytes } from 'node:crypto';
+import { PasswordHasher, RolesRepository, RolesService, UsersRepository, UsersService } from '../modules/users/index.js';
+import { startupFault } from '../startup-fault.js';
+import { openWorkbench } from './workbench.js';
+
+const USAGE = 'Usage: npm run create-admin -- EMAIL [PASSWORD]';
+
+/** Makes an administrator; without a password one is made and told. */
+async function createAdmin(email: string | undefined, password = randomBytes(12).toString('base64url')): Promise<void> {
+  if (!email) throw new Error(USAGE);
+  const bench = await openWorkbench(process.env);
+  try {
+    const roles = new RolesService(new RolesRepository(bench.database, bench.unit), bench.unit);
+    await roles.seed();
+    const users = new UsersService(new UsersRepository(bench.database, bench.unit), roles, new PasswordHasher(), bench.unit);
+    const made = await users.createAdministrator({ email, password });
+    process.stdout.write(`Administrator: ${made.email}  password: ${made.password}\n`);
+  } finally {
+    await bench.close();
+  }
+}
+
+try {
+  await createAdmin(process.argv[2], process.argv[3]);
+} catch (error) {
+  process.stderr.write(`${startupFault(error)}\n`);
+  process.exitCode = 1;
+}

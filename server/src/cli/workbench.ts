@@ -1,0 +1,52 @@
+import { ADAPTERS } from '../app.adapters.js';
+import { ENTITIES } from '../app.entities.js';
+import { completeConfig } from '../core/config/config.js';
+import type { AppConfig } from '../core/config/config.js';
+import { readConfig } from '../core/config/config.schema.js';
+import type { Database } from '../core/database/database.js';
+import { openDatabase } from '../core/database/open-database.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { WriterLock } from '../core/database/writer-lock.js';
+import { Jobs } from '../core/jobs/jobs.js';
+import { Log } from '../core/log.js';
+import type { Queue } from '../core/ports/queue.js';
+import type { DiskDirectory, Storage } from '../core/ports/storage.js';
+import { MIGRATIONS } from '../migrations/index.js';
+import { LibraryDisks } from '../modules/catalogue/library-disks/library-disks.js';
+
+const STOP_GRACE_MS = 5_000;
+
+/** What a command works with: the server's ground floor without Nest and HTTP. */
+export interface Workbench {
+  config: AppConfig;
+  log: Log;
+  database: Database;
+  unit: UnitOfWork;
+  queue: Queue;
+  /** Takes jobs; the server runs them. */
+  jobs: Jobs;
+  disks: DiskDirectory;
+  storage: Storage;
+  close: () => Promise<void>;
+}
+
+/**
+ * Reads the configuration, opens and migrates the database, and lays out the rest.
+ * @throws ConfigError, or what `openDatabase` throws.
+ */
+export async function openWorkbench(env: Record<string, string | undefined>): Promise<Workbench> {
+  const config = completeConfig(readConfig(env));
+  const log = new Log(config.logLevel);
+  const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, entities: ENTITIES, migrations: MIGRATIONS });
+  const unit = new UnitOfWork(database, new WriterLock((message) => log.warn(message)));
+  const queue = ADAPTERS.queue({ config, database, unit, log });
+  const jobs = new Jobs(queue, database, unit, log);
+  const disks = new LibraryDisks(database, unit);
+  return {
+    config, log, database, unit, queue, jobs, disks, storage: ADAPTERS.storage(config, disks),
+    close: async () => {
+      await jobs.stop(STOP_GRACE_MS);
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import type { ArtistRole } from '@tonearm/shared/catalogue/catalogue';
+import { marks, sqlTime } from '../../../core/database/dialect.js';
+import type { SqlValue } from '../../../core/database/repository.js';
+import { BulkRepository } from './bulk.repository.js';
+import type { LyricDraft } from './lyric-drafts.js';
+import { sizeValue, RENDITION_COLUMNS, TRACK_COLUMNS } from './track-values.js';
+
+/** A track with all that hangs on it, ids known. */
+export interface TrackRecord {
+  values: SqlValue[];
+  artists: { id: number; role: ArtistRole; position: number }[];
+  genreIds: number[];
+  lyrics: LyricDraft[];
+  rendition: SqlValue[];
+}
+
+/** A stored track in the same form, to be compared. */
+export interface StoredTrack extends TrackRecord {
+  isMissing: boolean;
+}
+
+/** Whether the same recording stands there already. */
+export interface Recording {
+  trackId: number;
+  albumId: number;
+  disc: number;
+  number: number | null;
+  folded: string;
+  fingerprint: string;
+}
+
+type Pair = readonly [number, number];
+type TrackRow = Record<(typeof TRACK_COLUMNS)[number], SqlValue> & { id: number; missing_at: unknown };
+type RenditionRow = Record<(typeof RENDITION_COLUMNS)[number], SqlValue> & { track_id: number };
+
+/** Tracks as the import writes them. */
+@Injectable()
+export class ImportTrackRepository extends BulkRepository {
+  /** @returns their ids, in order. */
+  async insertTracks(records: readonly TrackRecord[]): Promise<number[]> {
+    const now = sqlTime(new Date());
+    return await this.insertRows('tracks', [...TRACK_COLUMNS, 'visibility', 'listed', 'created_at', 'updated_at'],
+      records.map((record) => [...record.values, 'public', 1, now, now]));
+  }
+
+  async updateTrack(id: number, values: readonly SqlValue[]): Promise<void> {
+    await this.write(
+      `UPDATE tracks SET ${TRACK_COLUMNS.map((column) => `${column} = ?`).join(', ')}, missing_at = NULL,
+         listed = CASE WHEN visibility = 'public' THEN 1 ELSE 0 END, updated_at = ? WHERE id = ?`, [...values, sqlTime(new Date()), id]);
+  }
+
+  async insertLinks(tracks: readonly { id: number; record: TrackRecord }[]): Promise<void> {
+    const now = sqlTime(new Date());
+    const artists = tracks.flatMap(({ id, record }) => record.artists.map((artist) => [id, artist.id, artist.role, artist.position] as const));
+    const genres = tracks.flatMap(({ id, record }) => record.genreIds.map((genreId): Pair => [id, genreId]));
+    const lyrics = tracks.flatMap(({ id, record }) => record.lyrics.map((lyric) => [id, lyric.language, lyric.text, Number(lyric.isSynced), now, now] as const));
+    if (artists.length > 0) await this.insertRows('track_artists', ['track_id', 'artist_id', 'role', 'position'], artists);
+    if (genres.length > 0) await this.insertRows('track_genres', ['track_id', 'genre_id'], genres);
+    if (lyrics.length > 0) await this.insertRows('lyrics', ['track_id', 'language', 'text', 'is_synced', 'created_at', 'updated_at'], lyrics);
+  }
+
+  async insertRenditions(tracks: readonly { id: number; record: TrackRecord }[]): Promise<void> {
+    if (tracks.length > 0) await this.insertRows('renditions', ['track_id', ...RENDITION_COLUMNS], tracks.map(({ id, record }) => [id, ...record.rendition]));
+  }
+
+  async updateRendition(trackId: number, values: readonly SqlValue[]): Promise<number> {
+    return await this.write(`UPDATE renditions SET ${RENDITION_COLUMNS.map((column) => `${column} = ?`).join(', ')} WHERE track_id = ? AND format = 'original'`, [...values, trackId]);
+  }
+
+  async deleteLinks(trackIds: readonly number[]): Promise<void> {
+    for (const table of ['track_artists', 'track_genres', 'lyrics']) await this.write(`DELETE FROM ${table} WHERE track_id IN (${marks(trackIds.length)})`, trackIds);
+  }
+
+  async findStored(ids: readonly number[]): Promise<Map<number, StoredTrack>> {
+    if (ids.length === 0) return new Map();
+    const list = marks(ids.length);
+    const tracks = await this.rows<TrackRow>(`SELECT id, missing_at, ${TRACK_COLUMNS.join(', ')} FROM tracks WHERE id IN (${list})`, ids);
+    const artists = await this.rows<{ track_id: number; artist_id: number; role: ArtistRole; position: number }>(
+      `SELECT track_id, artist_id, role, position FROM track_artists WHERE track_id IN (${list}) ORDER BY position`, ids);
+    const genres = await this.rows<{ track_id: number; genre_id: number }>(`SELECT track_id, genre_id FROM track_genres WHERE track_id IN (${list})`, ids);
+    const lyrics = await this.rows<{ track_id: number; language: string; text: string; is_synced: number }>(
+      `SELECT track_id, language, text, is_synced FROM lyrics WHERE track_id IN (${list}) ORDER BY language`, ids);
+    const renditions = await this.rows<RenditionRow>(`SELECT track_id, ${RENDITION_COLUMNS.join(', ')} FROM renditions WHERE format = 'original' AND track_id IN (${list})`, ids);
+    const stored = new Map<number, StoredTrack>(tracks.map((row) => [row.id, {
+      values: TRACK_COLUMNS.map((column) => row[column]), artists: [], genreIds: [], lyrics: [], rendition: [], isMissing: row.missing_at !== null,
+    }]));
+    for (const row of artists) stored.get(row.track_id)?.artists.push({ id: row.artist_id, role: row.role, position: row.position });
+    for (const row of genres) stored.get(row.track_id)?.genreIds.push(row.genre_id);
+    for (const row of lyrics) stored.get(row.track_id)?.lyrics.push({ language: row.language, text: row.text, isSynced: row.is_synced === 1 });
+    for (const row of renditions) stored.get(row.track_id)?.rendition.push(...RENDITION_COLUMNS.map((column) => row[column]));
+    return stored;
+  }
+
+  /** Recordings on these albums whose files are there. */
+  async findRecordings(albumIds: readonly number[], fingerprints: readonly string[]): Promise<Recording[]> {
+    if (albumIds.length === 0 || fingerprints.length === 0) return [];
+    const albums = this.inList(albumIds);
+    const sounds = this.inList(fingerprints);
+    return await this.rows<Recording>(
+      `SELECT t.id AS trackId, t.album_id AS albumId, t.disc_number AS disc, t.number, t.name_folded AS folded, f.fingerprint
+       FROM tracks t JOIN library_files f ON f.track_id = t.id AND f.is_missing = 0 AND f.failure IS NULL
+       WHERE t.album_id IN (${albums.list}) AND f.fingerprint IN (${sounds.list}) ORDER BY t.id`, [...albums.values, ...sounds.values]);
+  }
+
+  /** Hides tracks that have no readable file left. */
+  async hideWithoutFile(ids: readonly number[]): Promise<void> {
+    const now = sqlTime(new Date());
+    await this.write(
+      `UPDATE tracks SET missing_at = ?, listed = 0, updated_at = ? WHERE missing_at IS NULL AND id IN (${marks(ids.length)})
+         AND NOT EXISTS (SELECT 1 FROM library_files f WHERE f.track_id = tracks.id AND f.is_missing = 0 AND f.failure IS NULL)`, [now, now, ...ids]);
+  }
+
+  /** Shows tracks again that have a readable file. */
+  async showWithFile(ids: readonly number[]): Promise<void> {
+    await this.write(
+      `UPDATE tracks SET missing_at = NULL, listed = CASE WHEN visibility = 'public' THEN 1 ELSE 0 END, updated_at = ? WHERE missing_at IS NOT NULL AND id IN (${marks(ids.length)})
+         AND EXISTS (SELECT 1 FROM library_files f WHERE f.track_id = tracks.id AND f.is_missing = 0 AND f.failure IS NULL)`, [sqlTime(new Date()), ...ids]);
+  }
+
+  async originalsOf(trackIds: readonly number[]): Promise<Map<number, { disk: string; path: string }>> {
+    if (trackIds.length === 0) return new Map();
+    const rows = await this.rows<{ track_id: number; disk: string; storage_key: string }>(
+      `SELECT track_id, disk, storage_key FROM renditions WHERE format = 'original' AND track_id IN (${marks(trackIds.length)})`, trackIds);
+    return new Map(rows.map((row) => [row.track_id, { disk: row.disk, path: row.storage_key }]));
+  }
+
+  async pointOriginal(trackId: number, file: { disk: string; path: string; size: number }): Promise<void> {
+    await this.write("UPDATE renditions SET disk = ?, storage_key = ?, file_size = ? WHERE track_id = ? AND format = 'original'", [file.disk, file.path, sizeValue(file.size), trackId]);
+  }
+
+  /** Albums, artists and genres of tracks, as stored now. */
+  async relationsOf(trackIds: readonly number[]): Promise<{ albums: number[]; artists: number[]; genres: number[] }> {
+    const list = marks(trackIds.length);
+    const ids = async (sql: string): Promise<number[]> => (await this.rows<{ id: number }>(sql, trackIds)).map((row) => row.id);
+    return {
+      albums: await ids(`SELECT DISTINCT album_id AS id FROM tracks WHERE album_id IS NOT NULL AND id IN (${list})`),
+      artists: await ids(`SELECT DISTINCT artist_id AS id FROM track_artists WHERE track_id IN (${list})`),
+      genres: await ids(`SELECT DISTINCT genre_id AS id FROM track_genres WHERE track_id IN (${list})`),
+    };
+  }
+}

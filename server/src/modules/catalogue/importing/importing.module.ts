@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { CatalogueCounters } from './catalogue-counters.js';
+import { CatalogueNameRepository } from './catalogue-name.repository.js';
+import { CatalogueWriter } from './catalogue-writer.js';
+import { CounterRepository } from './counter.repository.js';
+import { CoverMaker } from './cover-maker.js';
+import { CoverQueue } from './cover-queue.js';
+import { CoverRepository } from './cover.repository.js';
+import { CoverSources } from './cover-sources.js';
+import { CoverWatch } from './cover-watch.js';
+import { FilePresence } from './file-presence.js';
+import { ImportTrackRepository } from './import-track.repository.js';
+import { LibraryFileRepository } from './library-file.repository.js';
+import { LibraryReader } from './library-reader.js';
+import { LibraryRootRepository } from './library-root.repository.js';
+import { LibraryRootsController } from './library-roots.controller.js';
+import { LibraryScanner } from './library-scanner.js';
+import { LibraryScans } from './library-scans.js';
+import { LibraryService } from './library.service.js';
+import { TrackWriter } from './track-writer.js';
+
+@Module({
+  controllers: [LibraryRootsController],
+  providers: [
+    LibraryRootRepository, LibraryFileRepository, ImportTrackRepository, CatalogueNameRepository, CounterRepository, CoverRepository,
+    TrackWriter, FilePresence, CatalogueWriter, LibraryReader, CatalogueCounters, CoverWatch, CoverQueue, CoverSources, CoverMaker,
+    LibraryScanner, LibraryService, LibraryScans,
+  ],
+  exports: [LibraryService, CoverMaker],
+})
+export class ImportingModule {}

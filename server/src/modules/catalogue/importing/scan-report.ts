@@ -1,0 +1,42 @@
+import type { FileOutcome } from './catalogue-writer.js';
+import type { CoverTarget } from './cover.repository.js';
+import type { Failed } from './scan-plan.js';
+
+export interface ScanProgress {
+  phase: 'walking' | 'reading' | 'counting';
+  done: number;
+  total: number;
+  failed: number;
+}
+
+export interface ScanOptions {
+  /** Reads and compares, writes nothing. */
+  dryRun?: boolean;
+  onProgress?: (progress: ScanProgress) => void;
+  /** Stops after the batch under way; the next scan goes on from there. */
+  signal?: AbortSignal;
+  /** Whether pictures become jobs (default) or are left to the caller, who makes those of the report. */
+  covers?: 'queue' | 'leave';
+}
+
+/** What a scan found and did. */
+export class ScanReport {
+  readonly counts: Record<FileOutcome | 'returned' | 'missing', number> = { added: 0, updated: 0, moved: 0, returned: 0, unchanged: 0, missing: 0, failed: 0 };
+  /** Bad files with absolute paths, old ones included. */
+  readonly failures: Failed[] = [];
+  /** Roots that could not be read; their tracks were left alone. */
+  readonly unavailable: { path: string; reason: string }[] = [];
+  /** Pictures that should be looked at. */
+  covers: CoverTarget[] = [];
+  /** Links that were not followed. */
+  links = 0;
+  isAborted = false;
+  /** Nothing is imported: there was no root to scan. */
+  isEmpty = false;
+  seconds = 0;
+
+  /** Files that were read in this run. */
+  get filesRead(): number {
+    return this.counts.added + this.counts.updated + this.counts.moved + this.counts.failed;
+  }
+}

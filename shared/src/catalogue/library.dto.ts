@@ -1,0 +1,35 @@
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+
+const ID_MAX = 2_147_483_647;
+
+/** A folder of music that was imported in place. */
+export class LibraryRoot {
+  id: number;
+  /** On the server. */
+  path: string;
+  /** End of the last whole scan; null while one changes something, and after one was cut off. */
+  scanned_at: string | null;
+  created_at: string;
+  files_count: number;
+  /** Files that could not be read. */
+  failed_count: number;
+  /** Files that were there once. */
+  missing_count: number;
+}
+
+export class LibraryRootListAnswer {
+  library_roots: LibraryRoot[];
+  status: 'success';
+}
+
+export class ScanLibraryInput {
+  /** One folder; all of them when left out. */
+  @IsOptional() @IsInt() @Min(1) @Max(ID_MAX)
+  root_id?: number;
+}
+
+export class ScanQueuedAnswer {
+  /** Folders that will be scanned. */
+  queued: number;
+  status: 'success';
+}
