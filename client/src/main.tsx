@@ -11,10 +11,12 @@ import { reloadWhenStale } from './app/reload-when-stale';
 import { createStore } from './app/store';
 import { whenIdle } from './lib/when-idle';
 import { createI18n } from './platform/i18n/i18n';
+import { startPlayerListeners } from './platform/player/player.listeners';
 
 reloadWhenStale();
 const page = readBootstrapData();
 const store = createStore(page);
+startPlayerListeners(store);
 const translator = createI18n(page.locale);
 const router = createRouter();
 

@@ -15,8 +15,8 @@ export const FEATURES = {
   settings: ['getSettings', 'updateSettings'],
 };
 
-/** Operations that no page calls: health checks, and what base-query.ts sends by itself. */
-const UNUSED = ['getHealth', 'renewCsrfCookie'];
+/** Operations that no page calls: health checks, what base-query.ts sends by itself, and what has no page yet. */
+const UNUSED = ['getHealth', 'renewCsrfCookie', 'listLibraryRoots', 'scanLibraryRoots'];
 
 const VERBS = ['get', 'put', 'post', 'delete', 'patch'];
 

@@ -2,7 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { getMetadataStorage } from 'class-validator';
-import { declaredMaps } from '@tonearm/shared/map-of';
+import { declaredChoices, declaredMaps } from '@tonearm/shared/property-kinds';
 import { VERSION } from './core/bootstrap/bootstrap.registry.js';
 
 interface Schema {
@@ -41,6 +41,33 @@ function copyLimits(schemas: Record<string, Schema>): void {
   }
 }
 
+function copyChoices(schemas: Record<string, Schema>): void {
+  for (const [owner, properties] of declaredChoices()) {
+    for (const [property, types] of properties) {
+      const known = schemas[owner.name]?.properties?.[property];
+      if (!known) continue;
+      delete known['type'];
+      Object.assign(known, { oneOf: types.map((type) => ({ type })), nullable: true });
+    }
+  }
+}
+
+/** Rules of query classes by parameter: their names mean the same wherever they stand. */
+function copyQueryLimits(document: OpenAPIObject): void {
+  const storage = getMetadataStorage() as unknown as { validationMetadatas: Map<{ name: string } & (new () => object), unknown> };
+  const limits = new Map<string, Record<string, unknown>>();
+  for (const target of [...storage.validationMetadatas.keys()].filter(({ name }) => name.endsWith('Query'))) {
+    for (const rule of getMetadataStorage().getTargetValidationMetadatas(target, '', false, false) as Rule[]) {
+      limits.set(rule.propertyName, { ...limits.get(rule.propertyName), ...LIMITS[rule.name ?? '']?.(rule.constraints ?? []) });
+    }
+  }
+  for (const operation of Object.values(document.paths).flatMap((path) => path.get ?? [])) {
+    for (const parameter of (operation.parameters ?? []) as { name: string; in: string; schema: Record<string, unknown> }[]) {
+      if (parameter.in === 'query') Object.assign(parameter.schema, limits.get(parameter.name));
+    }
+  }
+}
+
 function copyMaps(schemas: Record<string, Schema>): void {
   for (const [owner, maps] of declaredMaps()) {
     for (const [property, target] of maps) {
@@ -52,12 +79,17 @@ function copyMaps(schemas: Record<string, Schema>): void {
   }
 }
 
+/** DTOs that stand in maps only, which the generator would not meet. */
+const mapTargets = (): Function[] => [...declaredMaps().values()].flatMap((maps) => [...maps.values()].map((target) => target())); // eslint-disable-line @typescript-eslint/no-unsafe-function-type -- Nest's own type for a list of classes
+
 /** The OpenAPI document of the REST API; handler names are operation ids. */
 export function describeApi(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder().setTitle('Tonearm').setDescription('REST API of a Tonearm site').setVersion(VERSION).build();
-  const document = SwaggerModule.createDocument(app, config, { operationIdFactory: (_controller, method) => method });
+  const document = SwaggerModule.createDocument(app, config, { operationIdFactory: (_controller, method) => method, extraModels: mapTargets() });
   const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>;
   copyLimits(schemas);
+  copyQueryLimits(document);
   copyMaps(schemas);
+  copyChoices(schemas);
   return document;
 }

@@ -4,7 +4,6 @@ import type { PageData } from '../api/bootstrap-data';
 import '../api/cache-tags';
 import { emptyApi } from '../api/empty-api';
 import { loadersReceived } from '../api/loaders';
-import { startPlayerListeners } from '../platform/player/player.listeners';
 import { playerReducer } from '../platform/player/player.slice';
 import { queuePanelReducer } from '../platform/player/queue-panel.slice';
 import { sessionOf, sessionReducer } from '../platform/session/session.slice';
@@ -31,7 +30,6 @@ export function createStore(page: PageData) {
   });
   setupListeners(store.dispatch);
   store.dispatch(loadersReceived(page.loaders));
-  startPlayerListeners(store);
   return store;
 }
 

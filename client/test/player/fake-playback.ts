@@ -11,21 +11,24 @@ export class FakePlayback implements PlaybackPort {
   readonly refused: Record<number, string> = {};
   expiresAt = '2099-01-01T00:00:00Z';
   isDown = false;
+  /** Track id -> what its answer waits for. */
+  readonly held = new Map<number, Promise<void>>();
   private startFailures: unknown[] = [];
 
   failStarts(error: unknown, times: number): void {
     this.startFailures = Array.from({ length: times }, () => error);
   }
 
-  createStreamUrls({ track_ids: ids }: StreamUrlsInput): Promise<StreamUrlsAnswer> {
-    if (this.isDown) return Promise.reject(new Error('down'));
+  async createStreamUrls({ track_ids: ids }: StreamUrlsInput): Promise<StreamUrlsAnswer> {
+    if (this.isDown) throw new Error('down');
+    for (const id of ids) await this.held.get(id);
     this.lookUps.push([...ids]);
     const urls: StreamUrlsAnswer['urls'] = {};
     for (const id of ids.filter((candidate) => !this.refused[candidate])) {
       const version = this.lookUps.filter((asked) => asked.includes(id)).length;
       urls[id] = { url: urlOf(id, version), mime: 'audio/mpeg', bitrate_kbps: 320, expires_at: this.expiresAt, loudness: null, gapless: null };
     }
-    return Promise.resolve({ urls, refused: { ...this.refused }, status: 'success' });
+    return { urls, refused: { ...this.refused }, status: 'success' };
   }
 
   startPlay(input: StartPlayInput): Promise<number> {

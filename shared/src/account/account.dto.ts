@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional, IsString, Length, MaxLength } from 'class-validator';
 import { EMAIL_MAX, PASSWORD_MAX } from '../limits.js';
-import type { GrantedPermission } from '../permissions/catalogue.js';
+import { AnyOf } from '../property-kinds.js';
 import type { BootstrapData } from '../bootstrap/bootstrap.dto.js';
 
 export class LoginInput {
@@ -22,6 +22,19 @@ export class Role {
   name: string;
 }
 
+/** A limit on a permission; null means unrestricted. */
+export class PermissionRestriction {
+  name: string;
+  @AnyOf('string', 'number', 'boolean')
+  value: string | number | boolean | null;
+}
+
+/** A permission as a user or role carries it. */
+export class Permission {
+  name: string;
+  restrictions: PermissionRestriction[];
+}
+
 /** The signed-in person, as only they see themselves. */
 export class CurrentUser {
   id: number;
@@ -32,7 +45,7 @@ export class CurrentUser {
   created_at: string;
   roles: Role[];
   /** Merged over all roles. */
-  permissions: GrantedPermission[];
+  permissions: Permission[];
 }
 
 export class CurrentUserAnswer {

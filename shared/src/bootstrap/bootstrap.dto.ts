@@ -1,10 +1,9 @@
-import type { CurrentUser } from '../account/account.dto.js';
-import type { GrantedPermission } from '../permissions/catalogue.js';
+import type { CurrentUser, Permission } from '../account/account.dto.js';
 
 export class GuestRole {
   id: number;
   name: string;
-  permissions: GrantedPermission[];
+  permissions: Permission[];
 }
 
 export class BootstrapLocale {

@@ -1,6 +1,6 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsInt, IsISO8601, IsOptional, IsString, Length, Matches, Max, MaxLength, Min } from 'class-validator';
 import { STREAM_FORMATS_MAX, STREAM_URLS_MAX_TRACKS } from '../limits.js';
-import { MapOf } from '../map-of.js';
+import { MapOf } from '../property-kinds.js';
 import { Gapless, Loudness } from './catalogue.dto.js';
 
 const ID_MAX = 2_147_483_647;

@@ -1,93 +1,557 @@
-import type {
-  AlbumAnswer, AlbumListAnswer, ArtistAnswer, ArtistListAnswer, ChannelAnswer, GenreAnswer, GenreListAnswer, TrackAnswer, TrackListAnswer,
-} from '@tonearm/shared/catalogue/catalogue.dto';
-import { emptyApi as api } from '../empty-api';
-
+// Written by `npm run api` from server/openapi.json; do not edit.
+import { emptyApi as api } from "../empty-api";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listArtists: build.query<ListArtistsApiResponse, ListArtistsApiArg>({
-      query: (queryArg) => ({ url: `/api/v1/artists`, params: listParams(queryArg) }),
-    }),
-    getArtist: build.query<GetArtistApiResponse, GetArtistApiArg>({
-      query: (queryArg) => ({ url: `/api/v1/artists/${queryArg.id}`, params: { with: queryArg['with'], load: queryArg.load, loadCount: queryArg.loadCount } }),
-    }),
-    listArtistAlbums: build.query<ListArtistAlbumsApiResponse, ListArtistAlbumsApiArg>({
-      query: (queryArg) => ({ url: `/api/v1/artists/${queryArg.id}/albums`, params: listParams(queryArg) }),
-    }),
-    listArtistTracks: build.query<ListArtistTracksApiResponse, ListArtistTracksApiArg>({
-      query: (queryArg) => ({ url: `/api/v1/artists/${queryArg.id}/tracks`, params: listParams(queryArg) }),
-    }),
-    listAlbums: build.query<ListAlbumsApiResponse, ListAlbumsApiArg>({
-      query: (queryArg) => ({ url: `/api/v1/albums`, params: listParams(queryArg) }),
-    }),
-    getAlbum: build.query<GetAlbumApiResponse, GetAlbumApiArg>({
-      query: (queryArg) => ({ url: `/api/v1/albums/${queryArg.id}`, params: { with: queryArg['with'], load: queryArg.load, loadCount: queryArg.loadCount } }),
-    }),
-    listTracks: build.query<ListTracksApiResponse, ListTracksApiArg>({
-      query: (queryArg) => ({ url: `/api/v1/tracks`, params: listParams(queryArg) }),
-    }),
-    getTrack: build.query<GetTrackApiResponse, GetTrackApiArg>({
-      query: (queryArg) => ({ url: `/api/v1/tracks/${queryArg.id}`, params: { with: queryArg['with'], load: queryArg.load, loadCount: queryArg.loadCount } }),
-    }),
     listGenres: build.query<ListGenresApiResponse, ListGenresApiArg>({
-      query: (queryArg) => ({ url: `/api/v1/genres`, params: listParams(queryArg) }),
+      query: (queryArg) => ({
+        url: `/api/v1/genres`,
+        params: {
+          page: queryArg.page,
+          perPage: queryArg.perPage,
+          paginate: queryArg.paginate,
+          query: queryArg.query,
+          orderBy: queryArg.orderBy,
+          orderDir: queryArg.orderDir,
+          filters: queryArg.filters,
+          cursor: queryArg.cursor,
+          with: queryArg["with"],
+          load: queryArg.load,
+          loadCount: queryArg.loadCount,
+        },
+      }),
     }),
     getGenre: build.query<GetGenreApiResponse, GetGenreApiArg>({
-      query: (queryArg) => ({ url: `/api/v1/genres/${queryArg.idOrName}` }),
+      query: (queryArg) => ({
+        url: `/api/v1/genres/${encodeURIComponent(String(queryArg.idOrName))}`,
+      }),
     }),
-    getHomeChannel: build.query<GetHomeChannelApiResponse, GetHomeChannelApiArg>({
+    listTracks: build.query<ListTracksApiResponse, ListTracksApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/tracks`,
+        params: {
+          page: queryArg.page,
+          perPage: queryArg.perPage,
+          paginate: queryArg.paginate,
+          query: queryArg.query,
+          orderBy: queryArg.orderBy,
+          orderDir: queryArg.orderDir,
+          filters: queryArg.filters,
+          cursor: queryArg.cursor,
+          with: queryArg["with"],
+          load: queryArg.load,
+          loadCount: queryArg.loadCount,
+          genre: queryArg.genre,
+          artist: queryArg.artist,
+          album: queryArg.album,
+          explicit: queryArg.explicit,
+        },
+      }),
+    }),
+    getTrack: build.query<GetTrackApiResponse, GetTrackApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/tracks/${encodeURIComponent(String(queryArg.id))}`,
+        params: {
+          with: queryArg["with"],
+          load: queryArg.load,
+          loadCount: queryArg.loadCount,
+        },
+      }),
+    }),
+    listAlbums: build.query<ListAlbumsApiResponse, ListAlbumsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/albums`,
+        params: {
+          page: queryArg.page,
+          perPage: queryArg.perPage,
+          paginate: queryArg.paginate,
+          query: queryArg.query,
+          orderBy: queryArg.orderBy,
+          orderDir: queryArg.orderDir,
+          filters: queryArg.filters,
+          cursor: queryArg.cursor,
+          with: queryArg["with"],
+          load: queryArg.load,
+          loadCount: queryArg.loadCount,
+          genre: queryArg.genre,
+          artist: queryArg.artist,
+          release_type: queryArg.releaseType,
+        },
+      }),
+    }),
+    getAlbum: build.query<GetAlbumApiResponse, GetAlbumApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/albums/${encodeURIComponent(String(queryArg.id))}`,
+        params: {
+          with: queryArg["with"],
+          load: queryArg.load,
+          loadCount: queryArg.loadCount,
+        },
+      }),
+    }),
+    listArtists: build.query<ListArtistsApiResponse, ListArtistsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/artists`,
+        params: {
+          page: queryArg.page,
+          perPage: queryArg.perPage,
+          paginate: queryArg.paginate,
+          query: queryArg.query,
+          orderBy: queryArg.orderBy,
+          orderDir: queryArg.orderDir,
+          filters: queryArg.filters,
+          cursor: queryArg.cursor,
+          with: queryArg["with"],
+          load: queryArg.load,
+          loadCount: queryArg.loadCount,
+          genre: queryArg.genre,
+          verified: queryArg.verified,
+        },
+      }),
+    }),
+    getArtist: build.query<GetArtistApiResponse, GetArtistApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/artists/${encodeURIComponent(String(queryArg.id))}`,
+        params: {
+          with: queryArg["with"],
+          load: queryArg.load,
+          loadCount: queryArg.loadCount,
+        },
+      }),
+    }),
+    listArtistAlbums: build.query<
+      ListArtistAlbumsApiResponse,
+      ListArtistAlbumsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/artists/${encodeURIComponent(String(queryArg.id))}/albums`,
+        params: {
+          page: queryArg.page,
+          perPage: queryArg.perPage,
+          paginate: queryArg.paginate,
+          query: queryArg.query,
+          orderBy: queryArg.orderBy,
+          orderDir: queryArg.orderDir,
+          filters: queryArg.filters,
+          cursor: queryArg.cursor,
+          with: queryArg["with"],
+          load: queryArg.load,
+          loadCount: queryArg.loadCount,
+        },
+      }),
+    }),
+    listArtistTracks: build.query<
+      ListArtistTracksApiResponse,
+      ListArtistTracksApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/artists/${encodeURIComponent(String(queryArg.id))}/tracks`,
+        params: {
+          page: queryArg.page,
+          perPage: queryArg.perPage,
+          paginate: queryArg.paginate,
+          query: queryArg.query,
+          orderBy: queryArg.orderBy,
+          orderDir: queryArg.orderDir,
+          filters: queryArg.filters,
+          cursor: queryArg.cursor,
+          with: queryArg["with"],
+          load: queryArg.load,
+          loadCount: queryArg.loadCount,
+        },
+      }),
+    }),
+    getHomeChannel: build.query<
+      GetHomeChannelApiResponse,
+      GetHomeChannelApiArg
+    >({
       query: () => ({ url: `/api/v1/channels/home` }),
     }),
   }),
   overrideExisting: false,
 });
-
-const listParams = (arg: ListArg): Record<string, unknown> => ({
-  with: arg['with'], load: arg.load, loadCount: arg.loadCount, page: arg.page, perPage: arg.perPage, paginate: arg.paginate, query: arg.query,
-  orderBy: arg.orderBy, orderDir: arg.orderDir, filters: arg.filters, cursor: arg.cursor, genre: arg.genre,
-});
-
 export { injectedRtkApi as catalogueApi };
-
-interface RelationsArg {
+export type ListGenresApiResponse = /** status 200  */ GenreListAnswer;
+export type ListGenresApiArg = {
+  page?: number;
+  perPage?: number;
+  paginate?: "simple" | "lengthAware" | "cursor";
+  query?: string;
+  /** A column of the resource's list; anything else falls back to its default. */
+  orderBy?: string;
+  orderDir?: "asc" | "desc";
+  /** base64url of a JSON list of `{key, value, operator}`. */
+  filters?: string;
+  cursor?: string;
   with?: string;
   load?: string;
   loadCount?: string;
-}
-interface ListArg extends RelationsArg {
+};
+export type GetGenreApiResponse = /** status 200  */ GenreAnswer;
+export type GetGenreApiArg = {
+  idOrName: string;
+};
+export type ListTracksApiResponse = /** status 200  */ TrackListAnswer;
+export type ListTracksApiArg = {
   page?: number;
   perPage?: number;
-  paginate?: 'simple' | 'lengthAware' | 'cursor';
+  paginate?: "simple" | "lengthAware" | "cursor";
   query?: string;
+  /** A column of the resource's list; anything else falls back to its default. */
   orderBy?: string;
-  orderDir?: 'asc' | 'desc';
+  orderDir?: "asc" | "desc";
+  /** base64url of a JSON list of `{key, value, operator}`. */
   filters?: string;
   cursor?: string;
+  with?: string;
+  load?: string;
+  loadCount?: string;
+  /** A genre's name. */
   genre?: string;
-}
-export type ListArtistsApiResponse = ArtistListAnswer;
-export type ListArtistsApiArg = ListArg;
-export type GetArtistApiResponse = ArtistAnswer;
-export type GetArtistApiArg = RelationsArg & { id: number };
-export type ListArtistAlbumsApiResponse = AlbumListAnswer;
-export type ListArtistAlbumsApiArg = ListArg & { id: number };
-export type ListArtistTracksApiResponse = TrackListAnswer;
-export type ListArtistTracksApiArg = ListArg & { id: number };
-export type ListAlbumsApiResponse = AlbumListAnswer;
-export type ListAlbumsApiArg = ListArg;
-export type GetAlbumApiResponse = AlbumAnswer;
-export type GetAlbumApiArg = RelationsArg & { id: number };
-export type ListTracksApiResponse = TrackListAnswer;
-export type ListTracksApiArg = ListArg;
-export type GetTrackApiResponse = TrackAnswer;
-export type GetTrackApiArg = RelationsArg & { id: number };
-export type ListGenresApiResponse = GenreListAnswer;
-export type ListGenresApiArg = ListArg;
-export type GetGenreApiResponse = GenreAnswer;
-export type GetGenreApiArg = { idOrName: string };
-export type GetHomeChannelApiResponse = ChannelAnswer;
+  /** An artist's id. */
+  artist?: string;
+  /** An album's id. */
+  album?: string;
+  explicit?: string;
+};
+export type GetTrackApiResponse = /** status 200  */ TrackAnswer;
+export type GetTrackApiArg = {
+  id: number;
+  with?: string;
+  load?: string;
+  loadCount?: string;
+};
+export type ListAlbumsApiResponse = /** status 200  */ AlbumListAnswer;
+export type ListAlbumsApiArg = {
+  page?: number;
+  perPage?: number;
+  paginate?: "simple" | "lengthAware" | "cursor";
+  query?: string;
+  /** A column of the resource's list; anything else falls back to its default. */
+  orderBy?: string;
+  orderDir?: "asc" | "desc";
+  /** base64url of a JSON list of `{key, value, operator}`. */
+  filters?: string;
+  cursor?: string;
+  with?: string;
+  load?: string;
+  loadCount?: string;
+  /** A genre's name. */
+  genre?: string;
+  /** An artist's id. */
+  artist?: string;
+  releaseType?: string;
+};
+export type GetAlbumApiResponse = /** status 200  */ AlbumAnswer;
+export type GetAlbumApiArg = {
+  id: number;
+  with?: string;
+  load?: string;
+  loadCount?: string;
+};
+export type ListArtistsApiResponse = /** status 200  */ ArtistListAnswer;
+export type ListArtistsApiArg = {
+  page?: number;
+  perPage?: number;
+  paginate?: "simple" | "lengthAware" | "cursor";
+  query?: string;
+  /** A column of the resource's list; anything else falls back to its default. */
+  orderBy?: string;
+  orderDir?: "asc" | "desc";
+  /** base64url of a JSON list of `{key, value, operator}`. */
+  filters?: string;
+  cursor?: string;
+  with?: string;
+  load?: string;
+  loadCount?: string;
+  /** A genre's name. */
+  genre?: string;
+  verified?: string;
+};
+export type GetArtistApiResponse = /** status 200  */ ArtistAnswer;
+export type GetArtistApiArg = {
+  id: number;
+  with?: string;
+  load?: string;
+  loadCount?: string;
+};
+export type ListArtistAlbumsApiResponse = /** status 200  */ AlbumListAnswer;
+export type ListArtistAlbumsApiArg = {
+  id: number;
+  page?: number;
+  perPage?: number;
+  paginate?: "simple" | "lengthAware" | "cursor";
+  query?: string;
+  /** A column of the resource's list; anything else falls back to its default. */
+  orderBy?: string;
+  orderDir?: "asc" | "desc";
+  /** base64url of a JSON list of `{key, value, operator}`. */
+  filters?: string;
+  cursor?: string;
+  with?: string;
+  load?: string;
+  loadCount?: string;
+};
+export type ListArtistTracksApiResponse = /** status 200  */ TrackListAnswer;
+export type ListArtistTracksApiArg = {
+  id: number;
+  page?: number;
+  perPage?: number;
+  paginate?: "simple" | "lengthAware" | "cursor";
+  query?: string;
+  /** A column of the resource's list; anything else falls back to its default. */
+  orderBy?: string;
+  orderDir?: "asc" | "desc";
+  /** base64url of a JSON list of `{key, value, operator}`. */
+  filters?: string;
+  cursor?: string;
+  with?: string;
+  load?: string;
+  loadCount?: string;
+};
+export type GetHomeChannelApiResponse = /** status 200  */ ChannelAnswer;
 export type GetHomeChannelApiArg = void;
+export type ImageVariants = {
+  "64": string;
+  "160": string;
+  "320": string;
+  "640": string;
+};
+export type Pictured = {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+};
+export type Genre = {
+  id: number;
+  model_type: "genre";
+  /** Slug, used in addresses. */
+  name: string;
+  display_name: string;
+  popularity: number;
+  artists_count: number;
+  tracks_count: number;
+  /** Cover of a popular album of the genre, to draw its tile. */
+  cover: Pictured | null;
+};
+export type GenrePagination = {
+  data: Genre[];
+  current_page: number;
+  per_page: number;
+  from: number | null;
+  to: number | null;
+  next_page: number | null;
+  prev_page: number | null;
+  /** Only with `paginate=lengthAware`. */
+  last_page?: number;
+  /** Only with `paginate=lengthAware`. */
+  total?: number;
+  next_cursor: string | null;
+  prev_cursor: string | null;
+};
+export type GenreListAnswer = {
+  pagination: GenrePagination;
+  status: "success";
+};
+export type GenreAnswer = {
+  genre: Genre;
+  status: "success";
+};
+export type ArtistCredit = {
+  id: number;
+  name: string;
+  slug: string;
+  role:
+    "primary" | "featured" | "remixer" | "producer" | "composer" | "performer";
+};
+export type AlbumRef = {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+  id: number;
+  name: string;
+  slug: string;
+  release_date: string | null;
+  artists: ArtistCredit[];
+};
+export type Track = {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+  id: number;
+  model_type: "track";
+  name: string;
+  slug: string;
+  album_id: number | null;
+  disc_number: number;
+  number: number | null;
+  duration_ms: number;
+  explicit: boolean;
+  isrc: string | null;
+  bpm: number | null;
+  has_lyric: "none" | "plain" | "synced";
+  plays: number;
+  /** 0-100. */
+  popularity: number;
+  created_at: string;
+  updated_at: string;
+  artists: ArtistCredit[];
+  album: AlbumRef | null;
+  /** With `load=genres`. */
+  genres?: Genre[];
+};
+export type TrackPagination = {
+  data: Track[];
+  current_page: number;
+  per_page: number;
+  from: number | null;
+  to: number | null;
+  next_page: number | null;
+  prev_page: number | null;
+  /** Only with `paginate=lengthAware`. */
+  last_page?: number;
+  /** Only with `paginate=lengthAware`. */
+  total?: number;
+  next_cursor: string | null;
+  prev_cursor: string | null;
+};
+export type TrackListAnswer = {
+  pagination: TrackPagination;
+  status: "success";
+};
+export type TrackAnswer = {
+  track: Track;
+  status: "success";
+};
+export type Album = {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+  id: number;
+  model_type: "album";
+  name: string;
+  slug: string;
+  release_type:
+    "album" | "ep" | "single" | "compilation" | "live" | "mixtape" | "podcast";
+  release_date: string | null;
+  explicit: boolean;
+  label: string | null;
+  copyright: string | null;
+  tracks_count: number;
+  duration_ms: number;
+  plays: number;
+  created_at: string;
+  updated_at: string;
+  artists: ArtistCredit[];
+  /** With `load=tracks`, by disc and number. */
+  tracks?: Track[];
+  /** With `load=genres`. */
+  genres?: Genre[];
+};
+export type AlbumPagination = {
+  data: Album[];
+  current_page: number;
+  per_page: number;
+  from: number | null;
+  to: number | null;
+  next_page: number | null;
+  prev_page: number | null;
+  /** Only with `paginate=lengthAware`. */
+  last_page?: number;
+  /** Only with `paginate=lengthAware`. */
+  total?: number;
+  next_cursor: string | null;
+  prev_cursor: string | null;
+};
+export type AlbumListAnswer = {
+  pagination: AlbumPagination;
+  status: "success";
+};
+export type AlbumAnswer = {
+  album: Album;
+  status: "success";
+};
+export type Artist = {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+  id: number;
+  model_type: "artist";
+  name: string;
+  slug: string;
+  verified: boolean;
+  plays: number;
+  monthly_listeners: number;
+  albums_count: number;
+  tracks_count: number;
+  created_at: string;
+  updated_at: string;
+  /** With `load=genres`. */
+  genres?: Genre[];
+  /** With `load=top_tracks`, at most 20. */
+  top_tracks?: Track[];
+};
+export type ArtistPagination = {
+  data: Artist[];
+  current_page: number;
+  per_page: number;
+  from: number | null;
+  to: number | null;
+  next_page: number | null;
+  prev_page: number | null;
+  /** Only with `paginate=lengthAware`. */
+  last_page?: number;
+  /** Only with `paginate=lengthAware`. */
+  total?: number;
+  next_cursor: string | null;
+  prev_cursor: string | null;
+};
+export type ArtistListAnswer = {
+  pagination: ArtistPagination;
+  status: "success";
+};
+export type ArtistAnswer = {
+  artist: Artist;
+  /** With `load=albums`: the newest first. */
+  albums?: AlbumPagination;
+  status: "success";
+};
+export type ChannelSection = {
+  id: number;
+  name: string;
+  slug: string;
+  content_type: "artists" | "albums" | "tracks" | "genres";
+  layout: "carousel" | "grid" | "track_table";
+  artists: Artist[];
+  albums: Album[];
+  tracks: Track[];
+  genres: Genre[];
+};
+export type Channel = {
+  id: number;
+  model_type: "channel";
+  name: string;
+  slug: string;
+  sections: ChannelSection[];
+};
+export type ChannelAnswer = {
+  channel: Channel;
+  status: "success";
+};
 export const {
-  useListArtistsQuery, useGetArtistQuery, useListArtistAlbumsQuery, useListArtistTracksQuery, useListAlbumsQuery, useGetAlbumQuery,
-  useListTracksQuery, useGetTrackQuery, useListGenresQuery, useGetGenreQuery, useGetHomeChannelQuery,
+  useListGenresQuery,
+  useGetGenreQuery,
+  useListTracksQuery,
+  useGetTrackQuery,
+  useListAlbumsQuery,
+  useGetAlbumQuery,
+  useListArtistsQuery,
+  useGetArtistQuery,
+  useListArtistAlbumsQuery,
+  useListArtistTracksQuery,
+  useGetHomeChannelQuery,
 } = injectedRtkApi;

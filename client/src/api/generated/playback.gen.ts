@@ -1,27 +1,107 @@
-import type { StatusAnswer } from '@tonearm/shared/pagination.dto';
-import type { StartPlayAnswer, StartPlayInput, StreamUrlsAnswer, StreamUrlsInput, UpdatePlayInput } from '@tonearm/shared/catalogue/playback.dto';
-import { emptyApi as api } from '../empty-api';
-
+// Written by `npm run api` from server/openapi.json; do not edit.
+import { emptyApi as api } from "../empty-api";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    createStreamUrls: build.mutation<CreateStreamUrlsApiResponse, CreateStreamUrlsApiArg>({
-      query: (queryArg) => ({ url: `/api/v1/tracks/stream-urls`, method: 'POST', body: queryArg.streamUrlsInput }),
+    createStreamUrls: build.mutation<
+      CreateStreamUrlsApiResponse,
+      CreateStreamUrlsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/tracks/stream-urls`,
+        method: "POST",
+        body: queryArg.streamUrlsInput,
+      }),
     }),
     startPlay: build.mutation<StartPlayApiResponse, StartPlayApiArg>({
-      query: (queryArg) => ({ url: `/api/v1/plays`, method: 'POST', body: queryArg.startPlayInput }),
+      query: (queryArg) => ({
+        url: `/api/v1/plays`,
+        method: "POST",
+        body: queryArg.startPlayInput,
+      }),
     }),
     updatePlay: build.mutation<UpdatePlayApiResponse, UpdatePlayApiArg>({
-      query: (queryArg) => ({ url: `/api/v1/plays/${queryArg.id}`, method: 'PUT', body: queryArg.updatePlayInput }),
+      query: (queryArg) => ({
+        url: `/api/v1/plays/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.updatePlayInput,
+      }),
     }),
   }),
   overrideExisting: false,
 });
-
 export { injectedRtkApi as playbackApi };
-export type CreateStreamUrlsApiResponse = StreamUrlsAnswer;
-export type CreateStreamUrlsApiArg = { streamUrlsInput: StreamUrlsInput };
-export type StartPlayApiResponse = StartPlayAnswer;
-export type StartPlayApiArg = { startPlayInput: StartPlayInput };
-export type UpdatePlayApiResponse = StatusAnswer;
-export type UpdatePlayApiArg = { id: number; updatePlayInput: UpdatePlayInput };
-export const { useCreateStreamUrlsMutation, useStartPlayMutation, useUpdatePlayMutation } = injectedRtkApi;
+export type CreateStreamUrlsApiResponse = /** status 200  */ StreamUrlsAnswer;
+export type CreateStreamUrlsApiArg = {
+  streamUrlsInput: StreamUrlsInput;
+};
+export type StartPlayApiResponse = /** status 201  */ StartPlayAnswer;
+export type StartPlayApiArg = {
+  startPlayInput: StartPlayInput;
+};
+export type UpdatePlayApiResponse = unknown;
+export type UpdatePlayApiArg = {
+  id: number;
+  updatePlayInput: UpdatePlayInput;
+};
+export type Loudness = {
+  /** ReplayGain 2, reference -18 LUFS. */
+  track_gain_db: number | null;
+  track_peak: number | null;
+  album_gain_db: number | null;
+  album_peak: number | null;
+};
+export type Gapless = {
+  encoder_delay: number;
+  encoder_padding: number;
+};
+export type StreamUrl = {
+  url: string;
+  mime: string;
+  bitrate_kbps: number | null;
+  expires_at: string;
+  loudness: Loudness | null;
+  gapless: Gapless | null;
+};
+export type StreamUrlsAnswer = {
+  /** Track id -> where to stream it from. */
+  urls: {
+    [key: string]: StreamUrl;
+  };
+  /** Track id -> why not: not_found, unsupported, forbidden. */
+  refused: {
+    [key: string]: string;
+  };
+  status: "success";
+};
+export type StreamUrlsInput = {
+  track_ids: number[];
+  /** Codecs that the client can play, best first; unknown names are ignored. */
+  formats?: string[];
+  max_bitrate_kbps?: number;
+};
+export type StartedPlay = {
+  id: number;
+};
+export type StartPlayAnswer = {
+  play: StartedPlay;
+  status: "success";
+};
+export type StartPlayInput = {
+  track_id: number;
+  /** Made by the client; sending it again is harmless. */
+  client_id: string;
+  /** Queue context: album, artist, track, genre, channel. */
+  source_type?: string;
+  source_id?: number;
+  started_at?: string;
+};
+export type UpdatePlayInput = {
+  ms_played: number;
+  completed?: boolean;
+  skipped?: boolean;
+};
+export const {
+  useCreateStreamUrlsMutation,
+  useStartPlayMutation,
+  useUpdatePlayMutation,
+} = injectedRtkApi;

@@ -30,8 +30,6 @@ describe('player bar', () => {
   beforeEach(() => {
     localStorage.clear();
     player = new PlayerHarness();
-    // What jsdom lacks: the observer of rows beyond the first sixty, and what the sheet's overlay asks for.
-    Object.assign(globalThis, { IntersectionObserver: class { observe() {} disconnect() {} }, CSS: { escape: (text: string) => text, supports: () => false } });
   });
   afterEach(() => player.stop());
 

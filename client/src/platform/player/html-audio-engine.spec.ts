@@ -88,6 +88,17 @@ describe('HtmlAudioEngine', () => {
     expect(engine.getSnapshot().durationMs).toBe(12_500);
   });
 
+  it('does not tell of sound when the listener paused before it came', async () => {
+    const { engine, elements } = htmlHarness();
+    const events: string[] = [];
+    engine.on((event) => events.push(event.type));
+    engine.load(source, { startMs: 0, autoplay: true });
+    engine.pause();
+    elements[0]?.tell('playing');
+    await settle();
+    expect(events).not.toContain('playing');
+  });
+
   it('takes an interrupted play for no failure', async () => {
     const { engine, elements } = htmlHarness();
     const events: string[] = [];

@@ -12,7 +12,8 @@ const REGISTRY = SETTINGS as Record<string, SettingSpec>;
 /** Typed access to the site's settings; values live in memory and are read again every few seconds. */
 export class SettingsService {
   private values: Record<string, SettingValue> = {};
-  private readAt = 0;
+  /** On the clock that nobody sets; -Infinity when a change made the values old. */
+  private readAt = -Infinity;
   private reading: Promise<void> | null = null;
 
   constructor(private readonly repository: SettingsRepository, private readonly unit: UnitOfWork) {}
@@ -39,28 +40,44 @@ export class SettingsService {
     await this.unit.run('settings.update', async () => {
       for (const [key, value] of Object.entries({ ...changes.client, ...changes.server })) await this.repository.save(key, JSON.stringify(value));
     });
-    this.readAt = 0;
+    // A reading that began before the change would be taken for fresh.
+    await this.reading?.catch(() => undefined);
+    this.readAt = -Infinity;
   }
 
   private async refresh(): Promise<void> {
-    if (Date.now() - this.readAt < FRESH_MS) return;
+    if (performance.now() - this.readAt < FRESH_MS) return;
     this.reading ??= this.load().finally(() => (this.reading = null));
     await this.reading;
   }
 
   private async load(): Promise<void> {
     const rows = await this.repository.list();
-    this.values = Object.fromEntries(rows.map((row) => [row.name, JSON.parse(row.value) as SettingValue]));
-    this.readAt = Date.now();
+    this.values = Object.fromEntries(rows.flatMap((row) => {
+      const value = readable(row.name, row.value);
+      return value === undefined ? [] : [[row.name, value]];
+    }));
+    this.readAt = performance.now();
   }
 }
 
-function faultsOf(values: Record<string, unknown>, scopes: readonly SettingScope[]): Record<string, string[]> {
-  const faults: Record<string, string[]> = {};
-  for (const [key, value] of Object.entries(values)) {
-    const spec = Object.hasOwn(REGISTRY, key) ? REGISTRY[key] : undefined;
-    const fault = spec && scopes.includes(spec.scope) ? spec.check(value) : 'There is no such setting.';
-    if (fault) faults[key] = [fault];
+const specOf = (key: string): SettingSpec | undefined => (Object.hasOwn(REGISTRY, key) ? REGISTRY[key] : undefined);
+
+/** A stored value, or undefined where other code stored what this code does not take: the default stands in then. */
+function readable(key: string, json: string): SettingValue | undefined {
+  try {
+    const value = JSON.parse(json) as SettingValue;
+    return specOf(key)?.check(value) === null ? value : undefined;
+  } catch {
+    return undefined;
   }
-  return faults;
+}
+
+/** Built from entries, so that a key such as __proto__ has its fault like any other. */
+function faultsOf(values: Record<string, unknown>, scopes: readonly SettingScope[]): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(values).flatMap(([key, value]) => {
+    const spec = specOf(key);
+    const fault = spec && scopes.includes(spec.scope) ? spec.check(value) : 'There is no such setting.';
+    return fault ? [[key, [fault]]] : [];
+  }));
 }

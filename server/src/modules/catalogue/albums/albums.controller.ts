@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { AlbumAnswer, AlbumListAnswer } from '@tonearm/shared/catalogue/catalogue.dto';
-import { ListQuery, RelationsQuery } from '@tonearm/shared/pagination.dto';
+import { AlbumsQuery } from '@tonearm/shared/catalogue/catalogue-lists.dto';
+import { RelationsQuery } from '@tonearm/shared/pagination.dto';
 import { Actor } from '../../../core/access/actor.js';
 import { Allow } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
-import { AllQuery } from '../../../core/http/all-query.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { Id } from '../../../core/http/id.pipe.js';
 import { AlbumsService } from './albums.service.js';
@@ -14,8 +14,8 @@ export class AlbumsController {
   constructor(private readonly albums: AlbumsService) {}
 
   @Get() @Allow('music.view')
-  async listAlbums(@Query() query: ListQuery, @AllQuery() all: Record<string, unknown>): Promise<AlbumListAnswer> {
-    return { pagination: await this.albums.list(query, all), status: 'success' };
+  async listAlbums(@Query() query: AlbumsQuery): Promise<AlbumListAnswer> {
+    return { pagination: await this.albums.list(query, { ...query }), status: 'success' };
   }
 
   @Get(':id') @Allow('music.view')

@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { AlbumListAnswer, ArtistAnswer, ArtistListAnswer, TrackListAnswer } from '@tonearm/shared/catalogue/catalogue.dto';
+import { ArtistsQuery } from '@tonearm/shared/catalogue/catalogue-lists.dto';
 import { ListQuery, RelationsQuery } from '@tonearm/shared/pagination.dto';
 import { Actor } from '../../../core/access/actor.js';
 import { Allow } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
-import { AllQuery } from '../../../core/http/all-query.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { Id } from '../../../core/http/id.pipe.js';
 import { ArtistsService } from './artists.service.js';
@@ -14,8 +14,8 @@ export class ArtistsController {
   constructor(private readonly artists: ArtistsService) {}
 
   @Get() @Allow('artists.view')
-  async listArtists(@Query() query: ListQuery, @AllQuery() all: Record<string, unknown>): Promise<ArtistListAnswer> {
-    return { pagination: await this.artists.list(query, all), status: 'success' };
+  async listArtists(@Query() query: ArtistsQuery): Promise<ArtistListAnswer> {
+    return { pagination: await this.artists.list(query, { ...query }), status: 'success' };
   }
 
   @Get(':id') @Allow('artists.view')

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { ReleaseType } from '@tonearm/shared/catalogue/catalogue';
 import { slugify } from '@tonearm/shared/rules/slug';
 import { sqlTime } from '../../../core/database/dialect.js';
+import { titleRange } from './album-identity.js';
 import { BulkRepository } from './bulk.repository.js';
+import { albumFolderOf } from './file-name.js';
+import { chunks } from './touched.js';
 import type { NamedDraft } from './track-draft.js';
 
 export interface NameRow {
@@ -19,9 +22,13 @@ export interface AlbumRow {
   label: string | null;
   copyright: string | null;
   releaseType: ReleaseType;
+  /** As last counted. */
+  tracksCount: number;
 }
 
 const ALBUM_COLUMNS = ['name', 'name_folded', 'slug', 'group_key', 'release_type', 'release_date', 'label', 'copyright', 'visibility', 'created_at', 'updated_at'] as const;
+
+const TITLES_A_QUERY = 64;
 
 /** Artists, genres and albums by the names that files give them. */
 @Injectable()
@@ -61,12 +68,27 @@ export class CatalogueNameRepository extends BulkRepository {
     return await this.insertMany('genres', ['name', 'display_name', 'created_at', 'updated_at'], [[slug, displayName, now, now]]);
   }
 
-  async findAlbums(keys: readonly string[]): Promise<AlbumRow[]> {
-    if (keys.length === 0) return [];
-    const { list, values } = this.inList(keys);
-    return await this.rows<AlbumRow>(
-      `SELECT id, group_key AS ${this.quoted('key')}, name, name_folded AS folded, release_date AS releaseDate, label, copyright, release_type AS releaseType
-       FROM albums WHERE group_key IN (${list})`, values);
+  async findAlbumsOfTitles(titleKeys: readonly string[]): Promise<AlbumRow[]> {
+    const rows: AlbumRow[] = [];
+    for (const part of chunks(titleKeys, TITLES_A_QUERY)) {
+      const { values } = this.inList(part);
+      rows.push(...(await this.rows<AlbumRow>(
+        `SELECT id, group_key AS ${this.quoted('key')}, name, name_folded AS folded, release_date AS releaseDate, label, copyright,
+           release_type AS releaseType, tracks_count AS tracksCount
+         FROM albums WHERE ${values.map(() => '(group_key > ? AND group_key < ?)').join(' OR ')} ORDER BY id`, values.flatMap(titleRange))));
+    }
+    return rows;
+  }
+
+  /** Those of the albums that have a file in a folder, or in a disc's folder inside it. */
+  async albumsInFolder(albumIds: readonly number[], folder: { rootId: number; path: string }): Promise<number[]> {
+    if (albumIds.length === 0) return [];
+    const { list, values } = this.inList(albumIds);
+    const below = folder.path === '' ? '%' : `${folder.path.replace(/[!%_]/g, '!$&')}/%`;
+    const rows = await this.rows<{ album_id: number; path: string }>(
+      `SELECT t.album_id, f.path FROM tracks t JOIN library_files f ON f.track_id = t.id AND f.is_missing = 0
+       WHERE t.album_id IN (${list}) AND f.root_id = ? AND f.path LIKE ? ESCAPE '!'`, [...values, folder.rootId, below]);
+    return [...new Set(rows.filter((row) => albumFolderOf(row.path) === folder.path).map((row) => row.album_id))];
   }
 
   /** @returns their ids, in order. */

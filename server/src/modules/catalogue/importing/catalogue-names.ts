@@ -1,7 +1,7 @@
-import type { AlbumDraft, NamedDraft, TrackDraft } from './track-draft.js';
-import { betterDate, datesAgree } from './album-identity.js';
-import type { AlbumRow, CatalogueNameRepository, NameRow } from './catalogue-name.repository.js';
+import { AlbumRegister } from './album-register.js';
+import type { CatalogueNameRepository, NameRow } from './catalogue-name.repository.js';
 import { NameRegister } from './name-register.js';
+import type { AlbumDraft, NamedDraft, TrackDraft } from './track-draft.js';
 
 /** A track of the batch and whether its tags replace what an earlier reading said. */
 export interface NamedTrack {
@@ -13,14 +13,14 @@ export interface NamedTrack {
 export class CatalogueNames {
   private readonly artists = new NameRegister<NameRow>();
   private readonly genres = new NameRegister<NameRow>();
-  private readonly albums = new NameRegister<AlbumRow>();
-  private albumKeys = new Map<AlbumDraft, string>();
+  private readonly albums: AlbumRegister;
 
-  constructor(private readonly repository: CatalogueNameRepository) {}
+  constructor(private readonly repository: CatalogueNameRepository) {
+    this.albums = new AlbumRegister(repository);
+  }
 
   /** Start of an attempt at a unit of work; `commit` once it is through. */
   begin(): void {
-    this.albumKeys = new Map();
     for (const register of [this.artists, this.genres, this.albums]) register.begin();
   }
 
@@ -35,7 +35,7 @@ export class CatalogueNames {
   async resolve(tracks: readonly NamedTrack[]): Promise<void> {
     await this.resolveArtists(tracks);
     await this.resolveGenres(tracks);
-    await this.resolveAlbums(tracks);
+    await this.albums.resolve(tracks.flatMap(({ draft, isChange }) => (draft.album ? [{ album: draft.album, isChange }] : [])), (folded) => this.artistId(folded));
   }
 
   artistId(folded: string): number {
@@ -47,7 +47,7 @@ export class CatalogueNames {
   }
 
   albumId(album: AlbumDraft): number {
-    return this.found(this.albums.get(this.albumKeys.get(album) ?? '')).id;
+    return this.albums.idOf(album);
   }
 
   private found<Row>(row: Row | undefined): Row {
@@ -85,63 +85,4 @@ export class CatalogueNames {
       this.genres.set(slug, { id: await this.repository.genreFor(slug, name), name: slug });
     }
   }
-
-  private async resolveAlbums(tracks: readonly NamedTrack[]): Promise<void> {
-    const named = tracks.flatMap(({ draft, isChange }) => (draft.album ? [{ album: draft.album, isChange }] : []));
-    const keys = this.albums.unknown(named.flatMap(({ album }) => album.keys));
-    for (const row of await this.repository.findAlbums(keys)) this.albums.set(row.key, row);
-    const fresh = new Map<string, AlbumDraft>();
-    const changed = new Set<string>();
-    for (const { album, isChange } of named) {
-      const { key, row } = this.placeOf(album);
-      this.albumKeys.set(album, key);
-      if (!row) fresh.set(key, album);
-      const next = row ? merged(row, album, isChange) : newAlbum(key, album);
-      if (row && next !== row && !fresh.has(key)) changed.add(key);
-      this.albums.set(key, next);
-    }
-    await this.insertAlbums(fresh);
-    for (const key of changed) await this.repository.updateAlbum(this.found(this.albums.get(key)));
-  }
-
-  /** The key under which an album stands, or will, and its row if it is there. */
-  private placeOf(album: AlbumDraft): { key: string; row: AlbumRow | undefined } {
-    const [main, ...dated] = album.keys;
-    const first = this.albums.get(main);
-    if (first && (album.isCompilation || datesAgree(first.releaseDate, album.releaseDate))) return { key: main, row: first };
-    for (const key of dated) {
-      const row = this.albums.get(key);
-      if (row) return { key, row };
-    }
-    return { key: first ? (dated[0] ?? main) : main, row: undefined };
-  }
-
-  private async insertAlbums(fresh: ReadonlyMap<string, AlbumDraft>): Promise<void> {
-    if (fresh.size === 0) return;
-    const rows = [...fresh.keys()].map((key) => this.found(this.albums.get(key)));
-    const ids = await this.repository.insertAlbums(rows);
-    rows.forEach((row, index) => this.albums.set(row.key, { ...row, id: this.found(ids[index]) }));
-    await this.repository.insertAlbumArtists([...fresh.values()].flatMap((album, index) =>
-      album.artists.map((artist, position) => [this.found(ids[index]), this.artistId(artist.folded), position] as const)));
-  }
-}
-
-const newAlbum = (key: string, album: AlbumDraft): AlbumRow => ({
-  id: 0, key, name: album.name, folded: album.folded, releaseDate: album.releaseDate, label: album.label, copyright: album.copyright,
-  releaseType: album.isCompilation ? 'compilation' : 'album',
-});
-
-/** What a further file says of its album: new files fill gaps, changed files correct. The same row when nothing differs. */
-function merged(row: AlbumRow, album: AlbumDraft, isChange: boolean): AlbumRow {
-  const next: AlbumRow = {
-    ...row,
-    name: isChange ? album.name : row.name,
-    releaseDate: betterDate(row.releaseDate, album.releaseDate, album.isCompilation),
-    label: isChange ? (album.label ?? row.label) : (row.label ?? album.label),
-    copyright: isChange ? (album.copyright ?? row.copyright) : (row.copyright ?? album.copyright),
-    releaseType: album.isCompilation ? 'compilation' : row.releaseType,
-  };
-  const isSame = next.name === row.name && next.releaseDate === row.releaseDate && next.label === row.label
-    && next.copyright === row.copyright && next.releaseType === row.releaseType;
-  return isSame ? row : next;
 }

@@ -39,3 +39,9 @@ export function discOfFolder(folder: string): number | null {
   const disc = Number(match?.[1] ?? 0);
   return disc > 0 ? disc : null;
 }
+
+/** The folder of an album's file: of a disc's folder the one around it. */
+export function albumFolderOf(path: string): string {
+  const folder = folderOf(path);
+  return discOfFolder(folder) === null ? folder : folderOf(folder);
+}

@@ -107,7 +107,7 @@ function readFile(root: LibraryRoot, file: WalkedFile, outcome: ProbeOutcome | u
   if (!outcome) return [];
   if (!outcome.ok) return [{ file, draft: null, failure: { code: outcome.code, reason: outcome.reason } }];
   const lrc = file.hasLyrics ? readLyrics(root.path, file.path) : null;
-  return [{ file, draft: draftTrack(outcome.metadata, file.path, lrc), failure: null }];
+  return [{ file, draft: draftTrack(outcome.metadata, { rootId: root.id, path: file.path, lrc }), failure: null }];
 }
 
 /** The lyrics file beside the audio; null where it cannot be read or is too long to be one. */

@@ -9,12 +9,12 @@ export class LibraryRootsController {
   constructor(private readonly roots: LibraryService) {}
 
   @Get() @Allow('settings.view')
-  async list(): Promise<LibraryRootListAnswer> {
+  async listLibraryRoots(): Promise<LibraryRootListAnswer> {
     return { library_roots: await this.roots.list(), status: 'success' };
   }
 
   @Post('scan') @HttpCode(202) @Allow('settings.update')
-  async scan(@Body() input: ScanLibraryInput): Promise<ScanQueuedAnswer> {
+  async scanLibraryRoots(@Body() input: ScanLibraryInput): Promise<ScanQueuedAnswer> {
     return { queued: await this.roots.queueScan(input.root_id ?? null), status: 'success' };
   }
 }

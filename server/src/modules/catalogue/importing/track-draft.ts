@@ -2,8 +2,8 @@ import type { ArtistRole } from '@tonearm/shared/catalogue/catalogue';
 import { GENRE_NAME_MAX } from '@tonearm/shared/limits';
 import { slugify } from '@tonearm/shared/rules/slug';
 import type { AudioMetadata } from '../../../core/ports/audio-probe.js';
-import { albumKeys } from './album-identity.js';
-import { discOfFolder, folderOf, readFileName } from './file-name.js';
+import { identityOf } from './album-identity.js';
+import { albumFolderOf, discOfFolder, folderOf, readFileName } from './file-name.js';
 import { lyricDrafts } from './lyric-drafts.js';
 import type { LyricDraft } from './lyric-drafts.js';
 import { cleanName, foldedName, isVarious, UNKNOWN_ARTIST, VARIOUS_ARTISTS } from './names.js';
@@ -19,7 +19,8 @@ export interface AlbumDraft extends NamedDraft {
   releaseDate: string | null;
   label: string | null;
   copyright: string | null;
-  keys: [string, ...string[]];
+  identity: ReturnType<typeof identityOf>;
+  folder: { rootId: number; path: string };
 }
 
 /** What a file will be in the catalogue, before ids are known. */
@@ -39,15 +40,15 @@ const GENRES_MAX = 20;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const ARTISTS_MAX = 50;
 
-/** @param path relative to its root @param lrc text of the lyrics file beside it */
-export function draftTrack(metadata: AudioMetadata, path: string, lrc: string | null): TrackDraft {
+/** @param file where it lies, and the text of the lyrics beside it */
+export function draftTrack(metadata: AudioMetadata, { rootId, path, lrc }: { rootId: number; path: string; lrc: string | null }): TrackDraft {
   const fileName = readFileName(path);
   const name = cleanName(metadata.title) ?? cleanName(fileName.title) ?? '-';
   const artists = creditsOf(metadata);
   return {
     name, folded: foldedName(name), artists,
     genres: genresOf(metadata.genres),
-    album: albumOf(metadata, artists),
+    album: albumOf(metadata, artists, { rootId, path: albumFolderOf(path) }),
     disc: withinRange(metadata.discNumber) ?? discOfFolder(folderOf(path)) ?? 1,
     number: withinRange(metadata.trackNumber) ?? fileName.number,
     lyrics: lyricDrafts(metadata.lyrics, lrc),
@@ -89,7 +90,7 @@ function genresOf(tagged: readonly string[]): TrackDraft['genres'] {
   return [...bySlug.values()];
 }
 
-function albumOf(metadata: AudioMetadata, credits: TrackDraft['artists']): AlbumDraft | null {
+function albumOf(metadata: AudioMetadata, credits: TrackDraft['artists'], folder: AlbumDraft['folder']): AlbumDraft | null {
   const name = cleanName(metadata.album);
   if (name === null) return null;
   const tagged = named(metadata.albumArtists);
@@ -101,7 +102,7 @@ function albumOf(metadata: AudioMetadata, credits: TrackDraft['artists']): Album
   return {
     name, folded, artists, isCompilation, releaseDate,
     label: cleanName(metadata.label), copyright: cleanName(metadata.copyright, COPYRIGHT_MAX),
-    keys: albumKeys({ artistsFolded: artists.map((artist) => artist.folded), nameFolded: folded, releaseDate, isCompilation }),
+    identity: identityOf(folded, artists.map((artist) => artist.folded), tagged.length > 0 || isForVarious), folder,
   };
 }
 

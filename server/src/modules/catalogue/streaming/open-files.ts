@@ -3,6 +3,8 @@ import type { OpenFile, Storage } from '../../../core/ports/storage.js';
 /** A borrowed descriptor: of one state of the file, whatever happens to its name. */
 export interface FileLease {
   readonly file: OpenFile;
+  /** Tells this state of the file from others: changes with size or time of change. */
+  readonly version: string;
   /** Harmless when repeated. */
   release: () => void;
 }
@@ -10,6 +12,7 @@ export interface FileLease {
 interface Entry {
   readonly name: string;
   readonly file: OpenFile;
+  readonly version: string;
   leases: number;
   usedAt: number;
   checkedAt: number;
@@ -92,7 +95,7 @@ export class OpenFiles {
       if (entry.isRetired) this.closeUnread(entry);
       else this.evict();
     };
-    return { file: entry.file, release };
+    return { file: entry.file, version: entry.version, release };
   }
 
   private async current(disk: string, key: string): Promise<Entry | null> {
@@ -115,7 +118,8 @@ export class OpenFiles {
     if (!file) return null;
     this.open += 1;
     const now = this.options.now();
-    const entry = { name: nameOf(disk, key), file, leases: 0, usedAt: now, checkedAt: now, isNew: true, isRetired: false, isClosed: false };
+    const version = `${file.size.toString(36)}-${Math.floor(file.mtimeMs * 1000).toString(36)}`;
+    const entry = { name: nameOf(disk, key), file, version, leases: 0, usedAt: now, checkedAt: now, isNew: true, isRetired: false, isClosed: false };
     this.entries.set(entry.name, entry);
     this.evict();
     this.timer ??= setInterval(() => this.closeIdle(), this.options.idleMs / 2).unref();

@@ -2,13 +2,13 @@ import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:h
 import { AppError, notFound } from '../../../core/errors/app-error.js';
 import type { Log } from '../../../core/log.js';
 import { StorageRefused } from '../../../core/ports/storage.js';
-import type { OpenFile, Storage } from '../../../core/ports/storage.js';
+import type { Storage } from '../../../core/ports/storage.js';
 import type { SettingsService } from '../../../core/settings/settings.service.js';
 import type { SettingValues } from '@tonearm/shared/settings/registry';
 import { BufferPool } from './buffer-pool.js';
 import { FreshCache } from './fresh-cache.js';
 import { OpenFiles } from './open-files.js';
-import type { OpenFilesOptions } from './open-files.js';
+import type { FileLease, OpenFilesOptions } from './open-files.js';
 import { allowsRange, judgePreconditions } from './preconditions.js';
 import { readRange } from './range.js';
 import { hasTurn, sendPart } from './send-part.js';
@@ -32,10 +32,6 @@ export interface DeliveryOptions extends OpenFilesOptions {
 const LOGGED_MAX = 10_000;
 const SAFETY: readonly OutgoingHttpHeader[] = ['Cross-Origin-Resource-Policy', 'same-site', 'X-Content-Type-Options', 'nosniff'];
 
-/** One tag for each state of a file: changes with size or time of change. */
-const etagOf = (renditionId: number, file: OpenFile): string =>
-  `"${renditionId.toString(36)}-${file.size.toString(36)}-${Math.floor(file.mtimeMs * 1000).toString(36)}"`;
-
 const cacheHeaders = (delivery: Delivery): OutgoingHttpHeader[] => ['Cache-Control', `private, max-age=${delivery.secondsLeft}`, ...SAFETY];
 
 /** Answers with the bytes of a rendition, or hands the answer to the web server in front of us. */
@@ -58,11 +54,12 @@ export class StreamDelivery {
 
   /** @throws AppError 404 where the file is gone, 412 and 416 as the request's conditions say. */
   async send(request: IncomingMessage, response: ServerResponse, delivery: Delivery): Promise<void> {
-    if ((await this.modes.get('', () => this.settings.get('uploads.delivery'))) === 'x_accel') return await this.sendByFrontServer(response, delivery);
+    const mode = this.modes.get('', () => this.settings.get('uploads.delivery'));
+    if ((mode instanceof Promise ? await mode : mode) === 'x_accel') return await this.sendByFrontServer(response, delivery);
     if (!response.socket && !(await hasTurn(response))) return;
     const lease = this.files.take(delivery.disk, delivery.key) ?? await this.found(delivery, this.files.acquire(delivery.disk, delivery.key));
     try {
-      const part = response.destroyed ? null : this.answer(request, response, { delivery, file: lease.file });
+      const part = response.destroyed ? null : this.answer(request, response, { delivery, lease });
       if (part) await sendPart(response, this.pool, part);
     } finally {
       lease.release();
@@ -74,8 +71,9 @@ export class StreamDelivery {
   }
 
   /** Answers what needs no bytes. @returns the part that is to be sent otherwise. */
-  private answer(request: IncomingMessage, response: ServerResponse, { delivery, file }: { delivery: Delivery; file: OpenFile }): Part | null {
-    const etag = etagOf(delivery.renditionId, file);
+  private answer(request: IncomingMessage, response: ServerResponse, { delivery, lease }: { delivery: Delivery; lease: FileLease }): Part | null {
+    const { file } = lease;
+    const etag = `"${delivery.renditionId}-${lease.version}"`;
     const headers: OutgoingHttpHeader[] = [
       'Accept-Ranges', 'bytes', 'ETag', etag, 'Last-Modified', new Date(file.mtimeMs).toUTCString(), ...cacheHeaders(delivery),
     ];

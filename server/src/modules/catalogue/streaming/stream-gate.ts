@@ -34,19 +34,17 @@ export class StreamGate {
 
   constructor(private readonly signer: StreamSigner, private readonly repository: StreamingRepository, private readonly actors: ActorResolver) {}
 
-  /** @throws AppError 403 for a URL that is not ours or somebody else's, 410 once expired, 404 for what the viewer may not see. */
-  async admit(request: IncomingMessage, address: StreamAddress): Promise<Delivery> {
+  /**
+   * What the request may have; no promise where the database was asked a moment ago, since each costs a range some time.
+   * @throws AppError 403 for a URL that is not ours or somebody else's, 410 once expired, 404 for what the viewer may not see.
+   */
+  admit(request: IncomingMessage, address: StreamAddress): Delivery | Promise<Delivery> {
     const grant = this.grantOf(address);
-    const now = Math.floor(Date.now() / 1000);
-    if (isExpired(grant, now)) throw gone('This address has expired.');
-    const viewer = await this.viewer(request);
-    const isTheirs = grant.key === UNBOUND_KEY || (grant.key === viewer.key && viewer.actor.can('music.play'));
-    if (!isTheirs) throw forbidden('This address belongs to another session.');
-    const rendition = await this.rendition(grant);
-    if (!rendition || !isVisible(viewer.actor, rendition)) throw notFound();
-    return {
-      renditionId: grant.renditionId, disk: rendition.disk, key: rendition.storage_key, mime: rendition.mime, secondsLeft: Math.max(0, grant.expires - now),
-    };
+    if (isExpired(grant, unixNow())) throw gone('This address has expired.');
+    const viewer = this.viewer(request);
+    const rendition = this.rendition(grant);
+    if (!(viewer instanceof Promise) && !(rendition instanceof Promise)) return decide(grant, viewer, rendition);
+    return Promise.all([viewer, rendition]).then(([who, what]) => decide(grant, who, what));
   }
 
   private grantOf(address: StreamAddress): StreamGrant {
@@ -72,5 +70,16 @@ export class StreamGate {
   }
 }
 
-const isVisible = (actor: Actor, row: StoredRendition): boolean =>
-  canSeeTrack(actor, { ...row, album: row.album_visibility === null ? null : { visibility: row.album_visibility } });
+const unixNow = (): number => Math.floor(Date.now() / 1000);
+
+function decide(grant: StreamGrant, viewer: Viewer, rendition: StoredRendition | null): Delivery {
+  const isTheirs = grant.key === UNBOUND_KEY || (grant.key === viewer.key && viewer.actor.can('music.play'));
+  if (!isTheirs) throw forbidden('This address belongs to another session.');
+  if (!rendition || !isVisible(viewer.actor, rendition)) throw notFound();
+  return {
+    renditionId: grant.renditionId, disk: rendition.disk, key: rendition.storage_key, mime: rendition.mime, secondsLeft: Math.max(0, grant.expires - unixNow()),
+  };
+}
+
+const isVisible = (actor: Actor, { missing_at, visibility, album_visibility }: StoredRendition): boolean =>
+  canSeeTrack(actor, { missing_at, visibility, album: album_visibility === null ? null : { visibility: album_visibility } });

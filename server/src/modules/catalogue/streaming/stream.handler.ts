@@ -31,8 +31,8 @@ export class StreamHandler implements OnApplicationShutdown {
     const address = isRead ? readStreamAddress(request.url ?? '', this.parts.basePath) : null;
     if (!address) return false;
     try {
-      const delivery = await this.parts.gate.admit(request, address);
-      await this.parts.delivery.send(request, response, delivery);
+      const admitted = this.parts.gate.admit(request, address);
+      await this.parts.delivery.send(request, response, admitted instanceof Promise ? await admitted : admitted);
     } catch (error) {
       this.refuse(response, error);
     }

@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { TrackAnswer, TrackListAnswer } from '@tonearm/shared/catalogue/catalogue.dto';
-import { ListQuery, RelationsQuery } from '@tonearm/shared/pagination.dto';
+import { TracksQuery } from '@tonearm/shared/catalogue/catalogue-lists.dto';
+import { RelationsQuery } from '@tonearm/shared/pagination.dto';
 import { Actor } from '../../../core/access/actor.js';
 import { Allow } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
-import { AllQuery } from '../../../core/http/all-query.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { Id } from '../../../core/http/id.pipe.js';
 import { TracksService } from './tracks.service.js';
@@ -14,8 +14,8 @@ export class TracksController {
   constructor(private readonly tracks: TracksService) {}
 
   @Get() @Allow('music.view')
-  async listTracks(@Query() query: ListQuery, @AllQuery() all: Record<string, unknown>): Promise<TrackListAnswer> {
-    return { pagination: await this.tracks.list(query, all), status: 'success' };
+  async listTracks(@Query() query: TracksQuery): Promise<TrackListAnswer> {
+    return { pagination: await this.tracks.list(query, { ...query }), status: 'success' };
   }
 
   @Get(':id') @Allow('music.view')

@@ -1,0 +1,29 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/** Tests run as ES modules, on the sources of client and shared. */
+export default {
+  rootDir: import.meta.dirname,
+  roots: ['<rootDir>/src'],
+  testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+  testEnvironment: '<rootDir>/test/environment.mjs',
+  setupFiles: ['<rootDir>/test/browser-gaps.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/matchers.ts'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/test/empty.mjs',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^@tonearm/shared/(.*)$': '<rootDir>/../shared/src/$1.ts',
+    // One file instead of four thousand.
+    '^lucide-react$': require.resolve('lucide-react'),
+  },
+  transform: {
+    '\\.tsx?$': ['@swc/jest', {
+      swcrc: false,
+      sourceMaps: 'inline',
+      jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+      module: { type: 'es6' },
+    }],
+  },
+};

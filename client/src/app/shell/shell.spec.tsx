@@ -1,0 +1,114 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { MenuItem } from '@tonearm/shared/settings/menus';
+import { ADMIN, INES, openApp } from '../../../test/app';
+import { home, lowTide } from '../../../test/catalogue';
+import { FakeServer } from '../../../test/fake-server';
+import { setMedia } from '../../../test/media';
+
+const PHONE = '(max-width: 768px)';
+const LIGHT = '(prefers-color-scheme: light)';
+const item = (label: string, given: Partial<MenuItem> = {}): MenuItem => ({ id: label, label, icon: 'home', type: 'route', action: '/', ...given });
+const menus = (...items: MenuItem[]) => [{ id: 'm', name: 'Menu', positions: ['sidebar-primary', 'mobile-bottom'], items }];
+const openHome = (given: Parameters<typeof openApp>[1] = {}) => openApp('/', { loaders: { homePage: home() }, ...given });
+const theme = () => document.documentElement.dataset.theme;
+
+describe('shell', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    setMedia(PHONE, false);
+    setMedia(LIGHT, false);
+    new FakeServer().on('GET /api/v1/albums/:id', () => lowTide()).on('GET /api/v1/channels/home', () => home());
+  });
+
+  describe('menus', () => {
+    const items = [
+      item('For all'), item('For admins', { permissions: ['admin.access'] }), item('For members', { roles: [2] }),
+      item('Mine', { action: '/user/{currentUser}' }), item('Help', { type: 'link', action: 'https://help.example/' }),
+    ];
+    const labels = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link').map((link) => link.textContent).slice(1);
+
+    it.each([
+      ['a guest', null, ['For all', 'Mine', 'Help']],
+      ['a member', INES, ['For all', 'For members', 'Mine', 'Help']],
+      ['an admin, who holds every permission but not every role', ADMIN, ['For all', 'For admins', 'Mine', 'Help']],
+    ])('show %s what they may see', async (_who, user, expected) => {
+      await openHome({ user, settings: { menus: menus(...items) } });
+      expect(labels()).toEqual(expected);
+    });
+
+    it('fill in the person, and open links in a tab of their own', async () => {
+      await openHome({ user: INES, settings: { menus: menus(...items) } });
+      expect(screen.getByRole('link', { name: 'Mine' })).toHaveAttribute('href', '/user/5');
+      expect(screen.getByRole('link', { name: 'Help' })).toHaveAttribute('target', '_blank');
+    });
+
+    it('stand in the tab bar of phones', async () => {
+      setMedia(PHONE, true);
+      await openHome({ settings: { menus: menus(item('Home'), item('Genres', { action: '/genres' })) } });
+      expect(within(screen.getByRole('navigation', { name: 'Tabs' })).getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Genres']);
+      expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+    });
+  });
+
+  describe('theme', () => {
+    it('follows the system until someone chooses, and keeps the choice', async () => {
+      await openHome();
+      expect(theme()).toBe('dark');
+      act(() => setMedia(LIGHT, true));
+      expect(theme()).toBe('light');
+      await userEvent.click(screen.getByRole('button', { name: 'Dark mode' }));
+      expect(theme()).toBe('dark');
+      expect(localStorage.getItem('be-active-theme')).toBe('dark');
+    });
+
+    it('is the stored one on the next visit', async () => {
+      localStorage.setItem('be-active-theme', 'light');
+      await openHome();
+      expect(theme()).toBe('light');
+    });
+
+    it('is the site’s where people may not change it', async () => {
+      localStorage.setItem('be-active-theme', 'light');
+      await openHome({ settings: { 'themes.default_id': 'dark', 'themes.user_change': false } });
+      expect(theme()).toBe('dark');
+      expect(screen.queryByRole('button', { name: /mode$/ })).not.toBeInTheDocument();
+    });
+  });
+
+  describe('navigation', () => {
+    const scroller = () => document.querySelector<HTMLElement>('.scroll') as HTMLElement;
+    const scrollTo = (top: number) => {
+      scroller().scrollTop = top;
+      fireEvent.scroll(scroller());
+    };
+
+    it('starts a new page at its top with the focus on its heading, and finds the old place again on the way back', async () => {
+      await openHome();
+      scrollTo(640);
+      await userEvent.click(screen.getAllByRole('link', { name: /Low Tide Almanac/ })[0] as HTMLElement);
+      const heading = await screen.findByRole('heading', { level: 1, name: 'Low Tide Almanac' });
+      expect(scroller().scrollTop).toBe(0);
+      await waitFor(() => expect(heading).toHaveFocus());
+      await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+      expect(await screen.findByRole('heading', { level: 2, name: 'New releases' })).toBeVisible();
+      expect(scroller().scrollTop).toBe(640);
+      expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
+      expect(screen.getByRole('button', { name: 'Forward' })).toBeEnabled();
+    });
+
+    it('jumps over what repeats', async () => {
+      await openHome();
+      await userEvent.tab();
+      expect(screen.getByRole('button', { name: 'Skip to content' })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    });
+  });
+
+  it('says what the product says where nothing lives', async () => {
+    await openApp('/no/such/page');
+    expect(await screen.findByRole('heading', { name: "Looks like you've found the doorway to the great nothing" })).toBeVisible();
+  });
+});

@@ -1,0 +1,25 @@
+import { formatDate, formatDuration, formatNumber, formatTotal, releaseYear, setFormatLocale } from './format';
+
+describe('formats', () => {
+  afterEach(() => setFormatLocale('en'));
+
+  it.each([[0, '0:00'], [94_000, '1:34'], [59_600, '1:00'], [3_729_000, '1:02:09'], [-5, '0:00']])('writes a duration of %i ms as %s', (ms, text) => {
+    expect(formatDuration(ms)).toBe(text);
+  });
+
+  it.each([[2_340_000, '39 min'], [10_260_000, '2 hr 51 min'], [7_200_000, '2 hr'], [45_000, '45 sec']])('writes a total of %i ms as %s', (ms, text) => {
+    expect(formatTotal(ms)).toBe(text);
+  });
+
+  it('writes dates, and keeps bare years bare', () => {
+    expect(formatDate('2026-03-06')).toBe('March 6, 2026');
+    expect(formatDate('2026')).toBe('2026');
+    expect(releaseYear(null)).toBe('');
+  });
+
+  it('follows the reader’s language', () => {
+    setFormatLocale('de');
+    expect(formatNumber(4_812_077)).toBe('4.812.077');
+    expect(formatDate('2026-03-06')).toBe('6. März 2026');
+  });
+});

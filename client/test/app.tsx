@@ -1,0 +1,51 @@
+import { act, render } from '@testing-library/react';
+import type { CurrentUser } from '@tonearm/shared/account/account.dto';
+import type { BootstrapData } from '@tonearm/shared/bootstrap/bootstrap.dto';
+import { DEFAULT_ROLES } from '@tonearm/shared/permissions/catalogue';
+import { SETTINGS } from '@tonearm/shared/settings/registry';
+import { RouterProvider } from 'react-router-dom';
+import { readBootstrapData } from '../src/api/bootstrap-data';
+import { Providers } from '../src/app/providers';
+import { createRouter } from '../src/app/router';
+import { createStore } from '../src/app/store';
+import type { AppStore } from '../src/app/store';
+import { createI18n } from '../src/platform/i18n/i18n';
+
+const granted = (names: readonly string[]) => names.map((name) => ({ name, restrictions: [] }));
+
+export const INES: CurrentUser = {
+  id: 5, model_type: 'user', name: 'Ines Moreau', email: 'ines@moreau.studio', image: null, created_at: '2026-01-01T00:00:00Z',
+  roles: [{ id: 2, name: 'users' }], permissions: granted(DEFAULT_ROLES[1]?.permissions ?? []),
+};
+export const ADMIN: CurrentUser = { ...INES, id: 1, roles: [{ id: 4, name: 'admin' }], permissions: granted(['admin']) };
+
+/** Bootstrap data of a fresh site; give what the test is about. */
+export function bootstrap({ settings, ...given }: Partial<BootstrapData> = {}): BootstrapData {
+  const defaults = Object.fromEntries(Object.entries(SETTINGS).filter(([, spec]) => spec.scope === 'public').map(([key, spec]) => [key, spec.default]));
+  return {
+    settings: { ...defaults, base_url: 'http://localhost', html_base_uri: '/', ...settings },
+    user: null,
+    guest_role: { id: 1, name: 'guests', permissions: granted(DEFAULT_ROLES[0]?.permissions ?? []) },
+    locale: { language: 'en', direction: 'ltr', lines: {} },
+    loaders: {}, csrf_token: 'token', version: 'test', ...given,
+  };
+}
+
+interface OpenApp {
+  store: AppStore;
+  /** The address shown, without the origin. */
+  address: () => string;
+}
+
+/** Opens the site at an address, as the browser would with this bootstrap data in the page. */
+export async function openApp(path: string, given: Partial<BootstrapData> = {}): Promise<OpenApp> {
+  window.history.replaceState(null, '', path);
+  window.bootstrapData = bootstrap(given);
+  const page = readBootstrapData();
+  const store = createStore(page);
+  const router = createRouter();
+  await act(async () => {
+    render(<Providers store={store} translator={createI18n(page.locale)}><RouterProvider router={router} /></Providers>);
+  });
+  return { store, address: () => window.location.pathname + window.location.search };
+}

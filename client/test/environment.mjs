@@ -1,0 +1,11 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** jsdom brings no fetch; its tests get Node's. */
+export default class extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    Object.assign(this.global, {
+      fetch, Request, Response, Headers, FormData, Blob, AbortController, AbortSignal, TextEncoder, TextDecoder, ReadableStream, structuredClone, BroadcastChannel,
+    });
+  }
+}

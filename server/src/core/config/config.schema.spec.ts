@@ -1,0 +1,68 @@
+import { resolve } from 'node:path';
+import { ConfigError, readConfig, VARIABLES } from './config.schema.js';
+
+const SECRET = 'ab'.repeat(32);
+const faultOf = (env: Record<string, string | undefined>): string => {
+  try {
+    readConfig(env);
+    return '';
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+};
+
+describe('readConfig', () => {
+  it('runs on nothing but defaults', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000, host: '0.0.0.0', baseUrl: 'http://localhost:3000', dataDir: resolve('data'), databaseUrl: null, redisUrl: null, appSecret: null,
+      debug: false, runsJobs: true, demo: true, trustedProxies: [], logLevel: 'info',
+    });
+  });
+
+  it('takes empty variables, as a compose file leaves them, for unset ones', () => {
+    const empty = Object.fromEntries(Object.keys(VARIABLES).map((name, at) => [name, at % 2 === 0 ? '' : '  ']));
+    expect(readConfig(empty)).toEqual(readConfig({}));
+  });
+
+  it('reads everything', () => {
+    expect(readConfig({
+      PORT: '8080', HOST: '127.0.0.1', BASE_URL: 'https://example.com/music/', DATA_DIR: '/srv/tonearm', DATABASE_URL: 'mysql://u:p%40ss@db:3306/tonearm',
+      REDIS_URL: 'rediss://cache:6380', APP_SECRET: SECRET, DEBUG: 'true', RUNS_JOBS: 'false', DEMO: 'false', TRUSTED_PROXIES: '10.0.0.0/8, ::1,', LOG_LEVEL: 'error',
+    })).toEqual({
+      port: 8080, host: '127.0.0.1', baseUrl: 'https://example.com/music', dataDir: '/srv/tonearm', databaseUrl: 'mysql://u:p%40ss@db:3306/tonearm',
+      redisUrl: 'rediss://cache:6380', appSecret: SECRET, debug: true, runsJobs: false, demo: false, trustedProxies: ['10.0.0.0/8', '::1'], logLevel: 'error',
+    });
+  });
+
+  it('puts the port into the address that it makes up', () => {
+    expect(readConfig({ PORT: '4000' }).baseUrl).toBe('http://localhost:4000');
+  });
+
+  it('tells every fault at once', () => {
+    const message = faultOf({ PORT: 'many', BASE_URL: 'example.com', DATABASE_URL: 'postgres://x', REDIS_URL: 'http://x', APP_SECRET: 'short', DEBUG: 'yes', LOG_LEVEL: 'loud' });
+    for (const name of ['PORT', 'BASE_URL', 'DATABASE_URL', 'REDIS_URL', 'APP_SECRET', 'DEBUG', 'LOG_LEVEL']) expect(message).toContain(`${name} must be`);
+    expect(message.split('\n')).toHaveLength(1);
+  });
+
+  it('tells no secret in a fault', () => {
+    expect(faultOf({ APP_SECRET: 'my-secret', DATABASE_URL: 'postgres://u:hunter2@x' })).not.toMatch(/my-secret|hunter2/);
+  });
+
+  it.each([
+    ['PORT', ['-1', '65536', '3000.5', '0x10', '1e3', '99999999999999999999', 'abc']],
+    ['BASE_URL', ['localhost:3000', '//example.com', 'ftp://example.com', 'https://', 'javascript:alert(1)']],
+    ['DATABASE_URL', ['postgres://x/y', 'mariadb', 'sqlite:///x']],
+    ['REDIS_URL', ['localhost:6379', 'http://x']],
+    ['APP_SECRET', ['', 'x'.repeat(64), 'a'.repeat(63), `${SECRET} x`].filter(Boolean)],
+    ['DEBUG', ['1', 'yes', 'TRUE']],
+    ['RUNS_JOBS', ['0', 'no']],
+    ['LOG_LEVEL', ['debug', 'INFO', 'verbose']],
+  ])('refuses %s of %j', (name, values) => {
+    for (const value of values) expect([value, faultOf({ [name]: value })]).toEqual([value, expect.stringContaining(name) as string]);
+  });
+
+  it('describes every variable for the README', () => {
+    for (const variable of Object.values(VARIABLES)) expect([variable.about.length > 0, variable.fallback.length > 0]).toEqual([true, true]);
+  });
+});

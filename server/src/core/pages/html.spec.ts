@@ -1,0 +1,123 @@
+import type { BootstrapData } from '@tonearm/shared/bootstrap/bootstrap.dto';
+import { escapeHtml, renderPage, scriptJson } from './html.js';
+import type { PageContent } from './page.registry.js';
+
+const LINE = '\u2028';
+const PARAGRAPH = '\u2029';
+const TEMPLATE = `<!doctype html>
+<html lang="en" data-theme="dark">
+  <head>
+    <link rel="icon" href="/favicon.svg" />
+    <!--seo-->
+    <!--bootstrap-->
+    <script>window.early = 1</script>
+    <script type="module" crossorigin src="/assets/main.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/vendor.js">
+    <link rel="stylesheet" href="/assets/main.css">
+    <link rel="dns-prefetch" href="//cdn.example.com">
+  </head>
+  <body><a href="https://example.com/">x</a><div id="root"></div></body>
+</html>`;
+const DATA: BootstrapData = {
+  settings: {}, user: null, guest_role: { id: 1, name: 'guests', permissions: [] }, locale: { language: 'en', direction: 'ltr', lines: {} },
+  loaders: {}, csrf_token: 't', version: '1',
+};
+
+function render(content: Partial<PageContent> = {}, more: { loaders?: Record<string, unknown>; basePath?: string; siteName?: string; language?: string } = {}): string {
+  const { loaders = {}, basePath = '', siteName = 'Tonearm', language = 'en' } = more;
+  return renderPage({
+    template: TEMPLATE, nonce: 'n+/=', bootstrap: { ...DATA, loaders, locale: { language, direction: 'ltr', lines: {} } }, content: { status: 200, ...content },
+    siteName, siteDescription: 'Music.', baseUrl: `https://music.example.com${basePath}`, basePath,
+  });
+}
+
+/** What the browser would find in window.bootstrapData. */
+function dataOf(html: string): BootstrapData {
+  const text = /<script nonce="[^"]*">window\.bootstrapData=(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  return JSON.parse(text) as BootstrapData;
+}
+
+/** Data that has broken pages before. */
+const NASTY = [
+  '</script><script>alert(1)</script>', '<!--', '<script', ']]>', '$&', "$'", '$`', '$1', '$$', '<!--seo-->', '<!--bootstrap-->', 'src="/x"', 'href="/x"',
+  '"><img src=x onerror=alert(1)>', "' onload='x", '&lt;', '\\', '\\u003c', `a${LINE}b${PARAGRAPH}c`, '<html lang="en"', '</title>', '\u202e', '😀',
+];
+
+describe('escapeHtml', () => {
+  it('leaves nothing that ends a text or a quoted attribute', () => {
+    expect(escapeHtml(`<a href="x" title='y'>&amp;</a>`)).toBe('&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;&lt;/a&gt;');
+    expect(escapeHtml('Brännö 😀')).toBe('Brännö 😀');
+  });
+});
+
+describe('scriptJson', () => {
+  it.each(NASTY)('carries %j unharmed and without ending the script', (text) => {
+    const json = scriptJson({ text, [text]: [text] });
+    expect(json).not.toMatch(new RegExp(`[<>${LINE}${PARAGRAPH}]`));
+    expect(JSON.parse(json)).toEqual({ text, [text]: [text] });
+  });
+});
+
+describe('renderPage', () => {
+  it.each(NASTY)('carries %j in the data, unharmed', (text) => {
+    const html = render({}, { loaders: { page: { name: text } } });
+    expect(dataOf(html).loaders).toEqual({ page: { name: text } });
+    expect(html.match(/<script[\s>]/g)).toHaveLength(3);
+  });
+
+  it.each(NASTY)('shows %j as text in titles, descriptions and structured data', (text) => {
+    const html = render({ title: text, description: text, path: '/track/1/x', image: `/i/${text}`, type: text, jsonLd: { '@type': 'MusicRecording', name: text } }, { siteName: text });
+    const shown = escapeHtml(text);
+    expect(html).toContain(`<title>${shown} · ${shown}</title>`);
+    expect(html).toContain(`<meta name="description" content="${shown}">`);
+    expect(html).toContain(`<meta property="og:title" content="${shown}">`);
+    expect(html.match(/<script[\s>]/g)).toHaveLength(4);
+    const structured = /<script nonce="[^"]*" type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(JSON.parse(structured)).toMatchObject({ name: text, url: 'https://music.example.com/track/1/x' });
+  });
+
+  it('gives every script and link the nonce, and nothing else', () => {
+    const html = render({ title: 'T', path: '/x', jsonLd: { a: 1 } });
+    const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
+    expect(tags).toHaveLength(9);
+    for (const tag of tags) expect(tag).toMatch(/^<(script|link) nonce="n\+\/="/);
+    expect(html.match(/nonce=/g)).toHaveLength(tags.length);
+  });
+
+  it('writes the data before any script that could read it', () => {
+    const html = render();
+    expect(html.indexOf('window.bootstrapData=')).toBeLessThan(html.indexOf('window.early'));
+  });
+
+  it('moves the assets along under a sub-path, and nothing that leads elsewhere', () => {
+    const html = render({ path: '/album/1' }, { basePath: '/music', loaders: { a: 'src="/assets/x"' } });
+    for (const path of ['/music/favicon.svg', '/music/assets/main.js', '/music/assets/vendor.js', '/music/assets/main.css']) expect(html).toContain(`="${path}"`);
+    expect(html).toContain('href="//cdn.example.com"');
+    expect(html).toContain('href="https://example.com/"');
+    expect(html).toContain('<link nonce="n+/=" rel="canonical" href="https://music.example.com/music/album/1">');
+    expect(dataOf(html).loaders).toEqual({ a: 'src="/assets/x"' });
+  });
+
+  it('leaves the addresses alone without a sub-path', () => {
+    expect(render()).toContain('src="/assets/main.js"');
+  });
+
+  it('tells crawlers what is there and what is not', () => {
+    expect(render({ path: '/genre/pop' })).not.toContain('noindex');
+    expect(render({ isIndexed: false })).toContain('<meta name="robots" content="noindex">');
+    const missing = render({ status: 404, path: '/nothing' });
+    expect(missing).toContain('noindex');
+    expect(missing).not.toContain('canonical');
+  });
+
+  it('names the site where the page has no title, and makes picture addresses whole', () => {
+    expect(render()).toContain('<title>Tonearm</title>');
+    expect(render({ image: '/storage/a.webp' })).toContain('<meta property="og:image" content="https://music.example.com/storage/a.webp">');
+    expect(render({ image: null })).not.toContain('og:image');
+  });
+
+  it('says the language', () => {
+    expect(render({}, { language: 'de' })).toContain('<html lang="de" dir="ltr" data-theme="dark">');
+    expect(render({}, { language: '"><x' })).toContain('lang="&quot;&gt;&lt;x"');
+  });
+});

@@ -1,0 +1,41 @@
+/// <reference types="jest" />
+import type { MenuItem } from '../settings/menus.js';
+import { isMenuItemVisible, menuItemAction } from './menu-visibility.js';
+import type { MenuViewer } from './menu-visibility.js';
+
+const item = (more: Partial<MenuItem> = {}): MenuItem => ({ id: 'i', label: 'Item', icon: 'x', type: 'route', action: '/', ...more });
+const viewer = (roleIds: number[], ...permissions: string[]): MenuViewer =>
+  ({ userId: 5, roleIds, permissions: permissions.map((name) => ({ name, restrictions: [] })) });
+
+describe('isMenuItemVisible', () => {
+  it('shows an item without rules to everybody', () => {
+    expect(isMenuItemVisible(item(), viewer([]))).toBe(true);
+    expect(isMenuItemVisible(item({ roles: [], permissions: [] }), viewer([]))).toBe(true);
+  });
+
+  it('asks for all roles and all permissions', () => {
+    const both = item({ roles: [2, 4], permissions: ['music.view', 'admin.access'] });
+    expect(isMenuItemVisible(both, viewer([2, 4], 'music.view', 'admin.access'))).toBe(true);
+    expect(isMenuItemVisible(both, viewer([2], 'music.view', 'admin.access'))).toBe(false);
+    expect(isMenuItemVisible(both, viewer([2, 4], 'music.view'))).toBe(false);
+    expect(isMenuItemVisible(item({ roles: [1] }), viewer([]))).toBe(false);
+  });
+
+  it('lets an admin see what permissions hide, not what other roles have', () => {
+    expect(isMenuItemVisible(item({ permissions: ['music.view', 'no.such.permission'] }), viewer([4], 'admin'))).toBe(true);
+    expect(isMenuItemVisible(item({ roles: [1] }), viewer([4], 'admin'))).toBe(false);
+  });
+
+  it('hides an item with a permission that nobody has', () => {
+    expect(isMenuItemVisible(item({ permissions: ['no.such.permission'] }), viewer([2], 'music.view'))).toBe(false);
+  });
+});
+
+describe('menuItemAction', () => {
+  it('puts in who is signed in, each time', () => {
+    const action = item({ action: '/user/{currentUser}/{currentUser}' });
+    expect(menuItemAction(action, viewer([]))).toBe('/user/5/5');
+    expect(menuItemAction(action, { ...viewer([]), userId: null })).toBe('/user//');
+    expect(menuItemAction(item({ action: 'https://example.com/$&' }), viewer([]))).toBe('https://example.com/$&');
+  });
+});
