@@ -35,9 +35,9 @@ const PARAMETERS = [
   { selector: `:matches(${FUNCTION})[params.length>4]`, message: 'At most four parameters: pass an object.' },
   { selector: 'MethodDefinition[kind="constructor"] > FunctionExpression[params.length>7]', message: 'At most seven dependencies: this class has a second half.' },
 ];
-/** `readConfig(process.env)` at the start of a program is the one way in. */
+/** A program hands its environment over whole, once, at its start. */
 const ENVIRONMENT = {
-  selector: ':not(CallExpression[callee.name="readConfig"]) > MemberExpression[object.name="process"][property.name="env"]',
+  selector: ':not(CallExpression[callee.name=/^(readConfig|openWorkbench)$/]) > MemberExpression[object.name="process"][property.name="env"]',
   message: 'Only core/config reads the environment.',
 };
 
@@ -51,7 +51,7 @@ const FAULTS = [
 ];
 
 export default defineConfig(
-  { ignores: ['**/dist*/', '**/node_modules/', '**/*.gen.ts', '.cache/', 'data/', '**/coverage/', 'server/demo/library/'] },
+  { ignores: ['**/dist*/', '**/node_modules/', '**/*.gen.ts', '**/.cache/', 'data/', '**/coverage/', 'server/demo/library/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   ts.configs.recommended,
   {

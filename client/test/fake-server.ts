@@ -1,4 +1,5 @@
-import type { BootstrapAnswer, LoginInput } from '@tonearm/shared/account/account.dto';
+import type { LoginInput } from '@tonearm/shared/account/account.dto';
+import type { BootstrapAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import type {
   AlbumAnswer, AlbumListAnswer, ArtistAnswer, ArtistListAnswer, ChannelAnswer, GenreAnswer, GenreListAnswer, TrackAnswer, TrackListAnswer,
 } from '@tonearm/shared/catalogue/catalogue.dto';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage']);
+const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', '.cache']);
 
 /** Every file under the given files and folders, sorted; what does not exist is left out. */
 export function filesUnder(paths) {

@@ -11,12 +11,13 @@ async function start(): Promise<void> {
   const config = completeConfig(readConfig(process.env));
   const { createHttpApp } = await import('./http-app.js');
   const { nest, server } = await createHttpApp(config);
-  const { firstStart } = await import('./first-start.js');
-  await firstStart(nest, config);
+  // The port first: a site that cannot be reached must not tell a password that nobody will look for later.
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);
   });
+  const { firstStart } = await import('./first-start.js');
+  await firstStart(nest, config);
   process.stdout.write(`Tonearm is ready on ${config.baseUrl}\n`);
   const { Jobs } = await import('./core/jobs/jobs.js');
   if (config.runsJobs) await nest.get(Jobs).start();

@@ -4,57 +4,107 @@ import { EmbeddedQueue } from '../src/adapters/queue/embedded/embedded-queue.js'
 import { Log } from '../src/core/log.js';
 import type { Queue } from '../src/core/ports/queue.js';
 import { compileServer } from './compiled-child.js';
+import type { CompiledServer } from './compiled-child.js';
 import { queueContract } from './contracts/queue.contract.js';
-import type { QueueRig } from './contracts/queue.contract.js';
+import type { QueueRig } from './contracts/queue-rig.js';
 import { openTestDatabase } from './open-test-database.js';
+import type { OpenedDatabase } from './open-test-database.js';
 import { until } from './until.js';
 
 const REDIS_URL = process.env['TEST_REDIS_URL'] || null;
 const LEASE_MS = 600;
 const log = new Log('silent');
+const queueName = `test-${process.pid}-${Date.now().toString(36)}`;
+const keyed = (id: number) => ({ name: 'cover', payload: { id }, uniqueKey: 'cover:7' });
+
+let opened: OpenedDatabase;
+let server: CompiledServer;
+let queues: Queue[] = [];
+
+async function forgetRedis(): Promise<void> {
+  if (!REDIS_URL) return;
+  const redis = new Redis(REDIS_URL);
+  const keys = await redis.keys(`*${queueName}*`);
+  if (keys.length > 0) await redis.del(...keys);
+  redis.disconnect();
+}
+
+/** Stops every queue and forgets every job. */
+async function clear(): Promise<void> {
+  await Promise.all(queues.map((queue) => queue.stop(5_000)));
+  queues = [];
+  await opened.unit.run('clear', async (manager) => {
+    await manager.query('DELETE FROM jobs');
+    await manager.query('DELETE FROM outbox');
+  });
+  await forgetRedis();
+}
 
 /** @param redisUrl null: the queue that lives in the database. */
-async function makeRig(redisUrl: string | null): Promise<QueueRig> {
-  const queueName = `test-${process.pid}-${Date.now().toString(36)}`;
-  const [opened, server] = await Promise.all([openTestDatabase(redisUrl ? 'bull' : 'queue'), compileServer()]);
-  const { database, unit, folder, databaseUrl } = opened;
-  const redis = redisUrl ? new Redis(redisUrl) : null;
-  let queues: Queue[] = [];
-  const clear = async (): Promise<void> => {
-    await Promise.all(queues.map((queue) => queue.stop(5_000)));
-    queues = [];
-    await unit.run('clear', async (manager) => {
-      await manager.query('DELETE FROM jobs');
-      await manager.query('DELETE FROM outbox');
-    });
-    const keys = redis ? await redis.keys(`*${queueName}*`) : [];
-    if (keys.length > 0) await redis?.del(...keys);
-  };
-  return {
-    unit, clear,
-    open: (options = {}) => {
-      const queue = redisUrl
-        ? new BullQueue(redisUrl, database, unit, log, { name: queueName, ...options })
-        : new EmbeddedQueue(database, unit, log, { pollMs: 25, ...options });
-      queues.push(queue);
-      return queue;
-    },
-    startChild: (handlerMs) => server.start('consume', { folder, databaseUrl, redisUrl, queueName, leaseMs: LEASE_MS, handlerMs }),
-    close: async () => {
-      await clear();
-      redis?.disconnect();
-      server.remove();
-      await opened.close();
-    },
-  };
+function open(redisUrl: string | null, options: { leaseMs?: number } = {}): Queue {
+  const { database, unit } = opened;
+  const queue = redisUrl
+    ? new BullQueue(redisUrl, database, unit, log, { name: queueName, ...options })
+    : new EmbeddedQueue(database, unit, log, { pollMs: 25, ...options });
+  queues.push(queue);
+  return queue;
 }
+
+const makeRig = (redisUrl: string | null): QueueRig => ({
+  unit: opened.unit,
+  open: (options) => open(redisUrl, options),
+  startChild: (handlerMs) => server.start('consume', { folder: opened.folder, databaseUrl: opened.databaseUrl, redisUrl, queueName, leaseMs: LEASE_MS, handlerMs }),
+});
+
+/** A queue that notes the ids of what it runs. */
+async function runningIds(queue: Queue): Promise<unknown[]> {
+  const ids: unknown[] = [];
+  await queue.process((job) => Promise.resolve(void ids.push(job.payload['id'])));
+  return ids;
+}
+
+beforeAll(async () => {
+  [opened, server] = await Promise.all([openTestDatabase('queue'), compileServer()]);
+});
+afterEach(clear);
+afterAll(async () => {
+  server.remove();
+  await opened.close();
+});
 
 describe('EmbeddedQueue', () => {
   queueContract(() => makeRig(null));
+
+  it('gives up a job that ended its process each time', async () => {
+    const queue = open(null);
+    await queue.add(keyed(1), { attempts: 2, backoffMs: 10 });
+    await opened.unit.run('crashes', (manager) => manager.query('UPDATE jobs SET attempts = 50'));
+    const ids = await runningIds(queue);
+    await until('it is dead', async () => (await queue.depth()).dead === 1);
+    await queue.add(keyed(2), { attempts: 2, backoffMs: 10 });
+    await until('the next one ran', () => ids.length > 0);
+    expect(ids).toEqual([2]);
+  });
 });
 
 if (REDIS_URL) {
   describe('BullQueue', () => {
     queueContract(() => makeRig(REDIS_URL));
+
+    it('puts aside what died in a process that ended before it could', async () => {
+      const { default: Bull } = await import('bull');
+      const ended = new Bull(queueName, REDIS_URL);
+      const failed = new Promise((resolve) => ended.on('failed', resolve));
+      void ended.process('*', () => Promise.reject(new Error('dies')));
+      await ended.add('cover', { id: 'a', job: keyed(1), policy: { attempts: 1, backoffMs: 10 } }, { jobId: 'unique:cover:7', attempts: 1 });
+      await failed;
+      await ended.close();
+      const queue = open(REDIS_URL);
+      const ids = await runningIds(queue);
+      await until('it is dead', async () => (await queue.depth()).dead === 1);
+      await queue.add(keyed(2), { attempts: 1, backoffMs: 10 });
+      await until('its key is free', () => ids.length > 0);
+      expect(ids).toEqual([2]);
+    });
   });
 }

@@ -30,7 +30,7 @@ test('what keeps it from starting is one clear line and exit 1', async () => {
   const { port } = blocker.address();
   const cases = [
     [{ PORT: String(port), DATA_DIR: folder }, /^Port \d+ is already in use/],
-    [{ DATA_DIR: '/proc/tonearm' }, /^The data folder cannot be written/],
+    [{ DATA_DIR: '/dev/null/tonearm' }, /^The data folder cannot be written/],
     [{ DATA_DIR: folder, PORT: 'abc', DEBUG: 'maybe' }, /^Configuration: PORT .*; DEBUG /],
     [{ DATA_DIR: folder, DATABASE_URL: 'mysql://x:y@127.0.0.1:1/z' }, /^The database does not answer/],
   ];

@@ -81,6 +81,7 @@ test('the administrator signs in and out; a wrong password says so on its field'
   await page.getByText('The email or password is not right.').waitFor();
   await page.getByLabel('Password', { exact: true }).fill(site.admin.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Popular albums' }).waitFor();
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.getByRole('button', { name: 'Sign in' }).waitFor();

@@ -33,13 +33,13 @@ export function TrackRowsSkeleton({ rows = 8, withCover = false }: { rows?: numb
 export function ShelfSkeleton({ round = false }: { round?: boolean }) {
   return (
     <div className="shelf" aria-hidden>
-      <Bone w={190} h={22} className="mb-4" />
+      <Bone w={190} h={22} className="mb-[19px] mt-[3px]" />
       <div className="rail">
         {many(6).map((card) => (
           <div key={card} className="mc">
             <span className="sk block sk-square" style={{ borderRadius: round ? 999 : undefined }} />
-            <Bone w="74%" h={13} className={cx('mt-3', round && 'mx-auto')} />
-            <Bone w="48%" h={11} className={cx('mt-2', round && 'mx-auto')} />
+            <Bone w="74%" h={13} className={cx('mt-[14px]', round && 'mx-auto')} />
+            <Bone w="48%" h={11} className={cx('mt-[9px] mb-[3px]', round && 'mx-auto')} />
           </div>
         ))}
       </div>

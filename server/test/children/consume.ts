@@ -18,5 +18,3 @@ await queue.process(async (job) => {
   await sleep(wanted.handlerMs);
   say(`end ${String(job.payload['id'])}`);
 });
-// The queue's own timers keep no process alive; a real one has its port.
-setInterval(() => undefined, 60_000);

@@ -2,7 +2,6 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional, IsString, Length, MaxLength } from 'class-validator';
 import { EMAIL_MAX, PASSWORD_MAX } from '../limits.js';
 import { AnyOf } from '../property-kinds.js';
-import type { BootstrapData } from '../bootstrap/bootstrap.dto.js';
 
 export class LoginInput {
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().normalize('NFKC').toLowerCase() : value))
@@ -50,10 +49,5 @@ export class CurrentUser {
 
 export class CurrentUserAnswer {
   user: CurrentUser;
-  status: 'success';
-}
-
-export class BootstrapAnswer {
-  bootstrapData: BootstrapData;
   status: 'success';
 }

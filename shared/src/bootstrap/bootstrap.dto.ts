@@ -24,3 +24,8 @@ export class BootstrapData {
   csrf_token: string;
   version: string;
 }
+
+export class BootstrapAnswer {
+  bootstrapData: BootstrapData;
+  status: 'success';
+}

@@ -65,7 +65,7 @@ export function AlbumHeader({ album, tracks, source }: AlbumHeaderProps) {
   return (
     <>
       <header className={cx('phead', play.isPlaying && 'playing')}>
-        <Sleeve of={album} name={album.name} sizes="232px" alt={t(':name cover', { name: album.name })} isPlaying={play.isPlaying} coverClass="cover" />
+        <Sleeve of={album} name={album.name} sizes="232px" alt={t(':name cover', { name: album.name })} isPlaying={play.isPlaying} isUrgent coverClass="cover" />
         <div className="grow">
           <div className="over">{t(RELEASE_LABELS[album.release_type])}</div>
           <PageHeading className="title" style={titleSize(album.name)}>{album.name}</PageHeading>

@@ -60,7 +60,7 @@ function LoadedGenre({ genre }: { genre: Genre }) {
           <IconButton label={t('Shuffle')} onClick={play.shuffle}><Icon of={Shuffle} size={21} /></IconButton>
         </div>
         {albums ? albums.length > 0 && <Shelf title={t('Popular albums')}>{albums.map((album) => <AlbumCard key={album.id} album={album} />)}</Shelf> : <ShelfSkeleton />}
-        {artists && artists.length > 0 && <Shelf title={t('Artists')}>{artists.map((artist) => <ArtistCard key={artist.id} artist={artist} />)}</Shelf>}
+        {artists ? artists.length > 0 && <Shelf title={t('Artists')}>{artists.map((artist) => <ArtistCard key={artist.id} artist={artist} />)}</Shelf> : <ShelfSkeleton round />}
         <section className="shelf" aria-label={t('Popular songs')}>
           <header><h2 className="h2">{t('Popular songs')}</h2></header>
           <GenreTracks genre={genre} tracks={tracks} />

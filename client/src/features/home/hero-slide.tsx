@@ -16,17 +16,18 @@ interface HeroSlideProps {
   /** "1 of 3" */
   position: string;
   isShown: boolean;
+  isFirst: boolean;
 }
 
 /** A featured album: words beside its artwork, on its tint. */
-export function HeroSlide({ album, position, isShown }: HeroSlideProps) {
+export function HeroSlide({ album, position, isShown, isFirst }: HeroSlideProps) {
   const { t } = useTranslation();
   const play = useCataloguePlay(album);
   const facts = [releaseYear(album.release_date), t(':count songs', { count: album.tracks_count }), formatTotal(album.duration_ms)];
   return (
     // A slide that only peeks in stays out of the tab order until it is shown.
     <div className="hc" role="group" aria-roledescription={t('slide')} aria-label={position} style={tintStyle(album.image_color)} data-tint inert={!isShown}>
-      {album.image && <img className="bgart" src={album.image_variants?.['64'] ?? album.image} alt="" decoding="async" />}
+      {album.image && <img className="bgart" src={album.image_variants?.['64'] ?? album.image} alt="" decoding="async" loading={isFirst ? 'eager' : 'lazy'} />}
       <div className="copy">
         <div className="over">{t('New :release', { release: t(RELEASE_LABELS[album.release_type]).toLowerCase() })} · <ArtistLinks artists={album.artists} /></div>
         <h2><Link className="clamp2" to={albumPath(album)}>{album.name}</Link></h2>
@@ -38,7 +39,7 @@ export function HeroSlide({ album, position, isShown }: HeroSlideProps) {
           <Link className={buttonClass({ pill: true, size: 'lg' })} to={albumPath(album)}>{t('Open album')}</Link>
         </div>
       </div>
-      <Sleeve of={album} name={album.name} sizes="(max-width: 768px) 196px, 240px" isPlaying={play.isPlaying} />
+      <Sleeve of={album} name={album.name} sizes="(max-width: 768px) 196px, 240px" isPlaying={play.isPlaying} isUrgent={isFirst} />
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function Hero({ albums }: { albums: readonly Album[] }) {
     <section className="featured" aria-roledescription={t('carousel')} aria-label={t('Featured')} onKeyDown={onKeyDown} data-arrow-keys>
       <div className={cx('hero', albums.length === 1 && 'single')} ref={rail}>
         {albums.map((album, index) => (
-          <HeroSlide key={album.id} album={album} isShown={index === shown} position={t(':position of :total', { position: index + 1, total: albums.length })} />
+          <HeroSlide key={album.id} album={album} isShown={index === shown} isFirst={index === 0} position={t(':position of :total', { position: index + 1, total: albums.length })} />
         ))}
       </div>
       {albums.length > 1 && (

@@ -71,7 +71,7 @@ export function PlayerBar() {
   const { t } = useTranslation();
   useKeyboard();
   return (
-    <footer className="player" role="region" aria-label={t('Player')} id="player" tabIndex={-1} data-player>
+    <section className="player" aria-label={t('Player')} id="player" tabIndex={-1} data-player>
       <NowPlaying />
       <div className="ctl">
         <Transport size="bar" />
@@ -82,6 +82,6 @@ export function PlayerBar() {
         <VolumeControl />
       </div>
       <NowPlayingAnnouncer />
-    </footer>
+    </section>
   );
 }

@@ -14,18 +14,20 @@ import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { useCanonicalPath } from '../../platform/navigation/use-canonical-path';
 import type { QueueSource } from '../../platform/player/player-types';
-import { HeaderSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
+import { Bone, HeaderSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
 import { TrackDetails } from './track-details';
 import { TrackHeader } from './track-header';
 
 /** The other songs of the record. */
 function AlbumNeighbours({ track, albumId }: { track: Track; albumId: number }) {
   const { t } = useTranslation();
-  const { currentData } = useGetAlbumQuery(albumPageArgs(albumId));
+  const { currentData, isError } = useGetAlbumQuery(albumPageArgs(albumId));
   const album = currentData?.album;
   const others = useMemo(() => album?.tracks?.filter((other) => other.id !== track.id) ?? [], [album, track.id]);
   const source = useMemo<QueueSource>(() => ({ type: 'album', id: albumId, name: track.album?.name }), [albumId, track.album?.name]);
-  if (!album || others.length === 0) return null;
+  // Its place is kept, so that the details beside it stay where they are.
+  if (!album) return isError ? <div /> : <div><Bone w={220} h={26} className="mb-3" /><TrackRowsSkeleton /></div>;
+  if (others.length === 0) return <p className="t2">{t('The only song on :name.', { name: album.name })}</p>;
   const title = t('More from :name', { name: album.name });
   return (
     <section aria-label={title}>
@@ -48,7 +50,7 @@ function LoadedTrack({ track }: { track: Track }) {
       <div className="page">
         <TrackHeader track={track} />
         <div className="two">
-          {track.album_id ? <AlbumNeighbours track={track} albumId={track.album_id} /> : <span />}
+          {track.album_id ? <AlbumNeighbours track={track} albumId={track.album_id} /> : <div />}
           <TrackDetails track={track} />
         </div>
       </div>

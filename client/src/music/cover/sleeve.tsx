@@ -10,15 +10,17 @@ interface SleeveProps {
   alt?: string;
   /** Its record is on: the disc stands out of the sleeve. */
   isPlaying: boolean;
+  /** Wanted at once: the page's own cover. */
+  isUrgent?: boolean;
   coverClass?: string;
 }
 
 /** The signature: the disc slides out of the sleeve while that album plays. */
-export function Sleeve({ of, name, sizes, alt, isPlaying, coverClass }: SleeveProps) {
+export function Sleeve({ of, name, sizes, alt, isPlaying, isUrgent, coverClass }: SleeveProps) {
   return (
     <div className={cx('sleeve', isPlaying && 'out')} style={of.image_color ? ({ '--lab': of.image_color } as CSSProperties) : undefined}>
       <span className="disc" aria-hidden />
-      <Cover of={of} name={name} sizes={sizes} alt={alt} isUrgent className={coverClass} />
+      <Cover of={of} name={name} sizes={sizes} alt={alt} isUrgent={isUrgent} className={coverClass} />
     </div>
   );
 }

@@ -53,7 +53,8 @@ export function useGridKeys(count: number, keys: RowKeys): GridKeys {
     const commands: Record<string, () => void> = event.shiftKey
       ? { N: () => keys.playNext(index), Q: () => keys.addToQueue(index), F10: () => keys.openMenu(index, row) }
       : focused === row ? { Enter: () => keys.play(index) } : {};
-    const command = commands[event.key];
+    // With caps lock on, Shift gives small letters.
+    const command = commands[event.key.length === 1 ? event.key.toUpperCase() : event.key];
     const next = event.shiftKey ? undefined : target([...event.currentTarget.querySelectorAll<HTMLElement>(ROW)], row, focused, event.key);
     if (!command && !next) return;
     event.preventDefault();

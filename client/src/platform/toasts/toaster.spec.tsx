@@ -3,17 +3,17 @@ import { configureStore } from '@reduxjs/toolkit';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { jest } from '@jest/globals';
+import { jestObject } from '../../../test/jest-object';
 import { createI18n } from '../i18n/i18n';
 import { Toaster } from './toaster';
 import { toastShown, toastsReducer } from './toasts.slice';
 
 describe('toasts', () => {
   let show: (...toast: Parameters<typeof toastShown>) => void;
-  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  const pass = (ms: number) => act(() => jestObject.advanceTimersByTime(ms));
 
   beforeEach(() => {
-    jest.useFakeTimers();
+    jestObject.useFakeTimers();
     const store = configureStore({ reducer: { toasts: toastsReducer } });
     show = (...toast) => act(() => void store.dispatch(toastShown(...toast)));
     render(
@@ -22,7 +22,7 @@ describe('toasts', () => {
       </Provider>,
     );
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => jestObject.useRealTimers());
 
   it.each([['positive', 3_000], ['danger', 8_000]] as const)('a %s one leaves after %i ms', (type, ms) => {
     show({ type, message: 'Hello' });

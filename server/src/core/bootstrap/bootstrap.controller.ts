@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { BootstrapAnswer } from '@tonearm/shared/account/account.dto';
+import { BootstrapAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import { Actor } from '../access/actor.js';
 import { AllowAnyone } from '../access/allow.decorators.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';

@@ -13,9 +13,8 @@ export class DatabaseTooNew extends Error {}
 export interface DatabaseInput {
   dataDir: string;
   databaseUrl: string | null;
-  // TypeORM's own type for a list of classes.
-  entities: MixedList<Function | string | EntitySchema>; // eslint-disable-line @typescript-eslint/no-unsafe-function-type
-  migrations: MixedList<Function | string>; // eslint-disable-line @typescript-eslint/no-unsafe-function-type
+  entities: MixedList<Function | string | EntitySchema>; // eslint-disable-line @typescript-eslint/no-unsafe-function-type -- TypeORM's own type for classes
+  migrations: MixedList<Function | string>; // eslint-disable-line @typescript-eslint/no-unsafe-function-type -- TypeORM's own type for classes
   /** false leaves the schema alone (the migrate command checks first). */
   migrate?: boolean;
 }

@@ -39,10 +39,15 @@ export function asAppError(error: unknown): AppError | null {
   return null;
 }
 
+const PLACE = /([^()\s]+):(\d+):\d+\)?$/;
+
+/** Frames such as `at Class.method (file:///path.js:12:5)` and `at file:///path.js:12:5`. */
 function traceOf(error: Error): TraceFrame[] {
   return (error.stack ?? '').split('\n').slice(1, 40).flatMap((line) => {
-    const match = /at (?:([^()]{1,200}) \()?([^()\s]{1,400}):(\d+):\d+\)?$/.exec(line.trim());
-    return match ? [{ method: match[1] ?? '', path: match[2] ?? '', lineNumber: Number(match[3]) }] : [];
+    const place = PLACE.exec(line);
+    if (!place) return [];
+    const method = line.slice(0, place.index).replace(/^\s*at\s/, '').replace(/\($/, '').trim();
+    return [{ method, path: place[1] ?? '', lineNumber: Number(place[2]) }];
   });
 }
 

@@ -1,7 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 import type { IncomingMessage } from 'node:http';
 
-const HOP = /^(?:\[([^\]]+)\](?::\d+)?|(\d[\d.]*):\d+)$/;
+const BRACKETED = /^\[([^\]]+)\]/;
+const WITH_PORT = /^([\d.]+):\d+$/;
 const PREFIX = /^\d{1,3}$/;
 
 /** An address without the IPv4 mapping of a double-stack socket and without an interface; null where it is none. */
@@ -12,8 +13,8 @@ function plain(address: string): string | null {
 
 /** One part of X-Forwarded-For: some proxies add the port. */
 function hopOf(part: string): string | null {
-  const match = HOP.exec(part.trim());
-  return plain(match?.[1] ?? match?.[2] ?? part.trim());
+  const hop = part.trim();
+  return plain((BRACKETED.exec(hop) ?? WITH_PORT.exec(hop))?.[1] ?? hop);
 }
 
 /** Finds the client's address; X-Forwarded-For is believed only as far as configured proxies reach. */

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { BootstrapAnswer, LoginInput } from '@tonearm/shared/account/account.dto';
+import { LoginInput } from '@tonearm/shared/account/account.dto';
+import { BootstrapAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import { AllowAnyone } from '../../core/access/allow.decorators.js';
 import { AppConfig } from '../../core/config/config.js';
 import { CSRF_COOKIE, SESSION_COOKIE, writeCookie } from '../../core/http/cookies.js';

@@ -60,6 +60,7 @@ export class BullQueue extends Queue {
   private dead: Promise<Bull> | null = null;
   private relaying: Promise<void> = Promise.resolve();
   private isRelayDue = false;
+  private isStopped = false;
   private readonly burials = new Set<Promise<void>>();
 
   constructor(private readonly redisUrl: string, database: Database, private readonly unit: UnitOfWork, private readonly log: Log, options: BullQueueOptions = {}) {
@@ -93,8 +94,10 @@ export class BullQueue extends Queue {
   }
 
   async stop(graceMs: number): Promise<void> {
+    this.isStopped = true;
     clearInterval(this.timer);
-    await Promise.race([this.close(), sleep(graceMs, undefined, { ref: false })]);
+    const closed = this.close().catch((error: unknown) => this.log.warn('The queue did not close in order', error));
+    await Promise.race([closed, sleep(graceMs, undefined, { ref: false })]);
   }
 
   /** The last running jobs may still die, so the queue of the dead closes last. */
@@ -107,7 +110,7 @@ export class BullQueue extends Queue {
 
   /** Tells Redis what has been committed. One relay at a time keeps the order; one more waits, however often it is asked for. */
   private relay(): Promise<void> {
-    if (this.isRelayDue) return this.relaying;
+    if (this.isRelayDue || this.isStopped) return this.relaying;
     this.isRelayDue = true;
     this.relaying = this.relaying.then(() => {
       this.isRelayDue = false;
@@ -119,6 +122,8 @@ export class BullQueue extends Queue {
   private async tellAll(): Promise<void> {
     for (let rows = await this.outbox.after(0); rows.length > 0; rows = await this.outbox.after(rows.at(-1)?.id ?? 0)) {
       for (const row of rows) {
+        // What is left is told by another process, or at the next start.
+        if (this.isStopped) return;
         if (await this.tellOnce(JSON.parse(row.job) as Told)) await this.unit.run('queue.relay', () => this.outbox.remove(row.id));
       }
     }

@@ -110,6 +110,7 @@ export class EmbeddedQueue extends Queue {
     await this.unit.afterCommit(() => this.wake());
   }
 
+  /** Keeps the process alive until `stop`: a worker has nothing else to wait for. */
   async process(handler: (job: RunningJob) => Promise<void>): Promise<void> {
     this.handler = handler;
     this.isStopped = false;
@@ -145,7 +146,7 @@ export class EmbeddedQueue extends Queue {
       if (this.wakeAgain) {
         this.wakeAgain = false;
         this.wake();
-      } else this.timer = setTimeout(() => this.wake(), this.options.pollMs).unref();
+      } else this.timer = setTimeout(() => this.wake(), this.options.pollMs);
     });
   }
 

@@ -13,9 +13,10 @@ export interface ReleaseRow {
 
 type Counted = 'albums' | 'artists' | 'genres';
 
-/** Roles that put an artist on the bill: writers and producers have a page, but no place in lists. */
+/** Roles that put an artist on the bill: writers and producers are kept, but have neither page nor place in lists. */
 const PERFORMS = "('primary', 'featured', 'remixer', 'performer')";
-const CREDITED = 'SELECT COUNT(DISTINCT t.id) FROM track_artists a JOIN tracks t ON t.id = a.track_id AND t.listed = 1 WHERE a.artist_id = artists.id';
+const CREDITED = `SELECT COUNT(DISTINCT t.id) FROM track_artists a JOIN tracks t ON t.id = a.track_id AND t.listed = 1
+  WHERE a.artist_id = artists.id AND a.role IN ${PERFORMS}`;
 /** "Various Artists" is credited on no track, but has a page with the albums. */
 const ON_ALBUMS = 'SELECT COUNT(*) FROM album_artists a JOIN tracks t ON t.album_id = a.album_id AND t.listed = 1 WHERE a.artist_id = artists.id';
 
@@ -67,8 +68,7 @@ export class CounterRepository extends Repository {
       `UPDATE artists SET
          tracks_count = COALESCE(NULLIF((${CREDITED}), 0), (${ON_ALBUMS})),
          albums_count = (SELECT COUNT(*) FROM album_artists a JOIN albums b ON b.id = a.album_id AND b.listed = 1 WHERE a.artist_id = artists.id),
-         listed = CASE WHEN EXISTS (SELECT 1 FROM track_artists a JOIN tracks t ON t.id = a.track_id AND t.listed = 1
-           WHERE a.artist_id = artists.id AND a.role IN ${PERFORMS}) THEN 1 ELSE 0 END
+         listed = CASE WHEN (${CREDITED}) > 0 THEN 1 ELSE 0 END
        WHERE id IN (${marks(ids.length)})`, ids);
   }
 
