@@ -9,9 +9,10 @@ const MODULE_ORDER = [
   ['catalogue/schema'],
   ['catalogue/library-disks'],
   ['catalogue/genres', 'catalogue/tags'],
-  ['catalogue/artists'],
   ['catalogue/tracks'],
   ['catalogue/albums'],
+  // An artist's page shows tracks and albums; theirs show an artist's name only, which is a credit.
+  ['catalogue/artists'],
   ['catalogue/playlists', 'catalogue/lyrics', 'catalogue/comments', 'catalogue/plays', 'catalogue/streaming'],
   ['catalogue/library', 'catalogue/insights', 'catalogue/channels', 'catalogue/radio', 'catalogue/search', 'catalogue/backstage', 'catalogue/importing'],
   ['catalogue/pages'],

@@ -24,6 +24,7 @@ stream.on('test:fail', (data) => {
   console.log(`✗ ${data.name}\n${data.details?.error?.cause?.stack ?? data.details?.error?.stack ?? data.details?.error}`);
 });
 stream.on('test:stderr', ({ message }) => process.stderr.write(message));
+stream.resume();
 stream.on('end', () => {
   console.log(JSON.stringify(counts));
   process.exitCode = counts.failed > 0 ? 1 : 0;

@@ -7,7 +7,7 @@ import { ENTITIES } from '../dist/app.entities.js';
 import { openDatabase } from '../dist/core/database/open-database.js';
 import { UnitOfWork } from '../dist/core/database/unit-of-work.js';
 import { WriterLock } from '../dist/core/database/writer-lock.js';
-import { MIGRATIONS } from '../dist/migrations/index.js';
+import { MIGRATIONS } from '../dist/migrations/migrations.js';
 import { SIZE, seed } from './lib/seed.mjs';
 import { startServer } from './lib/server.mjs';
 import { measure } from './lib/wrk.mjs';

@@ -1,6 +1,6 @@
 import { JobEntity, OutboxEntity, ScheduleEntity } from './core/database/jobs-schema.entity.js';
 import { SettingEntity } from './core/settings/settings-schema.entity.js';
-import { SessionEntity } from './modules/auth/session.entity.js';
+import { SessionEntity } from './modules/auth/index.js';
 import { AlbumArtistEntity, AlbumEntity, AlbumGenreEntity } from './modules/catalogue/schema/album.entity.js';
 import { ArtistEntity } from './modules/catalogue/schema/artist.entity.js';
 import { ArtistGenreEntity, GenreEntity } from './modules/catalogue/schema/genre.entity.js';

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { AppCoreModule } from './app.core.module.js';
 import type { AppConfig } from './core/config/config.js';
-import { PageController } from './core/pages/page.controller.js';
+import { PageController } from './core/http/page.controller.js';
 import { SettingsModule } from './modules/admin/settings/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { AlbumsModule } from './modules/catalogue/albums/index.js';

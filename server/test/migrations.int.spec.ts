@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ENTITIES } from '../src/app.entities.js';
 import { openDatabase, DatabaseTooNew } from '../src/core/database/open-database.js';
 import type { Database } from '../src/core/database/database.js';
-import { MIGRATIONS } from '../src/migrations/index.js';
+import { MIGRATIONS } from '../src/migrations/migrations.js';
 import { makeTestDatabase } from './test-database.js';
 
 describe('migrations', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ENTITIES } from '../src/app.entities.js';
 import { openDatabase } from '../src/core/database/open-database.js';
-import { MIGRATIONS } from '../src/migrations/index.js';
+import { MIGRATIONS } from '../src/migrations/migrations.js';
 import { compileServer } from './compiled-child.js';
 import type { CompiledServer } from './compiled-child.js';
 import { openTestDatabase } from './open-test-database.js';

@@ -8,7 +8,7 @@ import { Repository } from '../src/core/database/repository.js';
 import type { SqlValue } from '../src/core/database/repository.js';
 import { UnitOfWork } from '../src/core/database/unit-of-work.js';
 import { WriterLock } from '../src/core/database/writer-lock.js';
-import { MIGRATIONS } from '../src/migrations/index.js';
+import { MIGRATIONS } from '../src/migrations/migrations.js';
 import { makeTestDatabase } from './test-database.js';
 
 /** A migrated database of this run's kind, with a unit of work and a table to play with. */

@@ -22,7 +22,10 @@ export class Progress {
 
   show({ done, total, failed }: { done: number; total: number; failed: number }): void {
     const now = this.now();
-    if (this.startedAt === 0) this.startedAt = now;
+    if (this.startedAt === 0) {
+      this.startedAt = now;
+      this.shownAt = this.screen.isTTY ? -REDRAW_MS : now;
+    }
     const isLast = done >= total;
     if (!isLast && now - this.shownAt < (this.screen.isTTY ? REDRAW_MS : LINE_EVERY_MS)) return;
     this.shownAt = now;

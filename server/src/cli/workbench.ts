@@ -11,8 +11,8 @@ import { Jobs } from '../core/jobs/jobs.js';
 import { Log } from '../core/log.js';
 import type { Queue } from '../core/ports/queue.js';
 import type { DiskDirectory, Storage } from '../core/ports/storage.js';
-import { MIGRATIONS } from '../migrations/index.js';
-import { LibraryDisks } from '../modules/catalogue/library-disks/library-disks.js';
+import { MIGRATIONS } from '../migrations/migrations.js';
+import { LibraryDisks } from '../modules/catalogue/library-disks/index.js';
 
 const STOP_GRACE_MS = 5_000;
 

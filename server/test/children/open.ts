@@ -2,7 +2,7 @@ import { openDatabase } from '../../src/core/database/open-database.js';
 import { UnitOfWork } from '../../src/core/database/unit-of-work.js';
 import { WriterLock } from '../../src/core/database/writer-lock.js';
 import type { Database } from '../../src/core/database/database.js';
-import { MIGRATIONS } from '../../src/migrations/index.js';
+import { MIGRATIONS } from '../../src/migrations/migrations.js';
 
 /** Where the parent's database is. */
 export interface Place {

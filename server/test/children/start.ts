@@ -1,6 +1,6 @@
 // Opens the database as a starting server does, migrations included.
 import { openDatabase } from '../../src/core/database/open-database.js';
-import { MIGRATIONS } from '../../src/migrations/index.js';
+import { MIGRATIONS } from '../../src/migrations/migrations.js';
 import { options, say } from './open.js';
 import type { Place } from './open.js';
 

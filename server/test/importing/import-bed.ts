@@ -10,7 +10,7 @@ import { Log } from '../../src/core/log.js';
 import type { Storage } from '../../src/core/ports/storage.js';
 import { createImporter } from '../../src/modules/catalogue/importing/index.js';
 import type { Importer } from '../../src/modules/catalogue/importing/index.js';
-import { LibraryDisks } from '../../src/modules/catalogue/library-disks/library-disks.js';
+import { LibraryDisks } from '../../src/modules/catalogue/library-disks/index.js';
 import { compiledProbeWorker } from '../media/compiled-probe-worker.js';
 import { openTestDatabase } from '../open-test-database.js';
 import type { OpenedDatabase } from '../open-test-database.js';

@@ -70,7 +70,7 @@ export function AccountControls({ hasName = false }: { hasName?: boolean }) {
   return (
     <>
       {settings['themes.user_change'] && (
-        <IconButton label={themeAction.label} onClick={themeAction.onSelect}><Icon of={themeAction.icon} /></IconButton>
+        <IconButton label={themeAction.label} className="glass" onClick={themeAction.onSelect}><Icon of={themeAction.icon} /></IconButton>
       )}
       <Link className={buttonClass({ look: 'inverse', pill: true, size: 'sm' }, 'loginbtn')} to={`/login${here}`}>{t('Login')}</Link>
     </>

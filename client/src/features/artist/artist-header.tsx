@@ -29,7 +29,9 @@ function Words({ artist }: { artist: Artist }) {
         ? <div className="row verified"><VerifiedGlyph />{t('Verified artist')}</div>
         : <div className="over">{t('Artist')}</div>}
       <PageHeading className="display" style={titleSize(artist.name)}>{artist.name}</PageHeading>
-      <div className="num listeners">{t(':count monthly listeners', { count: artist.monthly_listeners })}</div>
+      <div className="num listeners">
+        {artist.monthly_listeners > 0 ? t(':count monthly listeners', { count: artist.monthly_listeners }) : t(':count songs', { count: artist.tracks_count })}
+      </div>
     </>
   );
 }
@@ -44,9 +46,9 @@ export function ArtistHeader({ artist, source }: ArtistHeaderProps) {
   return (
     <>
       {artist.image ? (
-        <header className="ahero" style={{ backgroundColor: artist.image_color ?? undefined }}>
+        <header className="ahero">
           <img src={artist.image} alt="" fetchPriority="high" />
-          <div className="in">{<Words artist={artist} />}</div>
+          <div className="in"><Words artist={artist} /></div>
         </header>
       ) : (
         <header className="phead">

@@ -9,7 +9,7 @@ import { useCataloguePlay } from '../../music/play-button/use-catalogue-play';
 import { tintStyle } from '../../music/tint';
 import { Button, buttonClass } from '../../ui/button';
 import { PauseGlyph, PlayGlyph } from '../../ui/glyphs';
-import { RELEASE_LABELS } from '../../music/release-type';
+import { NEW_RELEASE_LABELS } from '../../music/release-type';
 
 interface HeroSlideProps {
   album: Album;
@@ -29,7 +29,7 @@ export function HeroSlide({ album, position, isShown, isFirst }: HeroSlideProps)
     <div className="hc" role="group" aria-roledescription={t('slide')} aria-label={position} style={tintStyle(album.image_color)} data-tint inert={!isShown}>
       {album.image && <img className="bgart" src={album.image_variants?.['64'] ?? album.image} alt="" decoding="async" loading={isFirst ? 'eager' : 'lazy'} />}
       <div className="copy">
-        <div className="over">{t('New :release', { release: t(RELEASE_LABELS[album.release_type]).toLowerCase() })} · <ArtistLinks artists={album.artists} /></div>
+        <div className="over">{t(NEW_RELEASE_LABELS[album.release_type])} · <ArtistLinks artists={album.artists} /></div>
         <h2><Link className="clamp2" to={albumPath(album)}>{album.name}</Link></h2>
         <p className="num">{facts.filter(Boolean).join(' · ')}</p>
         <div className="cta">

@@ -21,6 +21,9 @@ export interface Findings {
   fingerprint: string;
 }
 
+/** Kinds of release that one file may name. */
+const RELEASE_TYPES_MAX = 5;
+
 /** Makes the port's answer of what the readers found; the only place where raw tags become clean values. */
 export function composeMetadata({ format, tags, hasCover, fingerprint }: Findings): AudioMetadata {
   const name = (field: TagField, max?: number): string | null => cleanName(tags.first(field) ?? '', max);
@@ -37,6 +40,7 @@ export function composeMetadata({ format, tags, hasCover, fingerprint }: Finding
     genres: genresOf(tags.all('genre')),
     releaseDate: releaseDateOf(tags),
     compilation: /^\s*(?:1|true|yes)\s*$/i.test(tags.first('compilation') ?? ''),
+    releaseTypes: releaseTypes(tags.all('releaseType')),
     explicit: EXPLICIT.test(tags.first('advisory') ?? ''),
     isrc: isrc(tags.first('isrc')),
     bpm: bpm(tags.first('bpm')),
@@ -47,6 +51,12 @@ export function composeMetadata({ format, tags, hasCover, fingerprint }: Finding
     hasCover,
     fingerprint,
   };
+}
+
+/** "Album; Live", or one value each. */
+function releaseTypes(values: readonly string[]): string[] {
+  const words = values.flatMap((value) => value.slice(0, 200).split(/[;,/\u0000]/)).map((word) => word.trim().toLowerCase());
+  return [...new Set(words)].filter((word) => word !== '').slice(0, RELEASE_TYPES_MAX);
 }
 
 /** "3" or "3/12". */

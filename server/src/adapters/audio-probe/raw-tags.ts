@@ -16,6 +16,7 @@ export type TagField =
   | 'dayMonth'
   | 'originalDate'
   | 'compilation'
+  | 'releaseType'
   | 'advisory'
   | 'isrc'
   | 'bpm'

@@ -28,7 +28,7 @@ export class AccessTable implements OnModuleInit {
   }
 
   // Nest types a controller's class as Function.
-  private rowsOf(controller: Function): AccessRow[] { // eslint-disable-line @typescript-eslint/no-unsafe-function-type
+  private rowsOf(controller: Function): AccessRow[] { // eslint-disable-line @typescript-eslint/no-unsafe-function-type -- Nest's own type for a class
     const prototype = controller.prototype as Prototype;
     const base = [Reflect.getMetadata('path', controller) as string | string[]].flat()[0] ?? '';
     return this.scanner.getAllMethodNames(prototype).flatMap((method) => {
@@ -45,7 +45,7 @@ export class AccessTable implements OnModuleInit {
   }
 
   /** `import type` of a DTO leaves Object at run time, and validation would be off in silence. */
-  private refuseUncheckedBody(controller: Function, prototype: Prototype, method: string): void { // eslint-disable-line @typescript-eslint/no-unsafe-function-type
+  private refuseUncheckedBody(controller: Function, prototype: Prototype, method: string): void { // eslint-disable-line @typescript-eslint/no-unsafe-function-type -- Nest's own type for a class
     const args = (Reflect.getMetadata('__routeArguments__', controller, method) ?? {}) as Record<string, { index: number }>;
     const types = (Reflect.getMetadata('design:paramtypes', prototype, method) ?? []) as unknown[];
     for (const [key, { index }] of Object.entries(args)) {

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { Dialect } from './dialect.js';
 
 type Row = Record<string, unknown>;
-type Param = string | number | boolean | null | Date | Uint8Array;
+type Param = string | number | boolean | null | Uint8Array;
 
 /** Reading side of SQLite: a second connection, read-only, with its statements kept prepared. */
 class SqliteReader {

@@ -4,7 +4,8 @@ import { Database } from './database.js';
 import { UnitOfWork } from './unit-of-work.js';
 import { marks } from './dialect.js';
 
-export type SqlValue = string | number | boolean | null | Date | Uint8Array;
+/** What a mark may stand for; times go in as `sqlTime` text, since SQLite takes no Date. */
+export type SqlValue = string | number | boolean | null | Uint8Array;
 
 /** Rows a statement may carry at once: SQLite takes 32,766 marks. */
 const MARKS_MAX = 30_000;
@@ -40,6 +41,7 @@ export abstract class Repository {
    * Inserts many rows of plain columns with few statements, in the open unit.
    * @returns the id of the first row where the table numbers itself; the others follow without a gap
    * (one writer on SQLite; InnoDB hands a plain multi-row insert consecutive numbers).
+   * @throws Error where more rows than one statement takes were torn apart by somebody else's.
    */
   protected async insertMany(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<number> {
     const runner = this.unit.manager.queryRunner;
@@ -50,7 +52,9 @@ export abstract class Repository {
       const part = rows.slice(start, start + size);
       const values = part.map(() => `(${marks(columns.length)})`).join(', ');
       const result = await runner.query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES ${values}`, part.flat(), true);
-      if (start === 0) first = this.firstId(result.raw, part.length);
+      const id = this.firstId(result.raw, part.length);
+      if (start === 0) first = id;
+      else if (this.database.dialect === 'mysql' && id !== 0 && id !== first + start) throw new Error(`Another unit wrote to ${table} between two statements: the ids have a gap.`);
     }
     return first;
   }

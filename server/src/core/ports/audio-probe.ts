@@ -38,6 +38,8 @@ export interface AudioMetadata {
   /** YYYY-MM-DD (a bare year becomes YYYY-01-01), null when the tag is no date. */
   releaseDate: string | null;
   compilation: boolean;
+  /** What the tags call the release ("album", "ep", "live"…, lower case); empty when they do not say. */
+  releaseTypes: string[];
   explicit: boolean;
   isrc: string | null;
   /** Whole beats a minute. */

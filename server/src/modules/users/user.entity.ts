@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
-import { bool, instant, int, key, json, nullable, str } from '../../core/database/columns.js';
+import { bool, instant, key, json, nullable, str } from '../../core/database/columns.js';
 
 @Entity('users')
 @Index('ux_users_email', ['email'], { unique: true })

@@ -6,7 +6,7 @@ import { ADMIN_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalo
 import type { Actor } from '../../core/access/actor.js';
 import { isoTime } from '../../core/database/dialect.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
-import { conflict, invalid, unauthenticated } from '../../core/errors/app-error.js';
+import { AppError, conflict, invalid, unauthenticated } from '../../core/errors/app-error.js';
 import { PasswordHasher } from './password-hasher.js';
 import { RolesService } from './roles.service.js';
 import { UsersRepository } from './users.repository.js';
@@ -56,7 +56,13 @@ export class UsersService {
   async createFirstAdministrator(email: string): Promise<NewAdministrator | null> {
     if (await this.hasAdministrator()) return null;
     const password = Array.from({ length: GENERATED_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-    return await this.createAdministrator({ email, password });
+    try {
+      return await this.createAdministrator({ email, password });
+    } catch (error) {
+      // Several servers of one site may start at once: one of them was first.
+      if (error instanceof AppError && error.status === 409) return null;
+      throw error;
+    }
   }
 
   /** @throws AppError 422 for a bad email or password, 409 when the email is taken. */

@@ -10,6 +10,8 @@ import type { FolderPictures, Walk } from './library-walker.js';
 import { chunks } from './touched.js';
 
 const CHUNK = 500;
+/** File systems date files by a coarser clock than ours. */
+const CLOCK_GRAIN_MS = 50;
 
 /** Notices pictures that were laid into a folder, or replaced, after its music was imported. */
 @Injectable()
@@ -62,5 +64,5 @@ function staleOf(root: string, file: PicturedFile, { cover, artist }: FolderPict
 
 function isNewer(path: string, hungAt: string | null): boolean {
   const found = lstatSync(path, { throwIfNoEntry: false });
-  return found !== undefined && (hungAt === null || found.mtimeMs > Date.parse(hungAt));
+  return found !== undefined && (hungAt === null || found.mtimeMs + CLOCK_GRAIN_MS > Date.parse(hungAt));
 }

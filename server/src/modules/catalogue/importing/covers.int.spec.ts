@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { openImportBed } from '../../../../test/importing/import-bed.js';
@@ -71,14 +71,13 @@ describe('covers', () => {
   it('follow a picture that is laid in, replaced or taken away later', async () => {
     bed.putSong('a/1.mp3', { title: 'One', artist: 'Hana Mori', album: 'First' });
     await importAll();
-    const { writeFileSync } = await import('node:fs');
-    writeFileSync(join(bed.music, 'a/cover.png'), red);
+    bed.put('a/cover.png', red);
     await importAll();
     expect((await hung('albums'))[0]?.image_color).toBe('#c02020');
+    expect((await bed.library.rescan({ covers: 'leave' })).covers).toEqual([]);
     writeFileSync(join(bed.music, 'a/cover.png'), blue);
     await importAll();
     expect((await hung('albums'))[0]?.image_color).toBe('#2020c0');
-    expect((await bed.library.rescan({ covers: 'leave' })).covers).toEqual([]);
     rmSync(join(bed.music, 'a/cover.png'));
     await bed.covers.make({ kind: 'album', id: 1 });
     expect((await hung('albums'))[0]?.image_hash).toBeNull();

@@ -1,5 +1,7 @@
-/** `03 - Song.mp3`, `1-03 Song.mp3`, `03. Song.mp3`, `03_Song.mp3`: disc, number, what stands between, title. */
-const NUMBERED = /^(?:(\d{1,2})-)?(\d{1,3})(\s*[-._)\]]+\s*|\s+)(?=\S)(.*)$/;
+/** `1-03 Song.mp3` */
+const DISC_PREFIX = /^\d{1,2}-(?=\d)/;
+/** `03 - Song.mp3`, `03. Song.mp3`, `03_Song.mp3`: number, what stands between, title. */
+const NUMBERED = /^(\d{1,3})(\s*[-._)\]]+\s*|\s+)(\S.*)$/;
 const DISC_FOLDER = /^(?:cd|dis[ck]|dvd|vinyl)\s*[-_.#]?\s*(\d{1,2})(?!\d)/i;
 const DISC_ENDING = /[\s([_-](?:cd|dis[ck])\s*[-_.#]?\s*(\d{1,2})[)\]]?$/i;
 
@@ -22,12 +24,11 @@ export function stemOf(path: string): string {
 /** What a file name says where the tags are silent. The number only counts where it looks like one (`99 Luftballons`). */
 export function readFileName(path: string): { title: string; number: number | null } {
   const stem = stemOf(path);
-  const match = NUMBERED.exec(stem);
-  const title = spaced(match?.[4] ?? stem);
-  if (!match || title === '') return { title: spaced(stem), number: null };
-  const digits = match[2] ?? '';
-  const isNumber = digits.startsWith('0') || match[1] !== undefined || /[-._)\]]/.test(match[3] ?? '');
-  return { title, number: isNumber && Number(digits) > 0 ? Number(digits) : null };
+  const hasDisc = DISC_PREFIX.test(stem);
+  const [, digits = '', between = '', title = ''] = NUMBERED.exec(stem.replace(DISC_PREFIX, '')) ?? [];
+  if (title === '') return { title: spaced(stem), number: null };
+  const isNumber = hasDisc || digits.startsWith('0') || /[-._)\]]/.test(between);
+  return { title: spaced(title), number: isNumber && Number(digits) > 0 ? Number(digits) : null };
 }
 
 const spaced = (name: string): string => (name.includes(' ') ? name : name.replaceAll('_', ' ')).trim();

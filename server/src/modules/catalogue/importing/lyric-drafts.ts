@@ -9,8 +9,8 @@ export interface LyricDraft {
 /** What a TEXT column of MySQL holds is 65,535 bytes; longer than this is no lyric. */
 const TEXT_MAX_BYTES = 60_000;
 const TEXT_MIN_LENGTH = 2;
-const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})?$/;
-const LRC_LINE = /^\s*\[\d{1,3}:\d{2}(?:[.:]\d{1,3})?\]/m;
+const LANGUAGE = /^[a-z]{2,3}$|^[a-z]{2,3}-[a-z0-9]{2,8}$/;
+const LRC_LINE = /^\s*\[\d{1,3}:\d{2}[.:\]]/m;
 const UNKNOWN = 'und';
 
 /** One lyric a language: synced beats plain, then the first. */

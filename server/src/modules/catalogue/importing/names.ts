@@ -4,7 +4,7 @@ import { fold } from '@tonearm/shared/rules/fold';
 export const VARIOUS_ARTISTS = 'Various Artists';
 export const UNKNOWN_ARTIST = 'Unknown Artist';
 
-const PLAIN = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
+const PLAIN = /^[\x20-\x7e]+$/;
 /** Controls, and the marks that turn the direction of whatever stands beside the name. */
 const UNWANTED = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -18,7 +18,7 @@ export function limited(text: string, max: number): string {
 /** A name as tagged, fit to be stored; null when nothing in it can be seen. */
 export function cleanName(raw: string | null | undefined, max = NAME_MAX): string | null {
   if (raw === null || raw === undefined) return null;
-  if (PLAIN.test(raw)) return limited(raw, max);
+  if (PLAIN.test(raw)) return limited(raw.trim(), max) || null;
   const name = raw.toWellFormed().replace(UNWANTED, ' ').trim();
   return VISIBLE.test(name) ? limited(name, max) : null;
 }

@@ -5,10 +5,10 @@ const SINGLE_TRACKS = 3;
 const EP_TRACKS = 6;
 
 const BY_TITLE: readonly [RegExp, ReleaseType][] = [
-  [/(?:^|[\s(\[-])mixtape[)\]]?$/i, 'mixtape'],
-  [/[(\[]live\b[^)\]]*[)\]]|\blive (?:at|in|from) /i, 'live'],
-  [/[\s(\[-]e\.?p\.?[)\]]?$/i, 'ep'],
-  [/(?:\s-\s*|[(\[])single[)\]]?$/i, 'single'],
+  [/(?:^|[\s([-])mixtape[)\]]?$/i, 'mixtape'],
+  [/[([]live\b[^)\]]*[)\]]|\blive (?:at|in|from) /i, 'live'],
+  [/[\s([-]e\.?p\.?[)\]]?$/i, 'ep'],
+  [/(?:\s-\s*|[([])single[)\]]?$/i, 'single'],
 ];
 
 interface Release {

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import { bool, instant, int, key, nullable, real, str, text } from '../../../core/database/columns.js';
+import { bool, instant, int, nullable, real, str, text } from '../../../core/database/columns.js';
 import { TrackEntity } from './track.entity.js';
 
 /** An imported folder: the read-only disk `library:{id}`. */

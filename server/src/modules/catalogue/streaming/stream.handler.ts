@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { GENERIC_ERROR } from '@tonearm/shared/errors';
 import { AppError } from '../../../core/errors/app-error.js';
-import { asAppError, errorBody } from '../../../core/errors/error.filter.js';
+import { asAppError, errorBody } from '../../../core/http/error.filter.js';
 import type { Log } from '../../../core/log.js';
 import { readStreamAddress } from './stream-address.js';
 import type { StreamDelivery } from './stream-delivery.js';

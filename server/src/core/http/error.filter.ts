@@ -3,9 +3,9 @@ import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import { GENERIC_ERROR } from '@tonearm/shared/errors';
 import type { ErrorBody, ErrorCode, TraceFrame } from '@tonearm/shared/errors';
 import type { Response } from 'express';
-import { findContext } from '../http/request-context.js';
+import { findContext } from './request-context.js';
 import type { Log } from '../log.js';
-import { AppError, badRequest, gatewayUnavailable, notFound } from './app-error.js';
+import { AppError, badRequest, gatewayUnavailable, notFound } from '../errors/app-error.js';
 import { WriterBusy } from '../database/writer-lock.js';
 
 const CODES: Record<number, ErrorCode> = {

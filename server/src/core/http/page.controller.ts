@@ -6,13 +6,13 @@ import { AllowAnyone } from '../access/allow.decorators.js';
 import { BootstrapRegistry } from '../bootstrap/bootstrap.registry.js';
 import { AppConfig, basePathOf } from '../config/config.js';
 import { notFound } from '../errors/app-error.js';
-import { CSRF_COOKIE, SESSION_COOKIE, writeCookie } from '../http/cookies.js';
-import { contextOf } from '../http/request-context.js';
-import { pagePolicy } from '../http/security-headers.js';
+import { CSRF_COOKIE, SESSION_COOKIE, writeCookie } from './cookies.js';
+import { contextOf } from './request-context.js';
+import { pagePolicy } from './security-headers.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { ClientBuild } from './client-build.js';
-import { renderPage } from './html.js';
-import { PageRegistry } from './page.registry.js';
+import { ClientBuild } from '../pages/client-build.js';
+import { renderPage } from '../pages/html.js';
+import { PageRegistry } from '../pages/page.registry.js';
 
 const NEVER_PAGES = /^\/(api|auth|secure|assets|storage|stream)(\/|$)/;
 

@@ -4,9 +4,9 @@ import { QueryFailedError } from 'typeorm';
 import { GENERIC_ERROR } from '@tonearm/shared/errors';
 import { systemActor } from '../access/actor.js';
 import { WriterBusy } from '../database/writer-lock.js';
-import { setContext } from '../http/request-context.js';
+import { setContext } from './request-context.js';
 import type { Log } from '../log.js';
-import { AppError, conflict, forbidden, gone, invalid, notFound, tooLarge, tooManyRequests, unauthenticated } from './app-error.js';
+import { AppError, conflict, forbidden, gone, invalid, notFound, tooLarge, tooManyRequests, unauthenticated } from '../errors/app-error.js';
 import { asAppError, ErrorFilter } from './error.filter.js';
 
 const withCode = (code: string): Error => Object.assign(new Error(`driver: ${code}`), { code });
