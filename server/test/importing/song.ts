@@ -14,6 +14,7 @@ export interface SongTags {
   composer?: string;
   compilation?: boolean;
   explicit?: boolean;
+  releaseType?: string;
   isrc?: string;
   lyrics?: string;
   cover?: Uint8Array;
@@ -31,6 +32,7 @@ export function song(tags: SongTags): Buffer {
     ...frame('TIT2', tags.title), ...frame('TPE1', tags.artist), ...frame('TPE2', tags.albumArtist), ...frame('TALB', tags.album),
     ...frame('TRCK', tags.track), ...frame('TPOS', tags.disc), ...frame('TCON', tags.genre), ...frame('TDRC', tags.date), ...frame('TCOM', tags.composer),
     ...frame('TSRC', tags.isrc), ...frame('TCMP', tags.compilation ? '1' : undefined),
+    ...(tags.releaseType === undefined ? [] : [userText('MusicBrainz Album Type', tags.releaseType, 4)]),
     ...(tags.explicit ? [userText('ITUNESADVISORY', '1', 4)] : []),
     ...(tags.lyrics === undefined ? [] : [lyrics(tags.lyrics, 'eng', 4)]),
     ...(tags.cover ? [picture(Buffer.from(tags.cover), 3, 4)] : []),

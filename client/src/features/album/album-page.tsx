@@ -9,6 +9,7 @@ import { formatDate } from '../../lib/format';
 import { ALBUM_COLUMNS } from '../../music/track-table/columns';
 import { TrackTable } from '../../music/track-table/track-table';
 import { artistNames } from '../../music/artist-links';
+import { drawnTint } from '../../music/cover/drawn-cover';
 import { tintStyle } from '../../music/tint';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
@@ -36,7 +37,7 @@ function LoadedAlbum({ album }: { album: Album }) {
   useDocumentTitle(t(':name by :artists', { name: album.name, artists: artistNames(album.artists) }));
   useCanonicalPath(albumPath(album));
   return (
-    <div data-tint style={tintStyle(album.image_color)}>
+    <div data-tint style={album.image ? tintStyle(album.image_color) : drawnTint(album.name)}>
       <div className="tinted" />
       <div className="page">
         <AlbumHeader album={album} tracks={tracks} source={source} />

@@ -28,7 +28,7 @@ function Words({ artist }: { artist: Artist }) {
       {artist.verified
         ? <div className="row verified"><VerifiedGlyph />{t('Verified artist')}</div>
         : <div className="over">{t('Artist')}</div>}
-      <PageHeading className="display" style={titleSize(artist.name)}>{artist.name}</PageHeading>
+      <PageHeading className={artist.image ? 'display' : 'title'} style={titleSize(artist.name)}>{artist.name}</PageHeading>
       <div className="num listeners">
         {artist.monthly_listeners > 0 ? t(':count monthly listeners', { count: artist.monthly_listeners }) : t(':count songs', { count: artist.tracks_count })}
       </div>

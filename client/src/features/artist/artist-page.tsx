@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import type { Album, Artist, ArtistAnswer } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { Artist, ArtistAnswer } from '@tonearm/shared/catalogue/catalogue.dto';
 import { artistPath } from '@tonearm/shared/rules/paths';
 import { useGetArtistQuery } from '../../api/generated/catalogue.gen';
 import { artistPageArgs } from '../../api/page-args';
+import { drawnTint } from '../../music/cover/drawn-cover';
 import { tintStyle } from '../../music/tint';
 import { TOP_COLUMNS } from '../../music/track-table/columns';
 import { TrackTable } from '../../music/track-table/track-table';
@@ -42,17 +43,13 @@ function Popular({ artist, source }: { artist: Artist; source: QueueSource }) {
   );
 }
 
-/** The artist's own colour, else that of what they made. */
-const colorOf = (artist: Artist, latest: Album | undefined): string | null =>
-  artist.image_color ?? latest?.image_color ?? artist.top_tracks?.[0]?.album?.image_color ?? null;
-
 function LoadedArtist({ artist, albums }: Pick<ArtistAnswer, 'artist' | 'albums'>) {
   const source = useMemo<QueueSource>(() => ({ type: 'artist', id: artist.id, name: artist.name }), [artist.id, artist.name]);
   const latest = albums?.data[0];
   useDocumentTitle(artist.name);
   useCanonicalPath(artistPath(artist));
   return (
-    <div data-tint style={tintStyle(colorOf(artist, latest))}>
+    <div data-tint style={artist.image ? tintStyle(artist.image_color) : drawnTint(artist.name)}>
       {!artist.image && <div className="tinted" />}
       <div className={artist.image ? 'page flush' : 'page'}>
         <ArtistHeader artist={artist} source={source} />

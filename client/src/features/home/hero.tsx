@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Album } from '@tonearm/shared/catalogue/catalogue.dto';
 import { cx } from '../../lib/class-names';
+import { scrollBehavior } from '../../lib/motion';
 import { HeroSlide } from './hero-slide';
 
 /** Featured albums, one at a time. It never moves by itself: arrows, dots and fingers only (design §4). */
@@ -26,7 +27,7 @@ export function Hero({ albums }: { albums: readonly Album[] }) {
   const show = (index: number): void => {
     const slide = rail.current?.children[index];
     if (!(slide instanceof HTMLElement)) return;
-    rail.current?.scrollTo({ left: slide.offsetLeft - (rail.current.firstElementChild as HTMLElement).offsetLeft, behavior: 'smooth' });
+    rail.current?.scrollTo({ left: slide.offsetLeft - (rail.current.firstElementChild as HTMLElement).offsetLeft, behavior: scrollBehavior() });
     setShown(index);
   };
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { hashOf, initialsOf } from '../../lib/hash';
 
 /** Four quiet compositions; which one, and in which colour, follows from the name. */
@@ -8,6 +9,11 @@ const SHAPES = [
   <><circle cx="20" cy="64" r="44" opacity=".25" /><circle cx="20" cy="64" r="30" opacity=".4" /><circle cx="20" cy="64" r="16" opacity=".8" /></>,
 ];
 
+const hueOf = (name: string): number => hashOf(name) % 360;
+
+/** A page tint in the colour of the drawn picture. */
+export const drawnTint = (name: string): CSSProperties => ({ '--tint-h': hueOf(name), '--tint-c': 0.07 }) as CSSProperties;
+
 interface DrawnCoverProps {
   name: string;
   kind: 'album' | 'artist';
@@ -15,14 +21,13 @@ interface DrawnCoverProps {
 
 /** Artwork for what has none: the same name always gets the same picture. */
 export function DrawnCover({ name, kind }: DrawnCoverProps) {
-  const hash = hashOf(name);
-  const hue = hash % 360;
+  const hue = hueOf(name);
   return (
     <svg className="drawn" viewBox="0 0 64 64" aria-hidden>
       <rect width="64" height="64" fill={`oklch(.36 .07 ${hue})`} />
       {kind === 'artist'
         ? <text x="32" y="33" dominantBaseline="central" textAnchor="middle" fill={`oklch(.92 .04 ${hue})`}>{initialsOf(name)}</text>
-        : <g fill={`oklch(.72 .1 ${(hue + 40) % 360})`}>{SHAPES[(hash >>> 9) % SHAPES.length]}</g>}
+        : <g fill={`oklch(.72 .1 ${(hue + 40) % 360})`}>{SHAPES[(hashOf(name) >>> 9) % SHAPES.length]}</g>}
     </svg>
   );
 }

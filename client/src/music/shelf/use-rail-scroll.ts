@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import { scrollBehavior } from '../../lib/motion';
 
 interface RailScroll {
   canGoBack: boolean;
@@ -30,7 +31,7 @@ export function useRailScroll(rail: RefObject<HTMLElement | null>): RailScroll {
     const element = rail.current;
     if (!element) return;
     const sense = getComputedStyle(element).direction === 'rtl' ? -direction : direction;
-    element.scrollBy({ left: sense * element.clientWidth, behavior: 'smooth' });
+    element.scrollBy({ left: sense * element.clientWidth, behavior: scrollBehavior() });
   }, [rail]);
   return { ...ends, page };
 }

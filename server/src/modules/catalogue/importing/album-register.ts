@@ -105,7 +105,7 @@ export class AlbumRegister {
     const taken = new Set(this.ofTitle(album.identity.titleKey).map((row) => row.key));
     return {
       id: 0, key: groupKey(album.identity, album.releaseDate, taken), name: album.name, folded: album.folded, releaseDate: album.releaseDate,
-      label: album.label, copyright: album.copyright, releaseType: album.isCompilation ? 'compilation' : 'album', tracksCount: 0,
+      label: album.label, copyright: album.copyright, releaseType: album.releaseType ?? (album.isCompilation ? 'compilation' : 'album'), isTyped: album.releaseType !== null, tracksCount: 0,
     };
   }
 
@@ -151,15 +151,17 @@ const folderKey = (titleKey: string, folder: AlbumDraft['folder']): string => `$
 
 /** What a further file says of its album: new files fill gaps, changed files correct. The same row when nothing differs. */
 function merged(row: AlbumRow, album: AlbumDraft, isChange: boolean): AlbumRow {
+  const told = isChange || !row.isTyped ? album.releaseType : null;
   const next: AlbumRow = {
     ...row,
+    isTyped: row.isTyped || told !== null,
     name: isChange ? album.name : row.name,
     releaseDate: betterDate(row.releaseDate, album.releaseDate),
     label: isChange ? (album.label ?? row.label) : (row.label ?? album.label),
     copyright: isChange ? (album.copyright ?? row.copyright) : (row.copyright ?? album.copyright),
-    releaseType: album.isCompilation ? 'compilation' : row.releaseType,
+    releaseType: told ?? (album.isCompilation && !row.isTyped ? 'compilation' : row.releaseType),
   };
   const isSame = next.name === row.name && next.releaseDate === row.releaseDate && next.label === row.label
-    && next.copyright === row.copyright && next.releaseType === row.releaseType;
+    && next.copyright === row.copyright && next.releaseType === row.releaseType && next.isTyped === row.isTyped;
   return isSame ? row : next;
 }

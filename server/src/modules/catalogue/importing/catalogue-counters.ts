@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { ReleaseType } from '@tonearm/shared/catalogue/catalogue';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { readStoredKey } from './album-identity.js';
 import { CounterRepository } from './counter.repository.js';
 import { LibraryRootRepository } from './library-root.repository.js';
 import { releaseTypeOf } from './release-type.js';
@@ -38,6 +39,7 @@ export class CatalogueCounters {
     await this.counters.renewAlbumGenres(ids);
     const byType = new Map<ReleaseType, number[]>();
     for (const release of await this.counters.releases(ids)) {
+      if (release.groupKey === null || readStoredKey(release.groupKey).isTyped) continue;
       const type = releaseTypeOf({ ...release, current: release.releaseType });
       if (type !== release.releaseType) byType.set(type, [...(byType.get(type) ?? []), release.id]);
     }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ReleaseType } from '@tonearm/shared/catalogue/catalogue';
 import { slugify } from '@tonearm/shared/rules/slug';
 import { sqlTime } from '../../../core/database/dialect.js';
-import { titleRange } from './album-identity.js';
+import { readStoredKey, storedKey, titleRange } from './album-identity.js';
 import { BulkRepository } from './bulk.repository.js';
 import { albumFolderOf } from './file-name.js';
 import { chunks } from './touched.js';
@@ -16,6 +16,8 @@ export interface NameRow {
 export interface AlbumRow {
   id: number;
   key: string;
+  /** Whether tags say what kind of release it is. */
+  isTyped: boolean;
   name: string;
   folded: string;
   releaseDate: string | null;
@@ -72,10 +74,11 @@ export class CatalogueNameRepository extends BulkRepository {
     const rows: AlbumRow[] = [];
     for (const part of chunks(titleKeys, TITLES_A_QUERY)) {
       const { values } = this.inList(part);
-      rows.push(...(await this.rows<AlbumRow>(
-        `SELECT id, group_key AS ${this.quoted('key')}, name, name_folded AS folded, release_date AS releaseDate, label, copyright,
+      const found = await this.rows<Omit<AlbumRow, 'key' | 'isTyped'> & { stored: string }>(
+        `SELECT id, group_key AS stored, name, name_folded AS folded, release_date AS releaseDate, label, copyright,
            release_type AS releaseType, tracks_count AS tracksCount
-         FROM albums WHERE ${values.map(() => '(group_key > ? AND group_key < ?)').join(' OR ')} ORDER BY id`, values.flatMap(titleRange))));
+         FROM albums WHERE ${values.map(() => '(group_key > ? AND group_key < ?)').join(' OR ')} ORDER BY id`, values.flatMap(titleRange));
+      rows.push(...found.map(({ stored, ...row }) => ({ ...row, ...readStoredKey(stored) })));
     }
     return rows;
   }
@@ -95,20 +98,16 @@ export class CatalogueNameRepository extends BulkRepository {
   async insertAlbums(albums: readonly AlbumRow[]): Promise<number[]> {
     const now = sqlTime(new Date());
     return await this.insertRows('albums', ALBUM_COLUMNS, albums.map((album) => [
-      album.name, album.folded, slugify(album.name), album.key, album.releaseType, album.releaseDate, album.label, album.copyright, 'public', now, now,
+      album.name, album.folded, slugify(album.name), storedKey(album.key, album.isTyped), album.releaseType, album.releaseDate, album.label, album.copyright, 'public', now, now,
     ]));
   }
 
   async updateAlbum(album: AlbumRow): Promise<void> {
-    await this.write('UPDATE albums SET name = ?, slug = ?, release_type = ?, release_date = ?, label = ?, copyright = ?, updated_at = ? WHERE id = ?',
-      [album.name, slugify(album.name), album.releaseType, album.releaseDate, album.label, album.copyright, sqlTime(new Date()), album.id]);
+    await this.write('UPDATE albums SET name = ?, slug = ?, group_key = ?, release_type = ?, release_date = ?, label = ?, copyright = ?, updated_at = ? WHERE id = ?',
+      [album.name, slugify(album.name), storedKey(album.key, album.isTyped), album.releaseType, album.releaseDate, album.label, album.copyright, sqlTime(new Date()), album.id]);
   }
 
   async insertAlbumArtists(rows: readonly (readonly [albumId: number, artistId: number, position: number])[]): Promise<void> {
     if (rows.length > 0) await this.insertRows('album_artists', ['album_id', 'artist_id', 'position'], rows);
-  }
-
-  private quoted(name: string): string {
-    return this.database.dialect === 'sqlite' ? `"${name}"` : `\`${name}\``;
   }
 }

@@ -5,6 +5,8 @@ import { Repository } from '../../../core/database/repository.js';
 
 export interface ReleaseRow {
   id: number;
+  /** null: not made by the import. */
+  groupKey: string | null;
   name: string;
   releaseType: ReleaseType;
   tracksCount: number;
@@ -39,7 +41,7 @@ export class CounterRepository extends Repository {
 
   async releases(ids: readonly number[]): Promise<ReleaseRow[]> {
     return await this.rows<ReleaseRow>(
-      `SELECT id, name, release_type AS releaseType, tracks_count AS tracksCount, duration_ms AS durationMs FROM albums WHERE id IN (${marks(ids.length)})`, ids);
+      `SELECT id, group_key AS groupKey, name, release_type AS releaseType, tracks_count AS tracksCount, duration_ms AS durationMs FROM albums WHERE id IN (${marks(ids.length)})`, ids);
   }
 
   async setReleaseType(ids: readonly number[], type: ReleaseType): Promise<void> {

@@ -109,6 +109,20 @@ describe('importing a folder', () => {
     ]);
   });
 
+  it('believes tags that name the kind of release, else counts', async () => {
+    for (const [place, releaseType] of [['said', 'album'], ['live', 'album; live'], ['counted', undefined]] as const) {
+      bed.putSong(`${place}/1.mp3`, { title: 'A', artist: 'Hana Mori', album: place, ...(releaseType ? { releaseType } : {}) });
+    }
+    await bed.library.importFolder(bed.music);
+    expect(await bed.rows('SELECT name, release_type FROM albums ORDER BY name')).toEqual([
+      { name: 'counted', release_type: 'single' }, { name: 'live', release_type: 'live' }, { name: 'said', release_type: 'album' },
+    ]);
+    bed.putSong('counted/1.mp3', { title: 'A', artist: 'Hana Mori', album: 'counted', releaseType: 'EP' });
+    bed.putSong('said/2.mp3', { title: 'B', artist: 'Hana Mori', album: 'said' });
+    await bed.library.rescan();
+    expect(await bed.rows('SELECT name, release_type, tracks_count FROM albums ORDER BY name')).toMatchObject([{ release_type: 'ep' }, { release_type: 'live' }, { release_type: 'album', tracks_count: 2 }]);
+  });
+
   it('lets a file without an album artist join the album of its folder that has one', async () => {
     bed.putSong('ost/1 theme.mp3', { title: 'Theme', artist: 'Ryan', album: 'OST' });
     bed.putSong('ost/2 battle.mp3', { title: 'Battle', artist: 'Doug', albumArtist: 'The Project', album: 'OST' });

@@ -1,8 +1,8 @@
-import { betterDate, datesAgree, groupKey, identityOf } from './album-identity.js';
+import { betterDate, datesAgree, groupKey, identityOf, readStoredKey, storedKey } from './album-identity.js';
 import { albumFolderOf, discOfFolder, readFileName } from './file-name.js';
 import { decodeText, lyricDrafts } from './lyric-drafts.js';
 import { cleanName, foldedName, isVarious } from './names.js';
-import { releaseTypeOf } from './release-type.js';
+import { releaseTypeOf, taggedReleaseType } from './release-type.js';
 
 describe('file names', () => {
   it.each([
@@ -47,8 +47,13 @@ describe('albums', () => {
     const first = groupKey(identity, null, new Set());
     const second = groupKey(identity, null, new Set([first]));
     expect(first).toHaveLength(40);
+    for (const isTyped of [true, false]) expect(readStoredKey(storedKey(first, isTyped))).toEqual({ key: first, isTyped });
     expect(second).not.toBe(first);
     expect(identityOf('tide', ['a', 'b'], true)).toEqual(identityOf('tide', ['b', 'a'], true));
+  });
+
+  it.each([[['album', 'live'], 'live'], [['ep'], 'ep'], [['album'], 'album'], [['soundtrack'], null], [[], null]])('tagged %j are %s', (words, type) => {
+    expect(taggedReleaseType(words)).toBe(type);
   });
 
   it.each([

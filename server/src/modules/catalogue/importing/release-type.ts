@@ -11,6 +11,12 @@ const BY_TITLE: readonly [RegExp, ReleaseType][] = [
   [/(?:\s-\s*|[([])single[)\]]?$/i, 'single'],
 ];
 
+/** What tags may call a release, the more telling first ("album; live" is live). */
+const BY_TAG: readonly ReleaseType[] = ['compilation', 'live', 'mixtape', 'podcast', 'ep', 'single', 'album'];
+
+/** The kind of release that the tags name; null where they name none that we know. */
+export const taggedReleaseType = (words: readonly string[]): ReleaseType | null => BY_TAG.find((type) => words.includes(type)) ?? null;
+
 interface Release {
   name: string;
   current: ReleaseType;
@@ -18,7 +24,7 @@ interface Release {
   durationMs: number;
 }
 
-/** What kind of release this is: the compilation flag, then what the title says, then how many tracks and how long. */
+/** What kind of release this is where tags do not name one: the compilation flag, then the title, then how many tracks and how long. */
 export function releaseTypeOf({ name, current, tracksCount, durationMs }: Release): ReleaseType {
   if (current === 'compilation' || tracksCount === 0) return current;
   const byTitle = BY_TITLE.find(([pattern]) => pattern.test(name));

@@ -1,4 +1,4 @@
-import type { ArtistRole } from '@tonearm/shared/catalogue/catalogue';
+import type { ArtistRole, ReleaseType } from '@tonearm/shared/catalogue/catalogue';
 import { GENRE_NAME_MAX } from '@tonearm/shared/limits';
 import { slugify } from '@tonearm/shared/rules/slug';
 import type { AudioMetadata } from '../../../core/ports/audio-probe.js';
@@ -7,6 +7,7 @@ import { albumFolderOf, discOfFolder, folderOf, readFileName } from './file-name
 import { lyricDrafts } from './lyric-drafts.js';
 import type { LyricDraft } from './lyric-drafts.js';
 import { cleanName, foldedName, isVarious, UNKNOWN_ARTIST, VARIOUS_ARTISTS } from './names.js';
+import { taggedReleaseType } from './release-type.js';
 
 export interface NamedDraft {
   name: string;
@@ -16,6 +17,8 @@ export interface NamedDraft {
 export interface AlbumDraft extends NamedDraft {
   artists: NamedDraft[];
   isCompilation: boolean;
+  /** As the tags name it. */
+  releaseType: ReleaseType | null;
   releaseDate: string | null;
   label: string | null;
   copyright: string | null;
@@ -100,7 +103,7 @@ function albumOf(metadata: AudioMetadata, credits: TrackDraft['artists'], folder
   const isCompilation = metadata.compilation || isForVarious;
   const releaseDate = DATE.test(metadata.releaseDate ?? '') ? metadata.releaseDate : null;
   return {
-    name, folded, artists, isCompilation, releaseDate,
+    name, folded, artists, isCompilation, releaseDate, releaseType: taggedReleaseType(metadata.releaseTypes),
     label: cleanName(metadata.label), copyright: cleanName(metadata.copyright, COPYRIGHT_MAX),
     identity: identityOf(folded, artists.map((artist) => artist.folded), tagged.length > 0 || isForVarious), folder,
   };
