@@ -1,4 +1,3 @@
-/// <reference types="jest" />
 import { can, mergePermissions } from './can.js';
 import { DEFAULT_ROLES, PERMISSIONS } from './catalogue.js';
 import type { GrantedPermission, PermissionName, RestrictionValue } from './catalogue.js';

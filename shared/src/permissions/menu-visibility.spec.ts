@@ -1,4 +1,3 @@
-/// <reference types="jest" />
 import type { MenuItem } from '../settings/menus.js';
 import { isMenuItemVisible, menuItemAction } from './menu-visibility.js';
 import type { MenuViewer } from './menu-visibility.js';

@@ -5,9 +5,11 @@
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    // Latin, Greek and Cyrillic accents only: vowel signs and voicing marks of other scripts are letters.
+    .replace(/[\u0300-\u036f]+/g, '')
     .toLowerCase()
     .replace(/ß/g, 'ss').replace(/æ/g, 'ae').replace(/œ/g, 'oe').replace(/ø/g, 'o').replace(/đ/g, 'd').replace(/ł/g, 'l')
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .normalize('NFC');
 }

@@ -1,4 +1,3 @@
-/// <reference types="jest" />
 import { albumPath, artistPath, genrePath, trackPath } from './paths.js';
 
 describe('paths', () => {

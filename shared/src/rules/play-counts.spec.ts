@@ -1,4 +1,3 @@
-/// <reference types="jest" />
 import { playCounts, playRepeatWindowMs } from './play-counts.js';
 
 describe('playCounts', () => {

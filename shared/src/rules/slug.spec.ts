@@ -1,4 +1,3 @@
-/// <reference types="jest" />
 import { slugify } from './slug.js';
 
 describe('slugify', () => {

@@ -4,11 +4,14 @@ const SLUG_MAX = 100;
 export function slugify(name: string): string {
   const slug = name
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/[\u0300-\u036f]+/g, '')
+    .normalize('NFC')
     .toLowerCase()
     .replace(/['’`]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .slice(0, SLUG_MAX)
+    .toWellFormed()
+    .replace(/\ufffd$/, '')
     .replace(/^-+|-+$/g, '');
   return slug || '-';
 }

@@ -1,4 +1,3 @@
-/// <reference types="jest" />
 import { tintOf } from './tint.js';
 
 describe('tintOf', () => {

@@ -23,10 +23,15 @@ const text = (min: number, max: number) => (value: unknown): string | null =>
   typeof value === 'string' && value.trim().length >= min && value.length <= max && !value.includes('\u0000')
     ? null : `Must be a text of ${min} to ${max} characters.`;
 
+const isListOf = (value: unknown, type: 'number' | 'string'): boolean =>
+  value === undefined || (Array.isArray(value) && value.every((entry) => typeof entry === type));
+
 function menus(value: unknown): string | null {
   const isItem = (item: Record<string, unknown>): boolean =>
     ['id', 'label', 'icon', 'action'].every((key) => typeof item[key] === 'string') && (item.type === 'route' || item.type === 'link')
-    && !/^\s*(javascript|data|vbscript):/i.test(String(item.action));
+    // An allow-list: browsers ignore tabs and control characters inside a forbidden scheme.
+    && /^(\/(?![/\\])|https?:\/\/|mailto:)/.test(String(item.action))
+    && isListOf(item.roles, 'number') && isListOf(item.permissions, 'string');
   const isMenu = (menu: Record<string, unknown>): boolean =>
     typeof menu?.id === 'string' && Array.isArray(menu.positions) && Array.isArray(menu.items) && menu.items.length <= 50
     && menu.items.every((item: unknown) => typeof item === 'object' && item !== null && isItem(item as Record<string, unknown>));

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 /** Where things run; what the site does is a setting (architecture §3.7). */
@@ -49,13 +50,23 @@ const address = (protocols: readonly string[]) => (value: string | undefined): s
   return value.replace(/\/+$/, '');
 };
 
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const bits = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) > 0 && rest.length === 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits));
+}
+
+
 const LEVELS = ['silent', 'error', 'warn', 'info'] as const;
 
 /** Every environment variable that the server reads; nothing else reads `process.env`. */
 export const VARIABLES = {
   PORT: { about: 'Port to listen on', fallback: '3000', read: whole(0, 65_535, 3000) },
   HOST: { about: 'Address to listen on', fallback: '0.0.0.0', read: (value) => value ?? '0.0.0.0' },
-  BASE_URL: { about: 'Public address of the site, with its sub-path if it has one', fallback: 'http://localhost:PORT', read: address(['http:', 'https:']) },
+  BASE_URL: { about: 'Public address of the site, with its sub-path if it has one', fallback: 'http://localhost:PORT', read: (value) => {
+      if (value !== undefined && /[?#]/.test(value)) throw new Fault('must have no ? or #');
+      return address(['http:', 'https:'])(value);
+    } },
   DATA_DIR: { about: 'Folder of the database file, uploads, covers and secrets', fallback: './data', read: (value) => resolve(value ?? 'data') },
   DATABASE_URL: { about: 'mysql://user:password@host:3306/name for MySQL 8 or MariaDB', fallback: 'a SQLite file in DATA_DIR', read: address(['mysql:']) },
   REDIS_URL: { about: 'redis://host:6379 for queue and cache', fallback: 'jobs table and memory', read: address(['redis:', 'rediss:']) },
@@ -71,7 +82,12 @@ export const VARIABLES = {
   DEMO: { about: 'Load the demo library on the first start', fallback: 'true', read: flag(true) },
   TRUSTED_PROXIES: {
     about: 'Comma list of proxy addresses or networks whose forwarding headers are believed', fallback: 'none',
-    read: (value) => (value ?? '').split(',').map((part) => part.trim()).filter(Boolean),
+    read: (value) => {
+      const proxies = (value ?? '').split(',').map((part) => part.trim()).filter(Boolean);
+      const wrong = proxies.find((proxy) => !isNetwork(proxy));
+      if (wrong) throw new Fault(`holds ${wrong}, which is no address or network`);
+      return proxies;
+    },
   },
   LOG_LEVEL: {
     about: 'silent, error, warn or info', fallback: 'info',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ConfigError } from './config.schema.js';
 import type { Config } from './config.schema.js';
 
 /** Injection token and shape of the checked configuration; secrets are present here. */
@@ -34,16 +35,27 @@ export function completeConfig(config: Config): AppConfig {
   return { ...config, appSecret: config.appSecret ?? storedSecret(join(config.dataDir, 'app.secret')) };
 }
 
+function readSecret(file: string): string {
+  const secret = readFileSync(file, 'utf8').trim();
+  if (!/^[\da-f]{64,}$/i.test(secret)) throw new ConfigError(`Configuration: ${file} holds no secret of 64 hex digits.`);
+  return secret;
+}
+
 function storedSecret(file: string): string {
   try {
-    return readFileSync(file, 'utf8').trim();
+    return readSecret(file);
   } catch (error) {
     if (!isMissing(error)) throw error;
   }
+  // Written whole before it gets its name: a crash in between must not leave an empty secret.
+  const draft = `${file}.${process.pid}.part`;
+  writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
   try {
-    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+    linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
   }
-  return readFileSync(file, 'utf8').trim();
+  return readSecret(file);
 }

@@ -23,6 +23,8 @@ export interface DatabaseInput {
 const START_WAIT_MS = 30_000;
 const MIGRATION_LOCK = "CONCAT('tonearm:', MD5(DATABASE()))";
 
+const LOCK_WAIT_SECONDS = 5;
+
 /** Writer settings: WAL and FULL so that what was acknowledged survives power loss; no busy wait in the driver. */
 function prepareWriter(connection: BetterSqlite3.Database): void {
   connection.pragma('journal_mode = WAL');
@@ -51,6 +53,12 @@ async function optionsFor(input: DatabaseInput, sqliteFile: string): Promise<Dat
     ...common, type: await mysqlType(input.databaseUrl), url: input.databaseUrl, charset: 'utf8mb4', timezone: 'Z',
     poolSize: 10, connectTimeout: 10_000, extra: { enableKeepAlive: true },
   } as DataSourceOptions;
+}
+
+/** InnoDB waits 50 s for a lock by default; a request must not (quality row 131). */
+function boundLockWaits(writer: DataSource): void {
+  const { pool } = writer.driver as { pool?: { on: (event: 'connection', prepare: (connection: { query: (sql: string) => void }) => void) => void } };
+  pool?.on('connection', (connection) => connection.query(`SET SESSION innodb_lock_wait_timeout = ${LOCK_WAIT_SECONDS}`));
 }
 
 async function refuseNewerDatabase(writer: DataSource): Promise<void> {
