@@ -13,6 +13,7 @@ export class House1790000000000 implements MigrationInterface {
     await createArtistTables(runner);
     await createAlbumTables(runner);
     await createTrackTables(runner);
+    await createLyricTables(runner);
     await createLibraryTables(runner);
     await createPlayTables(runner);
   }
@@ -172,6 +173,10 @@ async function createTrackTables(runner: QueryRunner): Promise<void> {
     indices: { ix_renditions_track: ['track_id'] },
     references: { fk_renditions_track: { column: 'track_id', table: 'tracks', onDelete: 'CASCADE' } },
   });
+}
+
+async function createLyricTables(runner: QueryRunner): Promise<void> {
+  const type = columnTypes(dialectOf(runner));
   await createTable(runner, 'lyrics', {
     columns: { id: type.id(), track_id: type.int(), language: type.str(12), text: type.text(), is_synced: type.bool(), created_at: type.instant(), updated_at: type.instant() },
     uniques: { ux_lyrics_track_language: ['track_id', 'language'] },

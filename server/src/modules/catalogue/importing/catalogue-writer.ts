@@ -55,12 +55,18 @@ interface Placement {
 type Good = Placement & { read: { draft: TrackDraft } };
 
 const CONSTRAINT_TRIES = 3;
-const MYSQL_CONSTRAINTS = new Set([1062, 1452, 1451]);
+const NOT_STORABLE = { code: 'crashed', reason: 'What its tags say could not be stored.' };
+/** Duplicate, foreign key; null, out of range, wrong string, too long. */
+const MYSQL_REFUSALS = new Set([1062, 1452, 1451, 1048, 1264, 1366, 1406]);
+const SQLITE_REFUSAL = /^SQLITE_(?:CONSTRAINT|TOOBIG|MISMATCH)/;
 
-/** Another process has made or deleted something that this one thought it knew. */
-function isConstraint(error: unknown): boolean {
+/**
+ * The database does not take the rows: another process has made or deleted something that this one thought it knew,
+ * or a file says what fits no column. Anything else is no fault of the files.
+ */
+function isRefusal(error: unknown): boolean {
   const { driverError } = error as { driverError?: { code?: string; errno?: number } };
-  return String(driverError?.code).startsWith('SQLITE_CONSTRAINT') || MYSQL_CONSTRAINTS.has(driverError?.errno ?? 0);
+  return SQLITE_REFUSAL.test(String(driverError?.code)) || MYSQL_REFUSALS.has(driverError?.errno ?? 0);
 }
 
 /** Puts a batch of read files into the catalogue: one batch is one commit. */
@@ -75,14 +81,27 @@ export class CatalogueWriter {
     private readonly presence: FilePresence,
   ) {}
 
+  /** A file that the database refuses becomes a failed one; it does not keep the others out. */
   async write(rootId: number, reads: readonly ReadFile[], context: BatchContext): Promise<BatchResult> {
+    try {
+      return await this.writeTogether(rootId, reads, context);
+    } catch (error) {
+      const [only] = reads;
+      if (!isRefusal(error) || !only || (reads.length === 1 && only.draft === null)) throw error;
+      if (reads.length === 1) return await this.writeTogether(rootId, [{ ...only, draft: null, failure: NOT_STORABLE }], context);
+      const middle = Math.ceil(reads.length / 2);
+      return joined(await this.write(rootId, reads.slice(0, middle), context), await this.write(rootId, reads.slice(middle), context));
+    }
+  }
+
+  private async writeTogether(rootId: number, reads: readonly ReadFile[], context: BatchContext): Promise<BatchResult> {
     for (let tries = 1; ; tries += 1) {
       try {
         const result = await this.unit.run('import.batch', () => this.attempt(rootId, reads, context));
         context.names.commit();
         return result;
       } catch (error) {
-        if (!isConstraint(error) || tries >= CONSTRAINT_TRIES) throw error;
+        if (!isRefusal(error) || tries >= CONSTRAINT_TRIES) throw error;
         context.names.forget();
       }
     }
@@ -201,6 +220,14 @@ export class CatalogueWriter {
     const written = due.flatMap(({ row, moved, trackId }) => (trackId !== null && changed.has(trackId) ? (moved?.id ?? row?.id ?? []) : []));
     return changed.size > 0 && (await this.files.readAgain([...changed], written)) > 0;
   }
+}
+
+function joined(one: BatchResult, other: BatchResult): BatchResult {
+  one.touched.add(other.touched);
+  return {
+    outcomes: [...one.outcomes, ...other.outcomes], touched: one.touched, pictured: [...one.pictured, ...other.pictured],
+    mustReadAgain: one.mustReadAgain || other.mustReadAgain,
+  };
 }
 
 const EMPTY: TrackRecord = { values: [], artists: [], genreIds: [], lyrics: [], rendition: [] };

@@ -17,6 +17,8 @@ type Counted = 'albums' | 'artists' | 'genres';
 
 /** Roles that put an artist on the bill: writers and producers are kept, but have neither page nor place in lists. */
 const PERFORMS = "('primary', 'featured', 'remixer', 'performer')";
+/** Roles whose plays count for the artist. */
+const EARNS = "('primary', 'featured', 'remixer')";
 const CREDITED = `SELECT COUNT(DISTINCT t.id) FROM track_artists a JOIN tracks t ON t.id = a.track_id AND t.listed = 1
   WHERE a.artist_id = artists.id AND a.role IN ${PERFORMS}`;
 /** "Various Artists" is credited on no track, but has a page with the albums. */
@@ -70,6 +72,7 @@ export class CounterRepository extends Repository {
       `UPDATE artists SET
          tracks_count = COALESCE(NULLIF((${CREDITED}), 0), (${ON_ALBUMS})),
          albums_count = (SELECT COUNT(*) FROM album_artists a JOIN albums b ON b.id = a.album_id AND b.listed = 1 WHERE a.artist_id = artists.id),
+         plays = (SELECT COALESCE(SUM(t.plays), 0) FROM tracks t WHERE t.id IN (SELECT a.track_id FROM track_artists a WHERE a.artist_id = artists.id AND a.role IN ${EARNS})),
          listed = CASE WHEN (${CREDITED}) > 0 THEN 1 ELSE 0 END
        WHERE id IN (${marks(ids.length)})`, ids);
   }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { marks } from '../../../core/database/dialect.js';
 import type { SqlValue } from '../../../core/database/repository.js';
@@ -49,6 +50,7 @@ interface RawFile {
 
 const COLUMNS = ['root_id', 'path', 'path_hash', 'size', 'mtime_ms', 'fingerprint', 'track_id', 'failure', 'failure_reason', 'is_missing'] as const;
 const REASON_MAX = 255;
+const PAGE = 5_000;
 
 const valuesOf = (file: FileState): SqlValue[] => [
   file.rootId, file.path, file.pathHash, file.size, file.mtimeMs, file.fingerprint, file.trackId, file.failure,
@@ -58,13 +60,23 @@ const valuesOf = (file: FileState): SqlValue[] => [
 /** Every audio file seen under a root. */
 @Injectable()
 export class LibraryFileRepository extends BulkRepository {
-  async listKnown(rootId: number): Promise<KnownFile[]> {
+  /** Files of a root with ids beyond one, by id: a page at a time, so that reading many stops nobody. */
+  private async pageKnown(rootId: number, afterId: number): Promise<KnownFile[]> {
     const rows = await this.rows<{ id: number; path: string; size: number; mtime_ms: number; failure: string | null; failure_reason: string | null; is_missing: number }>(
-      'SELECT id, path, size, mtime_ms, failure, failure_reason, is_missing FROM library_files WHERE root_id = ?', [rootId],
-    );
+      `SELECT id, path, size, mtime_ms, failure, failure_reason, is_missing FROM library_files WHERE root_id = ? AND id > ? ORDER BY id LIMIT ${PAGE}`, [rootId, afterId]);
     return rows.map((row) => ({
       id: row.id, path: row.path, size: row.size, mtimeMs: row.mtime_ms, failure: row.failure, failureReason: row.failure_reason, isMissing: row.is_missing === 1,
     }));
+  }
+
+  async listKnown(rootId: number): Promise<KnownFile[]> {
+    const known: KnownFile[] = [];
+    for (let page = await this.pageKnown(rootId, 0); page.length > 0; page = await this.pageKnown(rootId, known[known.length - 1]?.id ?? 0)) {
+      for (const file of page) known.push(file);
+      if (page.length < PAGE) break;
+      await nextTurn();
+    }
+    return known;
   }
 
   async findByHashes(rootId: number, hashes: readonly string[]): Promise<Map<string, FileRow>> {
