@@ -2,6 +2,7 @@ import type {
   AlbumAnswer, ArtistAnswer, ChannelAnswer, GenreAnswer, GenreListAnswer, TrackAnswer,
 } from '@tonearm/shared/catalogue/catalogue.dto';
 import { catalogueApi } from './generated/catalogue.gen';
+import { withAlbumOnTracks } from './album-answer';
 import { GENRES_PAGE_ARGS, albumPageArgs, artistPageArgs, trackPageArgs } from './page-args';
 
 interface Loaders {
@@ -21,7 +22,7 @@ export function loadersReceived(loaders: Record<string, unknown>): ReturnType<ty
   const entries: Entries = [];
   if (page.homePage) entries.push({ endpointName: 'getHomeChannel', arg: undefined, value: page.homePage });
   if (page.artistPage) entries.push({ endpointName: 'getArtist', arg: artistPageArgs(page.artistPage.artist.id), value: page.artistPage });
-  if (page.albumPage) entries.push({ endpointName: 'getAlbum', arg: albumPageArgs(page.albumPage.album.id), value: page.albumPage });
+  if (page.albumPage) entries.push({ endpointName: 'getAlbum', arg: albumPageArgs(page.albumPage.album.id), value: withAlbumOnTracks(page.albumPage) });
   if (page.trackPage) entries.push({ endpointName: 'getTrack', arg: trackPageArgs(page.trackPage.track.id), value: page.trackPage });
   if (page.genresPage) entries.push({ endpointName: 'listGenres', arg: GENRES_PAGE_ARGS, value: page.genresPage });
   if (page.genrePage) entries.push({ endpointName: 'getGenre', arg: { idOrName: page.genrePage.genre.name }, value: page.genrePage });

@@ -56,8 +56,8 @@ export class Artist extends Pictured {
   top_tracks?: Track[];
 }
 
-/** The album that a track stands on. */
-export class AlbumRef extends Pictured {
+/** The album that a track stands on; its picture is the track's. */
+export class AlbumRef {
   id: number;
   name: string;
   slug: string;
@@ -98,6 +98,7 @@ export class Track extends Pictured {
   created_at: string;
   updated_at: string;
   artists: ArtistCredit[];
+  /** null on a single, and on the tracks inside an album's own answer. */
   album: AlbumRef | null;
   /** With `load=genres`. */
   genres?: Genre[];
@@ -119,7 +120,10 @@ export class Album extends Pictured {
   created_at: string;
   updated_at: string;
   artists: ArtistCredit[];
-  /** With `load=tracks`, by disc and number. */
+  /**
+   * With `load=tracks`, by disc and number. They leave out what the album says already: `album` is null,
+   * and the picture is null unless it is the track's own (`albumTracks` in shared/rules puts both back).
+   */
   tracks?: Track[];
   /** With `load=genres`. */
   genres?: Genre[];

@@ -365,10 +365,6 @@ export type ArtistCredit = {
     "primary" | "featured" | "remixer" | "producer" | "composer" | "performer";
 };
 export type AlbumRef = {
-  image: string | null;
-  image_variants: ImageVariants | null;
-  /** Dominant colour, #rrggbb. */
-  image_color: string | null;
   id: number;
   name: string;
   slug: string;
@@ -398,6 +394,7 @@ export type Track = {
   created_at: string;
   updated_at: string;
   artists: ArtistCredit[];
+  /** null on a single, and on the tracks inside an album's own answer. */
   album: AlbumRef | null;
   /** With `load=genres`. */
   genres?: Genre[];
@@ -446,7 +443,8 @@ export type Album = {
   created_at: string;
   updated_at: string;
   artists: ArtistCredit[];
-  /** With `load=tracks`, by disc and number. */
+  /** With `load=tracks`, by disc and number. They leave out what the album says already: `album` is null,
+    and the picture is null unless it is the track's own (`albumTracks` in shared/rules puts both back). */
   tracks?: Track[];
   /** With `load=genres`. */
   genres?: Genre[];

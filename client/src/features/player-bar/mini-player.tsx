@@ -26,7 +26,7 @@ export function MiniPlayer() {
   return (
     <div
       className="mini" role="region" aria-label={t('Player')} data-player
-      style={tintStyle(track?.image_color ?? track?.album?.image_color ?? null)}
+      style={tintStyle(track?.image_color ?? null)}
     >
       {track ? (
         <button type="button" className="mini-open" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>

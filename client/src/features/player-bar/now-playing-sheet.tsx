@@ -58,7 +58,7 @@ export function NowPlayingSheet({ onClose }: { onClose: () => void }) {
   return (
     <ModalOverlay isOpen className="sheet-layer" onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}>
       <Modal ref={sheet} className="sheet">
-        <Dialog className="fs np-sheet" aria-label={t('Now playing')} data-theme="dark" data-player style={tintStyle(track.image_color ?? track.album?.image_color ?? null)}>
+        <Dialog className="fs np-sheet" aria-label={t('Now playing')} data-theme="dark" data-player style={tintStyle(track.image_color)}>
           <div className="sheet-handle" {...swipe}>
             <header>
               <IconButton label={t('Close')} onClick={onClose}><Icon of={ChevronDown} size={24} /></IconButton>

@@ -13,7 +13,7 @@ interface TrackCoverProps {
 
 /** The cover as decoration: the words beside it say what it is. */
 export function TrackCover({ track, sizes, className }: TrackCoverProps) {
-  return <Cover of={track.image ? track : (track.album ?? track)} name={track.album?.name ?? track.name} sizes={sizes} className={className} />;
+  return <Cover of={track} name={track.album?.name ?? track.name} sizes={sizes} className={className} />;
 }
 
 /** Title and artists, each leading to its page. */

@@ -48,12 +48,11 @@ export function TrackHeader({ track }: { track: Track }) {
   const source = useMemo<QueueSource>(() => ({ type: 'track', id: track.id, name: track.name }), [track.id, track.name]);
   const play = useTrackPlay(track, source);
   const { menuFor, addToQueue } = useTrackActions();
-  const pictured = track.image ? track : track.album ?? track;
   usePageChrome({ title: track.name });
   return (
     <>
       <header className="phead of-track">
-        <Cover of={pictured} name={track.album?.name ?? track.name} sizes="210px" alt={t(':name cover', { name: track.album?.name ?? track.name })} isUrgent className="cover" />
+        <Cover of={track} name={track.album?.name ?? track.name} sizes="210px" alt={t(':name cover', { name: track.album?.name ?? track.name })} isUrgent className="cover" />
         <div className="grow">
           <div className="over">{t('Song')}</div>
           <PageHeading className="title" style={titleSize(track.name)}>{track.name}</PageHeading>
@@ -63,7 +62,7 @@ export function TrackHeader({ track }: { track: Track }) {
       <div className="acts-row">
         <PlayButton context={play} name={track.name} size="header" />
         <IconButton label={t('Add to queue')} onClick={() => addToQueue([track], source)}><Icon of={ListPlus} size={21} /></IconButton>
-        <MenuButton label={t('More')} actions={() => menuFor(track, source, ['track'])} about={<MenuAbout of={pictured} name={track.name} artists={track.artists} />}>
+        <MenuButton label={t('More')} actions={() => menuFor(track, source, ['track'])} about={<MenuAbout of={track} name={track.name} artists={track.artists} />}>
           <Icon of={Ellipsis} size={21} />
         </MenuButton>
       </div>

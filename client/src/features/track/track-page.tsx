@@ -45,7 +45,7 @@ function LoadedTrack({ track }: { track: Track }) {
   useDocumentTitle(t(':name by :artists', { name: track.name, artists: artistNames(track.artists) }));
   useCanonicalPath(trackPath(track));
   return (
-    <div data-tint style={tintStyle(track.image_color ?? track.album?.image_color ?? null)}>
+    <div data-tint style={tintStyle(track.image_color)}>
       <div className="tinted low" />
       <div className="page">
         <TrackHeader track={track} />

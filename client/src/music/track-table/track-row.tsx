@@ -88,7 +88,7 @@ export const TrackRow = memo(function TrackRow({ track, index, place, columns, i
       }}
     >
       <IndexCell name={track.name} place={place} isCurrent={isCurrent} isPlaying={isPlaying} onPress={play} />
-      {columns.hasCover && <span role="gridcell" className="pic"><Cover of={track.image ? track : track.album ?? track} name={track.album?.name ?? track.name} sizes="42px" className="s" /></span>}
+      {columns.hasCover && <span role="gridcell" className="pic"><Cover of={track} name={track.album?.name ?? track.name} sizes="42px" className="s" /></span>}
       <TitleCell track={track} columns={columns} isPhone={isPhone} />
       {columns.hasAlbum && (
         <span role="gridcell" className="ell s13 hm">

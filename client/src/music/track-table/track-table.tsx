@@ -110,7 +110,7 @@ export function TrackTable({ tracks, source, label, columns, followsDiscs = fals
         anchor={menu?.anchor ?? null}
         isOpen={isMenuOpen}
         onClose={() => setMenuOpen(false)}
-        about={chosen && <MenuAbout of={chosen.image ? chosen : chosen.album ?? chosen} name={chosen.name} artists={chosen.artists} />}
+        about={chosen && <MenuAbout of={chosen} name={chosen.name} artists={chosen.artists} />}
       />
     </>
   );

@@ -13,7 +13,7 @@ const DRIFT_MS = 1_000;
 type Handlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler>>;
 
 export function metadataOf(track: Track): MediaMetadataInit {
-  const variants = track.image_variants ?? track.album?.image_variants;
+  const variants = track.image_variants;
   const artwork = variants ? EDGES.map((edge) => ({ src: variants[edge], sizes: `${edge}x${edge}`, type: 'image/webp' })) : [];
   return { title: track.name, artist: artistNames(track), album: track.album?.name ?? '', artwork };
 }

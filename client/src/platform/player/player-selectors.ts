@@ -21,6 +21,6 @@ export function followingEntryOf(player: PlayerState): QueueEntry | null {
 export const hasNext = (player: PlayerState): boolean => player.index >= 0 && (player.index < player.entries.length - 1 || player.repeat !== 'off');
 
 export const trackImage = (track: Track, edge: '64' | '160' | '320' | '640'): string | null =>
-  track.image_variants?.[edge] ?? track.image ?? track.album?.image_variants?.[edge] ?? track.album?.image ?? null;
+  track.image_variants?.[edge] ?? track.image;
 
 export const artistNames = (track: Track): string => track.artists.map((artist) => artist.name).join(', ');

@@ -109,7 +109,9 @@ async function migrateMysql(writer: DataSource): Promise<void> {
 /** To switch a new file to WAL takes it for a moment: others that start then find it busy. */
 async function openWriter(input: DatabaseInput, sqliteFile: string): Promise<DataSource> {
   const options = await optionsFor(input, sqliteFile);
-  return await whileBusy(START_WAIT_MS, () => new DataSource(options).initialize());
+  const writer = await whileBusy(START_WAIT_MS, () => new DataSource(options).initialize());
+  boundLockWaits(writer);
+  return writer;
 }
 
 /**

@@ -5,8 +5,11 @@ import type { Actor } from '../../core/access/actor.js';
  * What a viewer may see by address (3-decisions §26); lists show `listed` only. Each rule has two forms,
  * SQL over the aliases t (tracks), a (albums, left-joined to tracks), ar (artists), and over a row; a test holds them together.
  */
-export const trackVisibleSql = (actor: Actor): string =>
-  actor.seesHidden ? '1 = 1' : "t.missing_at IS NULL AND t.visibility <> 'private' AND (t.album_id IS NULL OR a.visibility <> 'private')";
+export function trackVisibleSql(actor: Actor, album: 'joined as a' | 'the album was checked' = 'joined as a'): string {
+  if (actor.seesHidden) return '1 = 1';
+  const own = "t.missing_at IS NULL AND t.visibility <> 'private'";
+  return album === 'joined as a' ? `${own} AND (t.album_id IS NULL OR a.visibility <> 'private')` : own;
+}
 
 export const albumVisibleSql = (actor: Actor): string => (actor.seesHidden ? '1 = 1' : "a.visibility <> 'private' AND a.tracks_count > 0");
 

@@ -11,10 +11,10 @@ interface Around {
 }
 
 function albumOf(row: TrackRow, around: Around): AlbumRef | null {
-  if (row.album_id === null || row.album_name === null) return null;
+  if (row.album_id === null || !row.album_name) return null;
   return {
-    id: Number(row.album_id), name: row.album_name, slug: row.album_slug ?? '-', release_date: row.album_release_date,
-    artists: around.albumArtists.get(Number(row.album_id)) ?? [], ...around.images.pictured(row.album_image_hash, row.album_image_color),
+    id: Number(row.album_id), name: row.album_name, slug: row.album_slug ?? '-', release_date: row.album_release_date ?? null,
+    artists: around.albumArtists.get(Number(row.album_id)) ?? [],
   };
 }
 
@@ -26,7 +26,7 @@ export function toTrack(row: TrackRow, around: Around): Track {
     disc_number: Number(row.disc_number), number: row.number === null ? null : Number(row.number), duration_ms: Number(row.duration_ms),
     explicit: Boolean(row.explicit), isrc: row.isrc, bpm: row.bpm, has_lyric: row.has_lyric, plays: Number(row.plays), popularity: Number(row.popularity),
     created_at: isoTime(row.created_at), updated_at: isoTime(row.updated_at),
-    ...around.images.pictured(row.image_hash ?? row.album_image_hash, row.image_hash ? row.image_color : row.album_image_color),
+    ...around.images.pictured(row.image_hash ?? row.album_image_hash ?? null, row.image_hash ? row.image_color : row.album_image_color ?? null),
     artists: around.artists.get(id) ?? [], album: albumOf(row, around),
     ...(around.genres ? { genres: around.genres.get(id) ?? [] } : {}),
   };

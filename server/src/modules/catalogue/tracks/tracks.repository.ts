@@ -1,4 +1,3 @@
-import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
 import { marks } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
@@ -27,17 +26,18 @@ export interface TrackRow {
   popularity: number;
   created_at: string | Date;
   updated_at: string | Date;
-  album_name: string | null;
-  album_slug: string | null;
-  album_release_date: string | null;
-  album_image_hash: string | null;
-  album_image_color: string | null;
-  album_visibility: Visibility | null;
+  /** The album's columns are absent where the album is known anyway. */
+  album_name?: string | null;
+  album_slug?: string | null;
+  album_release_date?: string | null;
+  album_image_hash?: string | null;
+  album_image_color?: string | null;
 }
 
-const SELECT = `SELECT t.id, t.name, t.slug, t.album_id, t.disc_number, t.number, t.duration_ms, t.explicit, t.isrc, t.bpm, t.has_lyric,
-  t.image_hash, t.image_color, t.plays, t.popularity, t.created_at, t.updated_at, a.name AS album_name, a.slug AS album_slug,
-  a.release_date AS album_release_date, a.image_hash AS album_image_hash, a.image_color AS album_image_color, a.visibility AS album_visibility
+const OWN = `SELECT t.id, t.name, t.slug, t.album_id, t.disc_number, t.number, t.duration_ms, t.explicit, t.isrc, t.bpm, t.has_lyric,
+  t.image_hash, t.image_color, t.plays, t.popularity, t.created_at, t.updated_at`;
+const SELECT = `${OWN}, a.name AS album_name, a.slug AS album_slug,
+  a.release_date AS album_release_date, a.image_hash AS album_image_hash, a.image_color AS album_image_color
   FROM tracks t LEFT JOIN albums a ON a.id = t.album_id`;
 
 /** Above this many tracks a genre is read along the sorted list, below it from the genre's own pivot. */
@@ -55,7 +55,8 @@ export class TracksRepository extends Repository {
 
   /** The album's tracks that the actor may see, by disc and number. */
   async listOfAlbum(albumId: number, actor: Actor): Promise<TrackRow[]> {
-    return await this.rows<TrackRow>(`${SELECT} WHERE t.album_id = ? AND ${trackVisibleSql(actor)} ORDER BY t.disc_number, t.number, t.id`, [albumId]);
+    const visible = trackVisibleSql(actor, 'the album was checked');
+    return await this.rows<TrackRow>(`${OWN} FROM tracks t WHERE t.album_id = ? AND ${visible} ORDER BY t.disc_number, t.number, t.id`, [albumId]);
   }
 
   /** Keeps the ids that the actor may see. */
@@ -71,6 +72,13 @@ export class TracksRepository extends Repository {
     return await this.rows<CreditRow>(
       `SELECT p.track_id AS owner_id, ar.id, ar.name, ar.slug, p.role FROM track_artists p JOIN artists ar ON ar.id = p.artist_id
        WHERE p.track_id IN (${marks(ids.length)}) AND p.role IN ('primary', 'featured', 'remixer') ORDER BY p.track_id, p.position`, ids);
+  }
+
+  /** Credits of all tracks of one album, by the index of its tracks. */
+  async creditsOfAlbumTracks(albumId: number): Promise<CreditRow[]> {
+    return await this.rows<CreditRow>(
+      `SELECT p.track_id AS owner_id, ar.id, ar.name, ar.slug, p.role FROM tracks t JOIN track_artists p ON p.track_id = t.id JOIN artists ar ON ar.id = p.artist_id
+       WHERE t.album_id = ? AND p.role IN ('primary', 'featured', 'remixer') ORDER BY p.track_id, p.position`, [albumId]);
   }
 
   async creditsOfAlbums(ids: readonly number[]): Promise<CreditRow[]> {

@@ -51,9 +51,11 @@ export class TracksService {
     return track;
   }
 
-  /** The album's tracks that the actor may see, by disc and number. */
+  /** Tracks of an album that the actor may see, by disc and number, without what the album itself says (see the Album DTO). */
   async listOfAlbum(albumId: number, actor: Actor): Promise<Track[]> {
-    return await this.compose(await this.tracks.listOfAlbum(albumId, actor), new Set());
+    const [rows, credits] = await Promise.all([this.tracks.listOfAlbum(albumId, actor), this.tracks.creditsOfAlbumTracks(albumId)]);
+    const around = { images: this.images, artists: groupCredits(credits), albumArtists: new Map(), genres: null };
+    return rows.map((row) => toTrack(row, around));
   }
 
   private async load(ids: readonly number[], relations: ReadonlySet<string>): Promise<Track[]> {
