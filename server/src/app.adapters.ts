@@ -1,6 +1,5 @@
 import { LocalStorage } from './adapters/storage/local/local-storage.js';
 import { MemoryCache } from './adapters/cache/memory/memory-cache.js';
-import { RedisCache } from './adapters/cache/redis/redis-cache.js';
 import { BullQueue } from './adapters/queue/bull/bull-queue.js';
 import { EmbeddedQueue } from './adapters/queue/embedded/embedded-queue.js';
 import { WorkerAudioProbe } from './adapters/audio-probe/worker-audio-probe.js';
@@ -28,8 +27,12 @@ export const ADAPTERS = {
   queue: ({ config, database, unit, log }: Ground): Queue =>
     (config.redisUrl ? new BullQueue(config.redisUrl, database, unit, log) : new EmbeddedQueue(database, unit, log)),
   /** REDIS_URL: shared by all processes; otherwise this process's memory. */
-  cache: ({ config, log }: Pick<Ground, 'config' | 'log'>): Cache =>
-    (config.redisUrl ? new RedisCache(config.redisUrl, (error) => log.warn('Redis', error)) : new MemoryCache()),
+  cache: async ({ config, log }: Pick<Ground, 'config' | 'log'>): Promise<Cache> => {
+    if (!config.redisUrl) return new MemoryCache();
+    // Imported only where it is used: the client weighs several megabytes.
+    const { RedisCache } = await import('./adapters/cache/redis/redis-cache.js');
+    return new RedisCache(config.redisUrl, (error) => log.warn('Redis', error));
+  },
   storage: (config: AppConfig, disks: DiskDirectory): Storage => new LocalStorage(config.dataDir, disks),
   audioProbe: (): AudioProbe => new WorkerAudioProbe(),
   imageProcessor: (): ImageProcessor => new SharpImageProcessor(),

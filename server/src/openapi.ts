@@ -86,6 +86,8 @@ const mapTargets = (): Function[] => [...declaredMaps().values()].flatMap((maps)
 export function describeApi(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder().setTitle('Tonearm').setDescription('REST API of a Tonearm site').setVersion(VERSION).build();
   const document = SwaggerModule.createDocument(app, config, { operationIdFactory: (_controller, method) => method, extraModels: mapTargets() });
+  // Pages are HTML; the address that takes whatever is left is no operation.
+  for (const path of Object.keys(document.paths).filter((known) => /^\/\{\*?path\}$|^\/$/.test(known))) delete document.paths[path];
   const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>;
   copyLimits(schemas);
   copyQueryLimits(document);

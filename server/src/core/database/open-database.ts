@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type BetterSqlite3 from 'better-sqlite3';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions, EntitySchema, MixedList } from 'typeorm';
-import { createConnection } from 'mysql2/promise';
 import { Database } from './database.js';
 import { whileBusy } from './while-busy.js';
 import { WriterBusy } from './writer-lock.js';
@@ -35,6 +34,7 @@ function prepareWriter(connection: BetterSqlite3.Database): void {
 }
 
 async function mysqlType(url: string): Promise<'mysql' | 'mariadb'> {
+  const { createConnection } = await import('mysql2/promise');
   const connection = await createConnection({ uri: url, connectTimeout: 10_000 });
   try {
     const [rows] = await connection.query('SELECT VERSION() AS version');

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { AllowAnyone } from '../access/allow.decorators.js';
 import { BootstrapRegistry } from '../bootstrap/bootstrap.registry.js';
@@ -17,7 +16,6 @@ import { PageRegistry } from '../pages/page.registry.js';
 const NEVER_PAGES = /^\/(api|auth|secure|assets|storage|stream)(\/|$)/;
 
 /** Every address that nothing else answers: a page of the site, with HTTP 404 where it does not exist. */
-@ApiExcludeController()
 @Controller()
 export class PageController {
   constructor(

@@ -55,7 +55,8 @@ interface Placement {
 type Good = Placement & { read: { draft: TrackDraft } };
 
 const CONSTRAINT_TRIES = 3;
-const NOT_STORABLE = { code: 'crashed', reason: 'What its tags say could not be stored.' };
+/** Why a file failed that was read well. */
+export const NOT_STORABLE = { code: 'crashed', reason: 'What its tags say could not be stored.' };
 /** Duplicate, foreign key; null, out of range, wrong string, too long. */
 const MYSQL_REFUSALS = new Set([1062, 1452, 1451, 1048, 1264, 1366, 1406]);
 const SQLITE_REFUSAL = /^SQLITE_(?:CONSTRAINT|TOOBIG|MISMATCH)/;

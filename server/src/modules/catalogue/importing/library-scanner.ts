@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { join } from 'node:path';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { CatalogueCounters } from './catalogue-counters.js';
+import { NOT_STORABLE } from './catalogue-writer.js';
 import type { CoverTarget } from './cover.repository.js';
 import { CoverQueue } from './cover-queue.js';
 import { FilePresence } from './file-presence.js';
@@ -142,7 +143,7 @@ export class LibraryScanner {
     outcomes.forEach((outcome, index) => {
       report.counts[outcome] += 1;
       const read = reads[index];
-      if (outcome === 'failed' && read?.failure) report.failures.push({ ...read.failure, path: join(root.path, read.file.path) });
+      if (outcome === 'failed' && read) report.failures.push({ ...(read.failure ?? NOT_STORABLE), path: join(root.path, read.file.path) });
     });
     if (!result) return;
     touched.add(result.touched);

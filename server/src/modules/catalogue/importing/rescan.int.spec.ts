@@ -56,7 +56,7 @@ describe('scanning a folder again', () => {
     expect(report.counts).toMatchObject({ updated: 2, added: 0 });
     expect(await tracks()).toMatchObject([{ id: first?.id, name: 'Spring Tide', plays: 7, album: 'Moon' }, { id: second?.id, name: 'Undertow', album: 'Moon' }]);
     expect(await bed.rows('SELECT name FROM albums')).toEqual([{ name: 'Moon' }]);
-    expect(await bed.rows('SELECT name FROM artists')).toEqual([{ name: 'Odile Vance' }]);
+    expect(await bed.rows('SELECT name, plays FROM artists')).toEqual([{ name: 'Odile Vance', plays: 7 }]);
     expect(await bed.rows('SELECT name FROM genres')).toEqual([{ name: 'soul' }]);
     expect(await bed.rows('SELECT plays FROM albums')).toEqual([{ plays: 7 }]);
   });

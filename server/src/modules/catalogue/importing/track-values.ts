@@ -29,7 +29,7 @@ export function trackValues(draft: TrackDraft, albumId: number | null): SqlValue
   const isrc = metadata.isrc?.replace(/[\s-]/g, '').toUpperCase() ?? '';
   return [
     draft.name, draft.folded, slugify(draft.name), albumId, draft.disc, draft.number,
-    Math.min(Math.max(Math.round(metadata.durationMs), 0), INT_MAX), Number(metadata.durationExact), Number(metadata.explicit),
+    whole(metadata.durationMs, 0, INT_MAX) ?? 0, Number(metadata.durationExact), Number(metadata.explicit),
     ISRC.test(isrc) ? isrc : null, whole(metadata.bpm, 1, BPM_MAX),
     lyrics.some((lyric) => lyric.isSynced) ? 'synced' : lyrics.length > 0 ? 'plain' : 'none',
     real(gain?.trackGainDb, -GAIN_MAX_DB, GAIN_MAX_DB), real(gain?.trackPeak, 0, PEAK_MAX),
