@@ -5,6 +5,8 @@ export interface FileLease {
   readonly file: OpenFile;
   /** Tells this state of the file from others: changes with size or time of change. */
   readonly version: string;
+  /** As the header has it. */
+  readonly lastModified: string;
   /** Harmless when repeated. */
   release: () => void;
 }
@@ -13,6 +15,7 @@ interface Entry {
   readonly name: string;
   readonly file: OpenFile;
   readonly version: string;
+  readonly lastModified: string;
   leases: number;
   usedAt: number;
   checkedAt: number;
@@ -95,7 +98,7 @@ export class OpenFiles {
       if (entry.isRetired) this.closeUnread(entry);
       else this.evict();
     };
-    return { file: entry.file, version: entry.version, release };
+    return { file: entry.file, version: entry.version, lastModified: entry.lastModified, release };
   }
 
   private async current(disk: string, key: string): Promise<Entry | null> {
@@ -118,8 +121,10 @@ export class OpenFiles {
     if (!file) return null;
     this.open += 1;
     const now = this.options.now();
-    const version = `${file.size.toString(36)}-${Math.floor(file.mtimeMs * 1000).toString(36)}`;
-    const entry = { name: nameOf(disk, key), file, version, leases: 0, usedAt: now, checkedAt: now, isNew: true, isRetired: false, isClosed: false };
+    const entry = {
+      name: nameOf(disk, key), file, version: `${file.size.toString(36)}-${Math.floor(file.mtimeMs * 1000).toString(36)}`,
+      lastModified: new Date(file.mtimeMs).toUTCString(), leases: 0, usedAt: now, checkedAt: now, isNew: true, isRetired: false, isClosed: false,
+    };
     this.entries.set(entry.name, entry);
     this.evict();
     this.timer ??= setInterval(() => this.closeIdle(), this.options.idleMs / 2).unref();

@@ -75,7 +75,7 @@ export class StreamDelivery {
     const { file } = lease;
     const etag = `"${delivery.renditionId}-${lease.version}"`;
     const headers: OutgoingHttpHeader[] = [
-      'Accept-Ranges', 'bytes', 'ETag', etag, 'Last-Modified', new Date(file.mtimeMs).toUTCString(), ...cacheHeaders(delivery),
+      'Accept-Ranges', 'bytes', 'ETag', etag, 'Last-Modified', lease.lastModified, ...cacheHeaders(delivery),
     ];
     const verdict = judgePreconditions(request.headers, { etag, mtimeMs: file.mtimeMs });
     if (verdict === 'failed') throw new AppError({ status: 412, code: 'state_conflict', message: 'The file has changed.' });

@@ -1,0 +1,44 @@
+// npm run bench: every figure, on SQLite and on a private MariaDB. Parts alone: npm run bench -- api import ranges page
+import { execFileSync } from 'node:child_process';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { startServices } from '../../scripts/services.mjs';
+import { benchApi } from './api.mjs';
+import { benchImport } from './import.mjs';
+import { benchPage } from './page.mjs';
+
+const PARTS = ['api', 'import', 'ranges', 'page'];
+const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : PARTS;
+const services = wanted.some((part) => part === 'api' || part === 'import') ? await startServices() : null;
+/** A fresh database of the private server. */
+const schema = services?.databaseUrl ? (name) => {
+  const url = new URL(services.databaseUrl);
+  url.pathname = `/${name}`;
+  return url.toString();
+} : null;
+
+async function createSchema(name) {
+  const { createConnection } = await import('mysql2/promise');
+  const connection = await createConnection({ uri: services.databaseUrl });
+  await connection.query(`CREATE DATABASE ${name} CHARACTER SET utf8mb4`);
+  await connection.end();
+  return schema(name);
+}
+
+const rows = [];
+try {
+  if (wanted.includes('api')) {
+    rows.push(...await benchApi(null));
+    if (schema) rows.push(...await benchApi(await createSchema('bench_api')));
+  }
+  if (wanted.includes('import')) {
+    rows.push(...benchImport(null), ...benchImport(null, 50_000));
+    if (schema) rows.push(...benchImport(await createSchema('bench_import')));
+  }
+  if (wanted.includes('page')) rows.push(...await benchPage());
+} finally {
+  await services?.stop();
+}
+console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`);
+for (const { what, figure, target } of rows) console.log(`${what.padEnd(52)} ${figure}${target ? `  (target ${target})` : ''}`);
+if (wanted.includes('ranges')) console.log(execFileSync(process.execPath, [fileURLToPath(new URL('./ranges.mjs', import.meta.url))], { encoding: 'utf8' }));
