@@ -31,7 +31,7 @@ export async function compileServer(): Promise<CompiledServer> {
   const folder = mkdtempSync(join(tmpdir(), 'tonearm-compiled-'));
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   symlinkSync(join(SERVER, 'node_modules'), join(folder, 'node_modules'));
-  await promisify(execFile)(join(SERVER, 'node_modules/.bin/swc'), [
+  await promisify(execFile)(join(SERVER, '../node_modules/.bin/swc'), [
     ...SOURCES, '-d', folder, '--config-file', join(SERVER, '../.swcrc'), '--ignore', '**/*.spec.ts', '--quiet',
   ], { cwd: SERVER });
   const children: ChildProcess[] = [];

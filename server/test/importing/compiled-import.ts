@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 
 const SERVER = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const SHARED = join(SERVER, '../shared');
-const SWC = join(SERVER, 'node_modules/.bin/swc');
+const SWC = join(SERVER, '../node_modules/.bin/swc');
 const CONFIG = join(SERVER, '../.swcrc');
 
 export interface Ended {

@@ -47,10 +47,11 @@ export abstract class Repository {
     const runner = this.unit.manager.queryRunner;
     if (!runner) throw new Error('A unit of work has its own connection.');
     const size = Math.max(1, Math.floor(MARKS_MAX / columns.length));
+    const tuple = `(${marks(columns.length)})`;
     let first = 0;
     for (let start = 0; start < rows.length; start += size) {
       const part = rows.slice(start, start + size);
-      const values = part.map(() => `(${marks(columns.length)})`).join(', ');
+      const values = Array.from(part, () => tuple).join(', ');
       const result = await runner.query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES ${values}`, part.flat(), true);
       const id = this.firstId(result.raw, part.length);
       if (start === 0) first = id;

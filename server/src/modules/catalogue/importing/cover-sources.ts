@@ -59,6 +59,17 @@ export class CoverSources {
       if (artist === null || (await this.repository.mainArtistBelow(folder.rootId, folder.path)) !== artistId) continue;
       yield* this.read([JSON.stringify({ rootId: folder.rootId, path: artist })]);
     }
+    yield* this.named(artistId, files);
+  }
+
+  /** A folder at the top of the library that bears the artist's name, for those whose tracks lie elsewhere (compilations). */
+  private async *named(artistId: number, files: readonly SourceFile[]): AsyncGenerator<Uint8Array> {
+    const name = await this.repository.artistName(artistId);
+    if (name === null || name.startsWith('.') || name.includes('/')) return;
+    for (const rootId of new Set(files.map((file) => file.rootId))) {
+      const { artist } = picturesOf(name, await this.list({ rootId, path: name }));
+      if (artist) yield* this.read([JSON.stringify({ rootId, path: artist })]);
+    }
   }
 
   private async *embedded(files: readonly SourceFile[]): AsyncGenerator<Uint8Array> {

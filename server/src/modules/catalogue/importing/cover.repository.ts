@@ -52,6 +52,10 @@ export class CoverRepository extends Repository {
     return row?.id ?? null;
   }
 
+  async artistName(id: number): Promise<string | null> {
+    return (await this.row<{ name: string }>('SELECT name FROM artists WHERE id = ?', [id]))?.name ?? null;
+  }
+
   /** Dominant colour of a picture that has been made. */
   async colorOf(hash: string): Promise<string | null> {
     return (await this.row<{ color: string }>('SELECT color FROM images WHERE hash = ?', [hash]))?.color ?? null;

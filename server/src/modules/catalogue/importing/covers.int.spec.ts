@@ -59,6 +59,13 @@ describe('covers', () => {
     expect((await hung('artists')).map(({ name, image_color }) => [name, image_color])).toEqual([['Hana Mori', '#2020c0'], ['Odile Vance', null]]);
   });
 
+  it('of artists who only stand on compilations lie in a folder of their name', async () => {
+    bed.putSong('Various/Radio/1.mp3', { title: 'One', artist: 'Pale Harbour', album: 'Radio' });
+    bed.put('Pale Harbour/artist.png', red);
+    await importAll();
+    expect(await hung('artists')).toMatchObject([{ name: 'Pale Harbour', image_color: '#c02020' }]);
+  });
+
   it('pass over what is no picture, without harm to the import', async () => {
     bed.putSong('a/1.mp3', { title: 'One', artist: 'Hana Mori', album: 'First', cover: blue });
     bed.put('a/cover.jpg', '<svg xmlns="http://www.w3.org/2000/svg"/>');

@@ -25,6 +25,7 @@ export function cleanName(raw: string | null | undefined, max = NAME_MAX): strin
 
 /** What names are compared and sorted by; a name of marks only folds to itself. */
 export function foldedName(name: string): string {
+  if (PLAIN.test(name)) return name.toLowerCase().replace(/ {2,}/g, ' ').trim();
   return limited(fold(name) || name.toLowerCase(), NAME_MAX);
 }
 

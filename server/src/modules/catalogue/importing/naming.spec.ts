@@ -1,3 +1,4 @@
+import { fold } from '@tonearm/shared/rules/fold';
 import { betterDate, datesAgree, groupKey, identityOf, readStoredKey, storedKey } from './album-identity.js';
 import { albumFolderOf, discOfFolder, readFileName } from './file-name.js';
 import { decodeText, lyricDrafts } from './lyric-drafts.js';
@@ -30,6 +31,7 @@ describe('names', () => {
 
   it('fold alike where people would, and never to nothing', () => {
     expect(foldedName('BRÄNNÖ')).toBe(foldedName('brannö'));
+    for (const name of ['  Two   Words ', 'AC/DC', "Don't  Stop!"]) expect(foldedName(name)).toBe(fold(name));
     expect(foldedName('ﷺ'.repeat(100)).length).toBeLessThanOrEqual(255);
     expect(isVarious('VARIOUS artists') && isVarious('V.A.') && !isVarious('Vaya')).toBe(true);
   });

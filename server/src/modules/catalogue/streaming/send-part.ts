@@ -3,40 +3,16 @@ import type { OutgoingHttpHeader, ServerResponse } from 'node:http';
 import type { OpenFile } from '../../../core/ports/storage.js';
 import type { BufferPool } from './buffer-pool.js';
 
-/** Status and raw headers (name, value, name, value …) of an answer. */
-export interface AnswerHead {
-  status: number;
-  headers: OutgoingHttpHeader[];
-}
-
 export interface Part {
   file: OpenFile;
   /** Inclusive. */
   start: number;
   end: number;
-  head: AnswerHead;
+  status: number;
+  /** Raw: name, value, name, value … */
+  headers: OutgoingHttpHeader[];
   /** A reader that takes nothing for this long is cut off. */
   stallMs: number;
-}
-
-/** Hands the last bytes over. @returns false when the connection ended before the system had them. */
-function finish(response: ServerResponse, bytes: Uint8Array): Promise<boolean> {
-  return new Promise((resolve) => {
-    response.once('close', () => resolve(response.writableFinished));
-    response.end(bytes);
-  });
-}
-
-/** Hands bytes over that others follow. @returns false when the connection ended before the system had them. */
-function pass(response: ServerResponse, bytes: Uint8Array): Promise<boolean> {
-  return new Promise((resolve) => {
-    const onClose = (): void => resolve(false);
-    response.once('close', onClose);
-    response.write(bytes, (error) => {
-      response.off('close', onClose);
-      resolve(!error);
-    });
-  });
 }
 
 /** A pipelined answer has no socket until those before it are out; while it waits it should hold nothing. */
@@ -48,29 +24,71 @@ export async function hasTurn(response: ServerResponse): Promise<boolean> {
 /**
  * Sends a part of a file through one borrowed buffer, which is lent again only when the system has taken its bytes.
  * A file that turns out shorter than promised ends the connection: the length is already out.
- * @throws what reading throws, before any byte has left or after.
+ * Made of callbacks: the units of work switch async hooks on, and every promise would cost a range a microsecond.
  */
-export async function sendPart(response: ServerResponse, pool: BufferPool, part: Part): Promise<void> {
-  const buffer = pool.take();
-  let isOurs = true;
-  try {
-    for (let position = part.start; position <= part.end && isOurs;) {
-      const length = await part.file.read(buffer, position, Math.min(buffer.length, part.end - position + 1));
-      if (response.destroyed) return;
-      if (length === 0) {
-        response.destroy();
-        return;
-      }
-      position += length;
-      if (!response.headersSent) response.writeHead(part.head.status, part.head.headers);
-      isOurs = false;
-      const handed = (position > part.end ? finish : pass)(response, length === buffer.length ? buffer : buffer.subarray(0, length));
-      // Costs a timer, so only where the system did not take everything at once.
-      if (response.socket && response.socket.writableLength > 0) response.setTimeout(part.stallMs);
-      isOurs = await handed;
+export class PartSender {
+  private readonly buffer: Buffer;
+  private position: number;
+  /** The socket may still read the buffer. */
+  private isHanded = false;
+  private isDone = false;
+
+  /** @param done called once, with what reading threw if it did. */
+  constructor(private readonly response: ServerResponse, private readonly pool: BufferPool, private readonly part: Part, private readonly done: (error?: unknown) => void) {
+    this.buffer = pool.take();
+    this.position = part.start;
+  }
+
+  start(): void {
+    this.response.once('close', () => {
+      if (this.isHanded) this.finish(this.response.writableFinished);
+    });
+    this.readNext();
+  }
+
+  private readNext(): void {
+    const length = Math.min(this.buffer.length, this.part.end - this.position + 1);
+    this.part.file.read(this.buffer, this.position, length).then((read) => this.received(read), (error: unknown) => this.finish(true, error));
+  }
+
+  private received(length: number): void {
+    const { response } = this;
+    if (length === 0) response.destroy();
+    if (response.destroyed) {
+      this.finish(true);
+      return;
     }
-  } finally {
-    if (isOurs) pool.give(buffer);
-    else pool.forget();
+    try {
+      this.handOver(length);
+    } catch (error) {
+      this.finish(!this.isHanded, error);
+    }
+  }
+
+  private handOver(length: number): void {
+    const { response, part } = this;
+    this.position += length;
+    if (!response.headersSent) response.writeHead(part.status, part.headers);
+    this.isHanded = true;
+    const bytes = length === this.buffer.length ? this.buffer : this.buffer.subarray(0, length);
+    if (this.position > part.end) response.end(bytes);
+    else response.write(bytes, (error) => this.passed(error));
+    // Costs a timer, so only where the system did not take everything at once.
+    if (response.socket && response.socket.writableLength > 0) response.setTimeout(part.stallMs);
+  }
+
+  private passed(error: unknown): void {
+    if (this.isDone) return;
+    this.isHanded = false;
+    if (error) this.finish(false);
+    else this.readNext();
+  }
+
+  private finish(isOurs: boolean, error?: unknown): void {
+    if (this.isDone) return;
+    this.isDone = true;
+    if (isOurs) this.pool.give(this.buffer);
+    else this.pool.forget();
+    this.done(error);
   }
 }

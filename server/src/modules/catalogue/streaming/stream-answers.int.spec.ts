@@ -125,6 +125,14 @@ describe('the answers of a stream', () => {
     expect((await bed.ask(bed.path(ids))).status).toBe(404);
   });
 
+  it('are 500 in general terms where a head cannot be written, and hold nothing afterwards', async () => {
+    const ids = await bed.addTrack('odd.mp3', Buffer.from('odd'));
+    await bed.execute("UPDATE renditions SET mime = ? WHERE id = ?", ['audio/\n', ids.renditionId]);
+    const { status, body } = await bed.ask(bed.path(ids));
+    expect([status, JSON.parse(body.toString())]).toEqual([500, expect.objectContaining({ code: 'internal' })]);
+    expect(bed.handler.usage.buffersInUse).toBe(0);
+  });
+
   it('are left to nginx where the site says so', async () => {
     await bed.settings.update({ client: {}, server: { 'uploads.delivery': 'x_accel' } });
     await bed.serve();

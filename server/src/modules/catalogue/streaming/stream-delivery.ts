@@ -1,17 +1,18 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
+import type { SettingValues } from '@tonearm/shared/settings/registry';
 import { AppError, notFound } from '../../../core/errors/app-error.js';
 import type { Log } from '../../../core/log.js';
 import { StorageRefused } from '../../../core/ports/storage.js';
 import type { Storage } from '../../../core/ports/storage.js';
 import type { SettingsService } from '../../../core/settings/settings.service.js';
-import type { SettingValues } from '@tonearm/shared/settings/registry';
 import { BufferPool } from './buffer-pool.js';
 import { FreshCache } from './fresh-cache.js';
 import { OpenFiles } from './open-files.js';
 import type { FileLease, OpenFilesOptions } from './open-files.js';
 import { allowsRange, judgePreconditions } from './preconditions.js';
 import { readRange } from './range.js';
-import { hasTurn, sendPart } from './send-part.js';
+import { refuse } from './refusal.js';
+import { hasTurn, PartSender } from './send-part.js';
 import type { Part } from './send-part.js';
 
 /** What is to be sent, once the gate has let the request through. */
@@ -29,6 +30,8 @@ export interface DeliveryOptions extends OpenFilesOptions {
   stallMs?: number;
 }
 
+type DeliveryMode = SettingValues['uploads.delivery'];
+
 const LOGGED_MAX = 10_000;
 const SAFETY: readonly OutgoingHttpHeader[] = ['Cross-Origin-Resource-Policy', 'same-site', 'X-Content-Type-Options', 'nosniff'];
 
@@ -38,7 +41,7 @@ const cacheHeaders = (delivery: Delivery): OutgoingHttpHeader[] => ['Cache-Contr
 export class StreamDelivery {
   private readonly files: OpenFiles;
   private readonly pool = new BufferPool();
-  private readonly modes = new FreshCache<SettingValues['uploads.delivery']>({ entries: 1, freshMs: 1_000 });
+  private readonly modes = new FreshCache<DeliveryMode>({ entries: 1, freshMs: 1_000 });
   private readonly stallMs: number;
   private readonly loggedMissing = new Set<number>();
 
@@ -52,22 +55,42 @@ export class StreamDelivery {
     return { openFiles: this.files.openCount, buffersInUse: this.pool.inUse };
   }
 
-  /** @throws AppError 404 where the file is gone, 412 and 416 as the request's conditions say. */
-  async send(request: IncomingMessage, response: ServerResponse, delivery: Delivery): Promise<void> {
-    const mode = this.modes.get('', () => this.settings.get('uploads.delivery'));
-    if ((mode instanceof Promise ? await mode : mode) === 'x_accel') return await this.sendByFrontServer(response, delivery);
-    if (!response.socket && !(await hasTurn(response))) return;
-    const lease = this.files.take(delivery.disk, delivery.key) ?? await this.found(delivery, this.files.acquire(delivery.disk, delivery.key));
-    try {
-      const part = response.destroyed ? null : this.answer(request, response, { delivery, lease });
-      if (part) await sendPart(response, this.pool, part);
-    } finally {
-      lease.release();
-    }
+  /** Begins the answer; 404 where the file is gone, 412 and 416 as the request's conditions say. Never throws. */
+  send(request: IncomingMessage, response: ServerResponse, delivery: Delivery): void {
+    const lease = response.socket && this.mode() === 'app' ? this.files.take(delivery.disk, delivery.key) : null;
+    if (lease) this.deliver(request, response, { delivery, lease });
+    else this.prepare(request, response, delivery).catch((error: unknown) => refuse(response, error, this.log));
   }
 
   close(): void {
     this.files.closeAll();
+  }
+
+  private mode(): DeliveryMode | Promise<DeliveryMode> {
+    return this.modes.get('', () => this.settings.get('uploads.delivery'));
+  }
+
+  /** What `send` does when something has to be waited for. */
+  private async prepare(request: IncomingMessage, response: ServerResponse, delivery: Delivery): Promise<void> {
+    if ((await this.mode()) === 'x_accel') await this.sendByFrontServer(response, delivery);
+    else if (await hasTurn(response)) {
+      const lease = await this.found(delivery, this.files.acquire(delivery.disk, delivery.key));
+      this.deliver(request, response, { delivery, lease });
+    }
+  }
+
+  private deliver(request: IncomingMessage, response: ServerResponse, { delivery, lease }: { delivery: Delivery; lease: FileLease }): void {
+    const done = (error?: unknown): void => {
+      lease.release();
+      if (error !== undefined) refuse(response, error, this.log);
+    };
+    try {
+      const part = response.destroyed ? null : this.answer(request, response, { delivery, lease });
+      if (part) new PartSender(response, this.pool, part, done).start();
+      else done();
+    } catch (error) {
+      done(error);
+    }
   }
 
   /** Answers what needs no bytes. @returns the part that is to be sent otherwise. */
@@ -92,9 +115,9 @@ export class StreamDelivery {
     const { start, end } = range.kind === 'part' ? range : { start: 0, end: file.size - 1 };
     headers.push('Content-Type', delivery.mime, 'Content-Length', end - start + 1);
     if (range.kind === 'part') headers.push('Content-Range', `bytes ${start}-${end}/${file.size}`);
-    const head = { status: range.kind === 'part' ? 206 : 200, headers };
-    if (request.method !== 'HEAD' && file.size > 0) return { file, start, end, head, stallMs: this.stallMs };
-    response.writeHead(head.status, head.headers).end();
+    const status = range.kind === 'part' ? 206 : 200;
+    if (request.method !== 'HEAD' && file.size > 0) return { file, start, end, status, headers, stallMs: this.stallMs };
+    response.writeHead(status, headers).end();
     return null;
   }
 

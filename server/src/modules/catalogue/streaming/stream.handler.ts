@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OnApplicationShutdown } from '@nestjs/common';
-import { GENERIC_ERROR } from '@tonearm/shared/errors';
-import { AppError } from '../../../core/errors/app-error.js';
-import { asAppError, errorBody } from '../../../core/http/error.filter.js';
 import type { Log } from '../../../core/log.js';
+import { refuse } from './refusal.js';
 import { readStreamAddress } from './stream-address.js';
 import type { StreamDelivery } from './stream-delivery.js';
 import type { StreamGate } from './stream-gate.js';
@@ -16,6 +13,9 @@ export interface StreamHandlerParts {
   log: Log;
 }
 
+const OURS = Promise.resolve(true);
+const NOT_OURS = Promise.resolve(false);
+
 /** Answers `GET|HEAD {base}/stream/{track}/{rendition}`. Stands in front of Nest: behind it a range costs twice as much. */
 export class StreamHandler implements OnApplicationShutdown {
   constructor(private readonly parts: StreamHandlerParts) {}
@@ -25,38 +25,23 @@ export class StreamHandler implements OnApplicationShutdown {
     return this.parts.delivery.usage;
   }
 
-  /** @returns false when the request is for somebody else; otherwise true, once it has been answered. Never throws. */
-  async handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  /** @returns false when the request is for somebody else; true when it is being answered, refusals included. Never throws. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const address = isRead ? readStreamAddress(request.url ?? '', this.parts.basePath) : null;
-    if (!address) return false;
+    if (!address) return NOT_OURS;
+    const { gate, delivery, log } = this.parts;
     try {
-      const admitted = this.parts.gate.admit(request, address);
-      await this.parts.delivery.send(request, response, admitted instanceof Promise ? await admitted : admitted);
+      const admitted = gate.admit(request, address);
+      if (admitted instanceof Promise) admitted.then((what) => delivery.send(request, response, what), (error: unknown) => refuse(response, error, log));
+      else delivery.send(request, response, admitted);
     } catch (error) {
-      this.refuse(response, error);
+      refuse(response, error, log);
     }
-    return true;
+    return OURS;
   }
 
   onApplicationShutdown(): void {
     this.parts.delivery.close();
-  }
-
-  private refuse(response: ServerResponse, error: unknown): void {
-    const requestId = randomUUID();
-    const known = asAppError(error);
-    if (!known || known.status >= 500) this.parts.log.error(`Stream request ${requestId} failed`, error);
-    if (response.headersSent || response.destroyed) {
-      response.destroy();
-      return;
-    }
-    const shown = known ?? new AppError({ status: 500, code: 'internal', message: GENERIC_ERROR });
-    const body = JSON.stringify(errorBody(shown, requestId));
-    if (shown.retryAfter !== undefined) response.setHeader('Retry-After', String(shown.retryAfter));
-    response.writeHead(shown.status, {
-      'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(body), 'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff', 'X-Request-Id': requestId,
-    }).end(body);
   }
 }
