@@ -10,6 +10,7 @@ import { chunks } from './touched.js';
 
 export const MAKE_COVER = 'make-cover';
 const JOBS_A_UNIT = 200;
+const NAMES_A_QUERY = 500;
 
 export const coverJob = ({ kind, id }: CoverTarget): NewJob => ({ name: MAKE_COVER, payload: { kind, id }, uniqueKey: `cover:${kind}:${id}` });
 
@@ -21,7 +22,11 @@ export class CoverQueue {
   /** @param pictured what the scan has added or changed */
   async targetsOf(surveys: readonly Survey[], pictured: readonly CoverTarget[]): Promise<CoverTarget[]> {
     const targets = [...pictured];
-    for (const { root, walk } of surveys) targets.push(...(await this.watch.findStale(root, walk)));
+    for (const { root, walk } of surveys) {
+      targets.push(...(await this.watch.findStale(root, walk)));
+      const named = [...walk.pictures].flatMap(([folder, { artist }]) => (artist === null || folder.includes('/') ? [] : [folder]));
+      for (const part of chunks(named, NAMES_A_QUERY)) targets.push(...(await this.repository.bareArtistsNamed(part)));
+    }
     if (surveys.some((survey) => survey.isUnfinished)) targets.push(...(await this.repository.listBare()));
     return [...new Map(targets.map((target) => [`${target.kind}:${target.id}`, target])).values()];
   }

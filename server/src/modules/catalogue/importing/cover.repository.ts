@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { fold } from '@tonearm/shared/rules/fold';
 import { isoTime, marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 
@@ -50,6 +51,14 @@ export class CoverRepository extends Repository {
       `SELECT a.artist_id AS id, COUNT(*) AS n FROM library_files f JOIN track_artists a ON a.track_id = f.track_id AND a.role = 'primary' AND a.position = 0
        WHERE f.root_id = ? AND f.path LIKE ? ESCAPE '!' GROUP BY a.artist_id ORDER BY n DESC, a.artist_id LIMIT 1`, [rootId, below]);
     return row?.id ?? null;
+  }
+
+  /** Artists of these names, in any spelling, that have no picture. */
+  async bareArtistsNamed(names: readonly string[]): Promise<CoverTarget[]> {
+    if (names.length === 0) return [];
+    const rows = await this.rows<{ id: number }>(
+      `SELECT id FROM artists WHERE name_folded IN (${marks(names.length)}) AND image_hash IS NULL`, names.map(fold));
+    return rows.map((row) => ({ kind: 'artist', id: Number(row.id) }));
   }
 
   async artistName(id: number): Promise<string | null> {
