@@ -1,0 +1,9 @@
+export type TimeUnit = 'minute' | 'hour' | 'day';
+
+/** 6 March 2026 at 14:05 UTC, in the reader's order. @throws RangeError for a time that is none. */
+export const formatInstant = (language: string, at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone }).format(at);
+
+/** 10 minutes, 1 day. */
+export const formatSpan = (language: string, value: number, unit: TimeUnit): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
