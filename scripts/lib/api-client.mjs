@@ -11,12 +11,26 @@ export const FEATURES = {
     'listArtists', 'getArtist', 'listArtistAlbums', 'listArtistTracks', 'listAlbums', 'getAlbum', 'listTracks', 'getTrack', 'listGenres', 'getGenre', 'getHomeChannel',
   ],
   playback: ['createStreamUrls', 'startPlay', 'updatePlay'],
-  account: ['login', 'logout', 'getCurrentUser', 'getBootstrapData'],
+  session: ['login', 'logout', 'answerTwoFactorChallenge', 'getBootstrapData', 'changeLocale'],
+  registration: [
+    'register', 'forgotPassword', 'resetPassword', 'resendEmailVerification', 'validateEmailVerificationOtp', 'connectSocialAccount', 'verifyHuman',
+  ],
+  account: [
+    'getCurrentUser', 'updateUser', 'updateUserProfile', 'uploadAvatar', 'removeAvatar', 'deleteUsers', 'changeEmail', 'confirmEmailChange', 'changePassword',
+    'getConfirmedPasswordStatus', 'confirmPassword', 'enableTwoFactor', 'disableTwoFactor', 'getTwoFactorQrCode', 'confirmTwoFactor', 'listRecoveryCodes',
+    'regenerateRecoveryCodes', 'listSessions', 'logoutOtherSessions', 'createAccessToken', 'deleteAccessToken', 'disconnectSocialAccount', 'getDataExport',
+    'requestDataExport', 'getValueLists',
+  ],
   settings: ['getSettings', 'updateSettings'],
 };
 
 /** Operations that no page calls: health checks, what base-query.ts sends by itself, and what has no page yet. */
-const UNUSED = ['getHealth', 'renewCsrfCookie', 'listLibraryRoots', 'scanLibraryRoots'];
+const UNUSED = [
+  'getHealth', 'renewCsrfCookie', 'listLibraryRoots', 'scanLibraryRoots', 'followVerificationLink', 'createTokenByPassword', 'getUser',
+  'listUsers', 'createUser', 'banUser', 'unbanUser', 'listUserSessions', 'logoutUserSessions', 'removeUserTwoFactor', 'sendUserPasswordReset', 'resendUserVerification',
+  'listUserTokens', 'deleteUserToken', 'listRoles', 'getRole', 'createRole', 'updateRole', 'deleteRoles', 'addRoleUsers', 'removeRoleUsers', 'listPermissions',
+  'listOutgoingMails', 'getOutgoingMail', 'testMailSettings', 'testHumanCheckSettings',
+];
 
 const VERBS = ['get', 'put', 'post', 'delete', 'patch'];
 

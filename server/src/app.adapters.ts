@@ -1,18 +1,28 @@
 import { LocalStorage } from './adapters/storage/local/local-storage.js';
+import { LogMailer } from './adapters/mail/log/log-mailer.js';
 import { MemoryCache } from './adapters/cache/memory/memory-cache.js';
 import { BullQueue } from './adapters/queue/bull/bull-queue.js';
 import { EmbeddedQueue } from './adapters/queue/embedded/embedded-queue.js';
 import { WorkerAudioProbe } from './adapters/audio-probe/worker-audio-probe.js';
 import { SharpImageProcessor } from './adapters/image/sharp-image-processor.js';
+import { NoHumanCheck } from './adapters/human-check/no-human-check.js';
+import { RecaptchaV3 } from './adapters/human-check/recaptcha-v3.js';
+import { Turnstile } from './adapters/human-check/turnstile.js';
+import { MmdbPlaceFinder } from './adapters/places/mmdb-place-finder.js';
 import type { AppConfig } from './core/config/config.js';
 import type { Database } from './core/database/database.js';
 import type { UnitOfWork } from './core/database/unit-of-work.js';
 import type { Log } from './core/log.js';
+import { SettingsMailer } from './core/mail/settings-mailer.js';
 import type { AudioProbe } from './core/ports/audio-probe.js';
 import type { Cache } from './core/ports/cache.js';
+import type { HumanCheck, HumanCheckOptions } from './core/ports/human-check.js';
 import type { ImageProcessor } from './core/ports/image-processor.js';
+import type { Mailer } from './core/ports/mailer.js';
+import type { PlaceFinder } from './core/ports/place-finder.js';
 import type { Queue } from './core/ports/queue.js';
 import type { DiskDirectory, Storage } from './core/ports/storage.js';
+import type { SettingsReader } from './core/settings/settings.service.js';
 
 interface Ground {
   config: AppConfig;
@@ -36,4 +46,16 @@ export const ADAPTERS = {
   storage: (config: AppConfig, disks: DiskDirectory): Storage => new LocalStorage(config.dataDir, disks),
   audioProbe: (): AudioProbe => new WorkerAudioProbe(),
   imageProcessor: (): ImageProcessor => new SharpImageProcessor(),
+  /** The setting mail.driver, at each mail. */
+  mailer: (settings: SettingsReader, log: Log): Mailer => new SettingsMailer(settings, {
+    log: () => new LogMailer(log),
+    smtp: async (options) => new (await import('./adapters/mail/smtp/smtp-mailer.js')).SmtpMailer(options),
+  }),
+  /** The setting recaptcha.driver. */
+  humanCheck: ({ driver, secretKey, minScore }: HumanCheckOptions, log: Log): HumanCheck => {
+    if (driver === 'none') return new NoHumanCheck();
+    return driver === 'turnstile' ? new Turnstile({ secretKey }, log) : new RecaptchaV3({ secretKey, minScore }, log);
+  },
+  /** GEO_DATABASE: a file of places by address; without it places stay empty. */
+  placeFinder: (config: AppConfig, log: Log): PlaceFinder => new MmdbPlaceFinder(config.geoDatabase, log),
 };

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ADAPTERS } from './app.adapters.js';
 import { ENTITIES } from './app.entities.js';
+import { MAIL_PROVIDERS } from './app.mail.js';
 import { AccessGuard } from './core/access/access.guard.js';
 import { AccessTable } from './core/access/access-table.js';
+import { ApiDocumentController } from './core/api-docs/api-document.controller.js';
 import { BootstrapController } from './core/bootstrap/bootstrap.controller.js';
 import { BootstrapRegistry } from './core/bootstrap/bootstrap.registry.js';
 import { AppConfig } from './core/config/config.js';
@@ -20,15 +22,23 @@ import { CsrfTokens } from './core/http/csrf.js';
 import { PublicFilesHandler } from './core/http/public-files.handler.js';
 import { RateLimiter } from './core/http/rate-limiter.js';
 import { AppValidationPipe } from './core/http/validation.pipe.js';
+import { HumanChecks } from './core/human-check/human-checks.js';
 import { Jobs } from './core/jobs/jobs.js';
 import { Log } from './core/log.js';
+import { ErrorLog } from './core/logging/error-log.js';
+import { DraftMailers } from './core/mail/draft-mailers.js';
 import { ClientBuild } from './core/pages/client-build.js';
+import { PublicFetcher } from './core/net/public-fetch.js';
 import { PageRegistry } from './core/pages/page.registry.js';
+import { ValueLists } from './core/value-lists/value-lists.js';
+import { ValueListsController } from './core/value-lists/value-lists.controller.js';
 import { AudioProbe } from './core/ports/audio-probe.js';
 import { Cache } from './core/ports/cache.js';
 import { ImageProcessor } from './core/ports/image-processor.js';
+import { PlaceFinder } from './core/ports/place-finder.js';
 import { Queue } from './core/ports/queue.js';
 import { DiskDirectory, Storage } from './core/ports/storage.js';
+import { SecretBox } from './core/security/secret-box.js';
 import { SettingsRepository } from './core/settings/settings.repository.js';
 import { SettingsService } from './core/settings/settings.service.js';
 import { MIGRATIONS } from './migrations/migrations.js';
@@ -52,15 +62,22 @@ const PORT_PROVIDERS = [
   make(Storage, (config: AppConfig, disks: DiskDirectory) => ADAPTERS.storage(config, disks), AppConfig, DiskDirectory),
   make(AudioProbe, () => ADAPTERS.audioProbe()),
   make(ImageProcessor, () => ADAPTERS.imageProcessor()),
+  make(PlaceFinder, (config: AppConfig, log: Log) => ADAPTERS.placeFinder(config, log), AppConfig, Log),
 ];
 
 const SERVICE_PROVIDERS = [
   make(Jobs, (queue: Queue, database: Database, unit: UnitOfWork, log: Log) => new Jobs(queue, database, unit, log), Queue, Database, UnitOfWork, Log),
-  make(SettingsService, (database: Database, unit: UnitOfWork) => new SettingsService(new SettingsRepository(database, unit), unit), Database, UnitOfWork),
+  make(SettingsService, (database: Database, unit: UnitOfWork, box: SecretBox) => new SettingsService(new SettingsRepository(database, unit), unit, box), Database, UnitOfWork, SecretBox),
   make(RateLimiter, (cache: Cache) => new RateLimiter(cache), Cache),
+  make(HumanChecks, (settings: SettingsService, limiter: RateLimiter, log: Log) => new HumanChecks(settings, (options) => ADAPTERS.humanCheck(options, log), limiter),
+    SettingsService, RateLimiter, Log),
+  make(DraftMailers, (log: Log) => new DraftMailers((settings) => ADAPTERS.mailer(settings, log)), Log),
   make(CsrfTokens, (config: AppConfig) => new CsrfTokens(config), AppConfig),
+  make(SecretBox, (config: AppConfig) => new SecretBox(config.appSecret), AppConfig),
   make(BootstrapRegistry, (config: AppConfig, settings: SettingsService, csrf: CsrfTokens) => new BootstrapRegistry(config, settings, csrf), AppConfig, SettingsService, CsrfTokens),
   make(PageRegistry, () => new PageRegistry()),
+  make(PublicFetcher, () => new PublicFetcher()),
+  ValueLists,
   make(PublicFilesHandler, (config: AppConfig, storage: Storage) => new PublicFilesHandler(config, storage), AppConfig, Storage),
 ];
 
@@ -79,17 +96,19 @@ export class AppCoreModule implements OnApplicationShutdown {
     @Inject(AudioProbe) private readonly probe: AudioProbe,
     @Inject(Cache) private readonly cache: Cache,
     @Inject(Database) private readonly database: Database,
+    @Inject(ErrorLog) private readonly errorLog: ErrorLog,
   ) {}
 
   static withConfig(config: AppConfig, clientFolder = CLIENT_FOLDER): DynamicModule {
+    const errorLog = new ErrorLog(join(config.dataDir, 'logs'));
     const shared = [
-      { provide: AppConfig, useValue: config }, { provide: Log, useValue: new Log(config.logLevel) },
+      { provide: AppConfig, useValue: config }, { provide: ErrorLog, useValue: errorLog }, { provide: Log, useValue: new Log(config.logLevel, errorLog) },
       { provide: ClientBuild, useValue: new ClientBuild(clientFolder) },
-      ...DATABASE_PROVIDERS, ...PORT_PROVIDERS, ...SERVICE_PROVIDERS,
+      ...DATABASE_PROVIDERS, ...PORT_PROVIDERS, ...SERVICE_PROVIDERS, ...MAIL_PROVIDERS,
     ];
     return {
-      module: AppCoreModule, imports: [DiscoveryModule], controllers: [HealthController, BootstrapController],
-      providers: [...shared, ...HTTP_PROVIDERS, AccessTable], exports: [...shared.map((provider) => provider.provide), AccessTable],
+      module: AppCoreModule, imports: [DiscoveryModule], controllers: [HealthController, BootstrapController, ValueListsController, ApiDocumentController],
+      providers: [...shared, ...HTTP_PROVIDERS, AccessTable], exports: [...shared.map((provider) => ('provide' in provider ? provider.provide : provider)), AccessTable],
     };
   }
 
@@ -98,5 +117,6 @@ export class AppCoreModule implements OnApplicationShutdown {
     await this.probe.close();
     await this.cache.close();
     await this.database.close();
+    await this.errorLog.close();
   }
 }

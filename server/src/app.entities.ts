@@ -1,17 +1,19 @@
 import { JobEntity, OutboxEntity, ScheduleEntity } from './core/database/jobs-schema.entity.js';
+import { OutgoingMailEntity } from './core/mail/outgoing-mail.entity.js';
 import { SettingEntity } from './core/settings/settings-schema.entity.js';
-import { SessionEntity } from './modules/auth/index.js';
+import { EmailCodeEntity, KnownDeviceEntity, LoginChallengeEntity, PasswordResetEntity, SessionEntity } from './modules/auth/index.js';
 import { AlbumArtistEntity, AlbumEntity, AlbumGenreEntity } from './modules/catalogue/schema/album.entity.js';
 import { ArtistEntity } from './modules/catalogue/schema/artist.entity.js';
 import { ArtistGenreEntity, GenreEntity } from './modules/catalogue/schema/genre.entity.js';
 import { ImageEntity, LibraryFileEntity, LibraryRootEntity } from './modules/catalogue/schema/library.entity.js';
 import { PlayEntity } from './modules/catalogue/schema/play.entity.js';
 import { LyricEntity, RenditionEntity, TrackArtistEntity, TrackEntity, TrackGenreEntity } from './modules/catalogue/schema/track.entity.js';
-import { RoleEntity, UserEntity, UserRoleEntity } from './modules/users/index.js';
+import { AccessTokenEntity, DataExportEntity, RoleEntity, SocialProfileEntity, UserEntity, UserProfileEntity, UserRoleEntity } from './modules/users/index.js';
 
 /** Every entity; the drift test holds the migrations to this list. */
 export const ENTITIES = [
-  JobEntity, OutboxEntity, ScheduleEntity, SettingEntity, UserEntity, RoleEntity, UserRoleEntity, SessionEntity,
+  JobEntity, OutboxEntity, ScheduleEntity, SettingEntity, OutgoingMailEntity, UserEntity, RoleEntity, UserRoleEntity, UserProfileEntity,
+  SocialProfileEntity, AccessTokenEntity, DataExportEntity, SessionEntity, LoginChallengeEntity, KnownDeviceEntity, EmailCodeEntity, PasswordResetEntity,
   ArtistEntity, GenreEntity, ArtistGenreEntity, AlbumEntity, AlbumArtistEntity, AlbumGenreEntity,
   TrackEntity, TrackArtistEntity, TrackGenreEntity, RenditionEntity, LyricEntity, LibraryRootEntity, LibraryFileEntity, ImageEntity, PlayEntity,
 ];

@@ -3,6 +3,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { AppCoreModule } from './app.core.module.js';
 import type { AppConfig } from './core/config/config.js';
 import { PageController } from './core/http/page.controller.js';
+import { LogsModule } from './modules/admin/logs/index.js';
 import { SettingsModule } from './modules/admin/settings/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { AlbumsModule } from './modules/catalogue/albums/index.js';
@@ -28,7 +29,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         AppCoreModule.withConfig(config, clientFolder), UsersModule, AuthModule, GenresModule, StreamingModule, TracksModule, AlbumsModule, ArtistsModule, ChannelsModule,
-        PlaysModule, ImportingModule, CataloguePagesModule, SettingsModule, PagesModule,
+        PlaysModule, ImportingModule, CataloguePagesModule, SettingsModule, LogsModule, PagesModule,
       ],
     };
   }

@@ -10,7 +10,7 @@ import { readConfig } from '../src/core/config/config.schema.js';
 import { Database } from '../src/core/database/database.js';
 import { UnitOfWork } from '../src/core/database/unit-of-work.js';
 import { createHttpApp } from '../src/http-app.js';
-import { UsersService } from '../src/modules/users/index.js';
+import { Administrators } from '../src/modules/users/index.js';
 import { makeTestDatabase } from './test-database.js';
 
 const TEMPLATE = '<!doctype html><html lang="en"><head><!--seo--><!--bootstrap--><script type="module" src="/assets/app.js"></script></head><body></body></html>';
@@ -76,8 +76,8 @@ const strangerAddress = (): string => `172.16.${Math.floor((strangers += 1) / 25
 
 /** Signs in, making the administrator first where there is none. */
 export async function signIn(app: TestApp, who = ADMIN): Promise<Visitor> {
-  const users = app.nest.get(UsersService);
-  if (!(await users.hasAdministrator())) await users.createAdministrator(who);
+  const administrators = app.nest.get(Administrators);
+  if (!(await administrators.exists())) await administrators.create(who);
   const response = await app.http.post('/auth/login').set(await visit(app)).set('X-Forwarded-For', strangerAddress()).send(who);
   const cookies = cookiesOf(response);
   return { Cookie: cookies.join('; '), 'X-XSRF-TOKEN': csrfOf(cookies) };

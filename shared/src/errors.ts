@@ -1,18 +1,31 @@
 /** The one error shape of the API (3-decisions §1.3). */
 export type ErrorCode =
-  | 'unauthenticated' | 'forbidden' | 'over_quota' | 'subscription_required' | 'banned' | 'not_found' | 'method_not_allowed'
+  | 'unauthenticated' | 'forbidden' | 'over_quota' | 'subscription_required' | 'banned' | 'email_unverified' | 'demo_mode' | 'not_found' | 'method_not_allowed'
   | 'conflict' | 'already_exists' | 'state_conflict' | 'gone' | 'too_large' | 'unsupported_type' | 'csrf_mismatch'
-  | 'invalid' | 'bad_request' | 'locked' | 'too_many_requests' | 'internal' | 'gateway_unavailable' | 'range_not_satisfiable';
+  | 'invalid' | 'bad_request' | 'locked' | 'password_confirmation_required' | 'too_many_requests' | 'internal' | 'gateway_unavailable' | 'range_not_satisfiable';
 
 export interface ErrorAction {
   label: string;
   action: string;
 }
 
+/** A place that an error came through (spec 1 §3). */
 export interface TraceFrame {
+  /** Below the project's folder, or inside a package. */
   path: string;
-  lineNumber: number | null;
+  lineNumber: number;
+  /** Empty at the top level of a file. */
   method: string;
+  /** Lines around the place by line number; for our own files only. */
+  codeSnippet?: Record<number, string>;
+  /** Its place among all frames, those inside groups too. */
+  flatIndex: number;
+}
+
+/** Frames in a row that are not ours. */
+export interface TraceGroup {
+  vendorGroup: true;
+  items: TraceFrame[];
 }
 
 export interface ErrorBody {
@@ -26,7 +39,8 @@ export interface ErrorBody {
   request_id?: string;
   /** Debug mode only (spec 1 §8). */
   exception?: string;
-  trace?: TraceFrame[];
+  trace?: (TraceFrame | TraceGroup)[];
+  totalVendorGroups?: number;
 }
 
 /** The text that a person sees when nothing better is known (spec 1 §8). */

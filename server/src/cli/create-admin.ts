@@ -1,6 +1,9 @@
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
-import { PasswordHasher, RolesRepository, RolesService, UsersRepository, UsersService } from '../modules/users/index.js';
+import { SecretBox } from '../core/security/secret-box.js';
+import { SettingsRepository } from '../core/settings/settings.repository.js';
+import { SettingsService } from '../core/settings/settings.service.js';
+import { Administrators, PasswordHasher, PasswordPolicy, RolesRepository, RolesService, UsersRepository } from '../modules/users/index.js';
 import { startupFault } from '../startup-fault.js';
 import { openWorkbench } from './workbench.js';
 
@@ -13,8 +16,9 @@ async function createAdmin(email: string | undefined, password = randomBytes(12)
   try {
     const roles = new RolesService(new RolesRepository(bench.database, bench.unit), bench.unit);
     await roles.seed();
-    const users = new UsersService(new UsersRepository(bench.database, bench.unit), roles, new PasswordHasher(), bench.unit);
-    const made = await users.createAdministrator({ email, password });
+    const settings = new SettingsService(new SettingsRepository(bench.database, bench.unit), bench.unit, new SecretBox(bench.config.appSecret));
+    const users = new UsersRepository(bench.database, bench.unit);
+    const made = await new Administrators(users, new PasswordHasher(), new PasswordPolicy(settings), bench.unit).create({ email, password });
     process.stdout.write(`Administrator: ${made.email}  password: ${made.password}\n`);
   } finally {
     await bench.close();

@@ -1,29 +1,45 @@
 import type { AppConfig } from './config/config.js';
+import type { ErrorLog } from './logging/error-log.js';
+import { hideSecrets } from './logging/hide-secrets.js';
 
 const ORDER = { silent: 0, error: 1, warn: 2, info: 3 } as const;
+const DETAIL_MAX = 20_000;
+const CAUSES_MAX = 3;
 
-function detail(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+/** The stack, and those of what caused it; nothing else that an error carries, such as the values of a statement. */
+function detail(error: unknown, causes = 0): string {
+  if (!(error instanceof Error)) return String(error);
+  const own = error.stack ?? error.message;
+  return error.cause === undefined || causes === CAUSES_MAX ? own : `${own}\nCaused by: ${detail(error.cause, causes + 1)}`;
 }
 
-/** The process's log: JSON lines on stderr, so that input with line breaks cannot forge an entry. */
+/**
+ * The process's log: JSON lines on stderr, so that input with line breaks cannot forge an entry.
+ * Errors and warnings lose what looks like a secret, and go to the error log's files too, whatever the level of stderr is.
+ */
 export class Log {
-  constructor(private readonly level: AppConfig['logLevel']) {}
+  /** @param files none for commands and tests. */
+  constructor(private readonly level: AppConfig['logLevel'], private readonly files: Pick<ErrorLog, 'write'> | null = null) {}
 
   info(message: string): void {
     this.write('info', message);
   }
 
   warn(message: string, error?: unknown): void {
-    this.write('warn', message, error);
+    this.write('warn', hideSecrets(message), error);
   }
 
   error(message: string, error?: unknown): void {
-    this.write('error', message, error);
+    this.write('error', hideSecrets(message), error);
   }
 
   private write(level: 'error' | 'warn' | 'info', message: string, error?: unknown): void {
-    if (ORDER[this.level] < ORDER[level]) return;
-    process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), level, message, ...(error === undefined ? {} : { error: detail(error) }) })}\n`);
+    const isShown = ORDER[this.level] >= ORDER[level];
+    const files = level === 'info' ? null : this.files;
+    if (!isShown && !files) return;
+    const shown = error === undefined ? {} : { error: hideSecrets(detail(error).slice(0, DETAIL_MAX)) };
+    const line = JSON.stringify({ time: new Date().toISOString(), level, message, ...shown });
+    if (isShown) process.stderr.write(`${line}\n`);
+    files?.write(line);
   }
 }

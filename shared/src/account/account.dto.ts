@@ -1,20 +1,7 @@
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsOptional, IsString, Length, MaxLength } from 'class-validator';
-import { EMAIL_MAX, PASSWORD_MAX } from '../limits.js';
 import { AnyOf } from '../property-kinds.js';
-
-export class LoginInput {
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().normalize('NFKC').toLowerCase() : value))
-  @IsString() @Length(1, EMAIL_MAX)
-  email: string;
-
-  @IsString() @MaxLength(PASSWORD_MAX)
-  password: string;
-
-  /** Stay signed in for a month. */
-  @IsOptional() @IsBoolean()
-  remember?: boolean;
-}
+import { RELATIONS_MAX_LENGTH } from '../limits.js';
 
 export class Role {
   id: number;
@@ -34,20 +21,109 @@ export class Permission {
   restrictions: PermissionRestriction[];
 }
 
+export class SocialProfile {
+  /** google, facebook, twitter, envato or oidc. */
+  service_name: string;
+  username: string;
+}
+
+/** A personal access token, as its owner sees it after it was made. */
+export class AccessToken {
+  id: number;
+  name: string;
+  abilities: ('read' | 'write')[];
+  last_used_at: string | null;
+  expires_at: string | null;
+  created_at: string;
+}
+
+export class ProfileLink {
+  url: string;
+  title: string;
+}
+
+/** What a person tells about themselves (3-decisions §10). */
+export class UserProfile {
+  description: string;
+  city: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
+  links: ProfileLink[];
+}
+
 /** The signed-in person, as only they see themselves. */
 export class CurrentUser {
   id: number;
   model_type: 'user';
   name: string;
+  first_name: string;
+  last_name: string;
   email: string;
+  email_verified_at: string | null;
+  banned_at: string | null;
+  /** Address of the profile picture, 320 pixels square. */
   image: string | null;
+  /** A language of value list `localizations`; null follows the site. */
+  language: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
+  /** IANA name; null follows the site. */
+  timezone: string | null;
   created_at: string;
+  /** False for people who only sign in elsewhere. */
+  has_password: boolean;
+  two_factor_confirmed_at: string | null;
+  /** Masked; in plain only through the confirmed password (3-decisions §20). */
+  two_factor_recovery_codes: string[];
   roles: Role[];
-  /** Merged over all roles. */
+  /** Merged over own entries and all roles. */
   permissions: Permission[];
+  social_profiles: SocialProfile[];
+  /** With `with=tokens` only. */
+  tokens?: AccessToken[];
+  /** With `with=profile` only. */
+  profile?: UserProfile;
 }
 
 export class CurrentUserAnswer {
   user: CurrentUser;
+  status: 'success';
+}
+
+/** Anybody, as anybody may see them. */
+export class PublicUser {
+  id: number;
+  model_type: 'user';
+  name: string;
+  image: string | null;
+  created_at: string;
+  profile: UserProfile;
+}
+
+/** `users/me` and one's own id answer the whole account, other ids the public part, administrators the whole. */
+export class UserAnswer {
+  user: CurrentUser | PublicUser;
+  status: 'success';
+}
+
+/** `with=roles,social_profiles,tokens,profile`. */
+export class UserQuery {
+  @IsOptional() @IsString() @MaxLength(RELATIONS_MAX_LENGTH)
+  with?: string;
+
+  @IsOptional() @IsString() @MaxLength(RELATIONS_MAX_LENGTH)
+  load?: string;
+}
+
+/** How long a password confirmation should still be good for. */
+export class ConfirmedPasswordQuery {
+  @IsOptional() @Transform(({ value }: { value: unknown }) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value))
+  @IsInt() @Min(1) @Max(9_000)
+  seconds?: number;
+}
+
+/** A sentence to show. */
+export class MessageAnswer {
+  message: string;
   status: 'success';
 }

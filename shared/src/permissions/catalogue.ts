@@ -1,3 +1,5 @@
+import { API_TOKEN_REQUESTS_PER_MINUTE, API_TOKENS_MAX } from '../limits.js';
+
 /** The permission table of 3-decisions §2, as far as the site has features for it; names verbatim. */
 export interface RestrictionSpec {
   name: string;
@@ -21,6 +23,19 @@ export const PERMISSIONS = [
   define('admin', 'admin.access', 'Open the admin area'),
   define('admin', 'settings.view', 'See the settings'),
   define('admin', 'settings.update', 'Change the settings, start a library scan'),
+  define('admin', 'logs.view', 'See the logs'),
+  define('users', 'users.view', 'See public profiles'),
+  define('users', 'users.create', 'Add users'),
+  define('users', 'users.update', 'See the list of users, change them, ban them'),
+  define('users', 'users.delete', 'Delete users'),
+  define('roles', 'roles.view', 'See roles'),
+  define('roles', 'roles.create', 'Add roles'),
+  define('roles', 'roles.update', 'Change roles, give them to users'),
+  define('roles', 'roles.delete', 'Delete roles'),
+  define('api', 'api.access', 'Use the API with personal tokens', [
+    { name: 'requests_per_minute', type: 'number', default: API_TOKEN_REQUESTS_PER_MINUTE, description: 'Calls a minute with one token' },
+    { name: 'token_count', type: 'number', default: API_TOKENS_MAX, description: 'How many tokens a user may have' },
+  ]),
   define('music', 'music.view', 'See catalogue pages'),
   define('music', 'music.play', 'Stream full tracks', [
     { name: 'max_bitrate_kbps', type: 'number', default: null, description: 'Highest bitrate that is streamed' },
@@ -31,7 +46,10 @@ export const PERMISSIONS = [
 ] as const satisfies readonly PermissionSpec[];
 
 export type PermissionName =
-  | 'admin' | 'admin.access' | 'settings.view' | 'settings.update'
+  | 'admin' | 'admin.access' | 'settings.view' | 'settings.update' | 'logs.view'
+  | 'users.view' | 'users.create' | 'users.update' | 'users.delete'
+  | 'roles.view' | 'roles.create' | 'roles.update' | 'roles.delete'
+  | 'api.access'
   | 'music.view' | 'music.play' | 'artists.view' | 'genres.view' | 'channels.view';
 
 export interface RestrictionValue {
@@ -45,16 +63,19 @@ export interface GrantedPermission {
   restrictions: RestrictionValue[];
 }
 
-const LISTENER: readonly PermissionName[] = ['music.view', 'music.play', 'artists.view', 'genres.view', 'channels.view'];
+const LISTENER: readonly PermissionName[] = ['users.view', 'music.view', 'music.play', 'artists.view', 'genres.view', 'channels.view'];
+const MEMBER: readonly PermissionName[] = [...LISTENER, 'api.access'];
 
 /** The roles of a fresh site. */
 export const DEFAULT_ROLES: readonly {
-  id: number; name: string; guests: boolean; default: boolean; internal: boolean; permissions: readonly PermissionName[];
+  id: number; name: string; guests: boolean; default: boolean; internal: boolean; artists: boolean; permissions: readonly PermissionName[];
 }[] = [
-  { id: 1, name: 'guests', guests: true, default: false, internal: true, permissions: LISTENER },
-  { id: 2, name: 'users', guests: false, default: true, internal: true, permissions: LISTENER },
-  { id: 4, name: 'admin', guests: false, default: false, internal: true, permissions: ['admin'] },
+  { id: 1, name: 'guests', guests: true, default: false, internal: true, artists: false, permissions: LISTENER },
+  { id: 2, name: 'users', guests: false, default: true, internal: true, artists: false, permissions: MEMBER },
+  { id: 3, name: 'artists', guests: false, default: false, internal: true, artists: true, permissions: MEMBER },
+  { id: 4, name: 'admin', guests: false, default: false, internal: true, artists: false, permissions: ['admin'] },
 ];
 export const GUESTS_ROLE_ID = 1;
 export const USERS_ROLE_ID = 2;
+export const ARTISTS_ROLE_ID = 3;
 export const ADMIN_ROLE_ID = 4;

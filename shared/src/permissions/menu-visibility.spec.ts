@@ -4,7 +4,7 @@ import type { MenuViewer } from './menu-visibility.js';
 
 const item = (more: Partial<MenuItem> = {}): MenuItem => ({ id: 'i', label: 'Item', icon: 'x', type: 'route', action: '/', ...more });
 const viewer = (roleIds: number[], ...permissions: string[]): MenuViewer =>
-  ({ userId: 5, roleIds, permissions: permissions.map((name) => ({ name, restrictions: [] })) });
+  ({ userId: 5, roleIds, permissions: permissions.map((name) => ({ name, restrictions: [] })), settings: {}, isSubscribed: false });
 
 describe('isMenuItemVisible', () => {
   it('shows an item without rules to everybody', () => {

@@ -7,15 +7,22 @@ export interface MenuViewer {
   userId: number | null;
   roleIds: readonly number[];
   permissions: readonly GrantedPermission[];
+  /** Public settings by dot key. */
+  settings: Readonly<Record<string, unknown>>;
+  /** Whether a subscription is valid. */
+  isSubscribed: boolean;
 }
 
-/** Whether a menu item shows: all listed roles, all listed permissions (spec 1 §6). */
+/** Whether a menu item shows: all listed roles, permissions and setting values, and the subscription condition (spec 1 §6). */
 export function isMenuItemVisible(item: MenuItem, viewer: MenuViewer): boolean {
   const hasRoles = (item.roles ?? []).every((id) => viewer.roleIds.includes(id));
-  return hasRoles && (item.permissions ?? []).every((name) => can(viewer, name as PermissionName));
+  const hasPermissions = (item.permissions ?? []).every((name) => can(viewer, name as PermissionName));
+  const settingsMatch = Object.entries(item.settings ?? {}).every(([key, expected]) => viewer.settings[key] === expected);
+  const subscriptionMatches = item.subscriptionStatus === undefined || viewer.isSubscribed === (item.subscriptionStatus === 'subscribed');
+  return hasRoles && hasPermissions && settingsMatch && subscriptionMatches;
 }
 
 /** The item's action with `{currentUser}` replaced by the user's id (spec 1 §6). */
-export function menuItemAction(item: MenuItem, viewer: MenuViewer): string {
+export function menuItemAction(item: MenuItem, viewer: Pick<MenuViewer, 'userId'>): string {
   return item.action.replaceAll('{currentUser}', viewer.userId === null ? '' : String(viewer.userId));
 }

@@ -1,5 +1,7 @@
+import { isSafeAction } from './account-values.js';
+
 /** Menus of a fresh site (3-decisions §29), as far as their targets exist. */
-export const MENU_POSITIONS = ['sidebar-primary', 'mobile-bottom', 'auth-dropdown', 'auth-page-footer'] as const;
+export const MENU_POSITIONS = ['sidebar-primary', 'mobile-bottom', 'auth-dropdown', 'auth-page-footer', 'footer', 'footer-secondary', 'landing-page-navbar'] as const;
 export type MenuPosition = (typeof MENU_POSITIONS)[number];
 
 export interface MenuItem {
@@ -10,8 +12,13 @@ export interface MenuItem {
   type: 'link' | 'route';
   action: string;
   target?: string;
+  /** The viewer needs all of them. */
   roles?: number[];
+  /** The viewer needs all of them. */
   permissions?: string[];
+  /** Dot key -> the value that the setting must have. */
+  settings?: Record<string, string | number | boolean>;
+  subscriptionStatus?: 'subscribed' | 'unsubscribed';
 }
 
 export interface Menu {
@@ -21,7 +28,24 @@ export interface Menu {
   items: MenuItem[];
 }
 
-const route = (id: string, label: string, icon: string, action: string): MenuItem => ({ id, label, icon, type: 'route', action });
+const isListOf = (value: unknown, type: 'number' | 'string'): boolean => value === undefined || (Array.isArray(value) && value.every((entry) => typeof entry === type));
+
+const isConditions = (value: unknown): boolean => value === undefined
+  || (typeof value === 'object' && value !== null && !Array.isArray(value)
+    && Object.values(value).every((expected) => ['string', 'number', 'boolean'].includes(typeof expected)));
+
+const isItem = (item: Record<string, unknown>): boolean =>
+  ['id', 'label', 'icon'].every((key) => typeof item[key] === 'string') && (item.type === 'route' || item.type === 'link') && isSafeAction(item.action)
+  && isListOf(item.roles, 'number') && isListOf(item.permissions, 'string') && isConditions(item.settings)
+  && [undefined, 'subscribed', 'unsubscribed'].includes(item.subscriptionStatus as string | undefined);
+
+const isMenu = (menu: Record<string, unknown>): boolean =>
+  typeof menu?.id === 'string' && Array.isArray(menu.positions) && Array.isArray(menu.items) && menu.items.length <= 50
+  && menu.items.every((item: unknown) => typeof item === 'object' && item !== null && isItem(item as Record<string, unknown>));
+
+export const isMenuList = (value: unknown): boolean => Array.isArray(value) && value.length <= 20 && value.every((menu) => isMenu(menu as Record<string, unknown>));
+
+const route = (id: string, label: string, icon: string, action: string, more: Partial<MenuItem> = {}): MenuItem => ({ id, label, icon, type: 'route', action, ...more });
 
 export const DEFAULT_MENUS: readonly Menu[] = [
   {
@@ -31,5 +55,13 @@ export const DEFAULT_MENUS: readonly Menu[] = [
   {
     id: 'mobile', name: 'Mobile', positions: ['mobile-bottom'],
     items: [route('m-home', 'Home', 'home', '/'), route('m-genres', 'Genres', 'layout-grid', '/genres')],
+  },
+  {
+    id: 'account', name: 'Account', positions: ['auth-dropdown'],
+    items: [route('settings', 'Account settings', 'settings', '/account-settings')],
+  },
+  {
+    id: 'footer', name: 'Footer', positions: ['footer'],
+    items: [route('f-api', 'API documentation', 'code', '/api-docs', { permissions: ['api.access'], settings: { 'api.integrated': true } })],
   },
 ];

@@ -1,61 +1,137 @@
-import { SITE_NAME_MAX } from '../limits.js';
-import { DEFAULT_MENUS } from './menus.js';
+import { AUTH_DOMAINS_MAX, LOGIN_TRIES_PER_MINUTE, POLICIES_MAX, SESSION_LIFETIME_MINUTES, SITE_NAME_MAX } from '../limits.js';
+import { COOKIE_NOTICE_BUTTON, isCookieNoticeButton, isPolicyList } from './account-values.js';
+import type { CookieNoticeButton, RegistrationPolicy } from './account-values.js';
+import { DEFAULT_MENUS, isMenuList } from './menus.js';
 import type { Menu } from './menus.js';
 
 /** Who may read a setting: everybody at bootstrap, the server only, or nobody once written. */
 export type SettingScope = 'public' | 'server' | 'secret';
 
-export type SettingValue = string | number | boolean | null | readonly unknown[] | Record<string, unknown>;
+export type SettingValue = string | number | boolean | null | readonly unknown[] | object;
 
-export interface SettingSpec<V = SettingValue> {
-  scope: SettingScope;
+export interface SettingSpec<V = SettingValue, S extends SettingScope = SettingScope> {
+  scope: S;
   default: V;
   /** Says what is wrong with a value, or null when it is fine. */
   check: (value: unknown) => string | null;
 }
 
-const oneOf = (...values: readonly string[]) => (value: unknown): string | null =>
-  values.includes(value as string) ? null : `Must be one of: ${values.join(', ')}.`;
-const flag = (value: unknown): string | null => (typeof value === 'boolean' ? null : 'Must be true or false.');
-const number = (min: number, max: number) => (value: unknown): string | null =>
-  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? null : `Must be a whole number from ${min} to ${max}.`;
-const text = (min: number, max: number) => (value: unknown): string | null =>
-  typeof value === 'string' && value.trim().length >= min && value.length <= max && !value.includes('\u0000')
-    ? null : `Must be a text of ${min} to ${max} characters.`;
+const isText = (value: unknown, min: number, max: number): boolean =>
+  typeof value === 'string' && value.trim().length >= min && value.length <= max && !value.includes('\u0000');
+const isNumber = (value: unknown, min: number, max: number): boolean => typeof value === 'number' && value >= min && value <= max;
 
-const isListOf = (value: unknown, type: 'number' | 'string'): boolean =>
-  value === undefined || (Array.isArray(value) && value.every((entry) => typeof entry === type));
-
-function menus(value: unknown): string | null {
-  const isItem = (item: Record<string, unknown>): boolean =>
-    ['id', 'label', 'icon', 'action'].every((key) => typeof item[key] === 'string') && (item.type === 'route' || item.type === 'link')
-    // An allow-list: browsers ignore tabs and control characters inside a forbidden scheme.
-    && /^(\/(?![/\\])|https?:\/\/|mailto:)/.test(String(item.action))
-    && isListOf(item.roles, 'number') && isListOf(item.permissions, 'string');
-  const isMenu = (menu: Record<string, unknown>): boolean =>
-    typeof menu?.id === 'string' && Array.isArray(menu.positions) && Array.isArray(menu.items) && menu.items.length <= 50
-    && menu.items.every((item: unknown) => typeof item === 'object' && item !== null && isItem(item as Record<string, unknown>));
-  return Array.isArray(value) && value.length <= 20 && value.every((menu) => isMenu(menu as Record<string, unknown>)) ? null : 'Must be a list of menus.';
+/** The kinds of settings, each with its check. */
+function settingsOf<S extends SettingScope>(scope: S) {
+  const make = <V>(fallback: V, check: SettingSpec['check']): SettingSpec<V, S> => ({ scope, default: fallback, check });
+  const says = (isFine: (value: unknown) => boolean, fault: string) => (value: unknown): string | null => (isFine(value) ? null : fault);
+  return {
+    flag: (fallback: boolean) => make<boolean>(fallback, says((value) => typeof value === 'boolean', 'Must be true or false.')),
+    oneOf: <const T extends readonly string[]>(fallback: T[number], ...values: T) =>
+      make<T[number]>(fallback, says((value) => values.includes(value as string), `Must be one of: ${values.join(', ')}.`)),
+    integer: (fallback: number, min: number, max: number) =>
+      make<number>(fallback, says((value) => Number.isInteger(value) && isNumber(value, min, max), `Must be a whole number from ${min} to ${max}.`)),
+    number: (fallback: number, min: number, max: number) => make<number>(fallback, says((value) => isNumber(value, min, max), `Must be a number from ${min} to ${max}.`)),
+    text: (fallback: string, min: number, max: number) => make<string>(fallback, says((value) => isText(value, min, max), `Must be a text of ${min} to ${max} characters.`)),
+    /** Empty, a path of the site, or an http(s) address. */
+    address: () => make<string>('', says((value) => value === '' || (isText(value, 1, 500) && /^(\/(?![/\\])|https?:\/\/)/.test(String(value))), 'Must be an address.')),
+    domains: () => make<readonly string[]>([], says((value) => Array.isArray(value) && value.length <= AUTH_DOMAINS_MAX
+      && value.every((domain) => isText(domain, 3, 191) && /^[a-z\d.-]+$/.test(String(domain))), 'Must be a list of domains in lower case.')),
+    /** Anything that has a rule of its own. */
+    value: <V>(fallback: V, isFine: (value: unknown) => boolean, fault: string) => make<V>(fallback, says(isFine, fault)),
+  };
 }
+
+const open = settingsOf('public');
+const server = settingsOf('server');
+const secret = settingsOf('secret');
 
 /** Every setting of the site, by dot key (3-decisions §14). A setting that nothing reads has no place here. */
 export const SETTINGS = {
-  'branding.site_name': { scope: 'public', default: 'Tonearm', check: text(1, SITE_NAME_MAX) },
-  'branding.site_description': { scope: 'public', default: 'Music worth your evening.', check: text(0, 300) },
-  'themes.default_id': { scope: 'public', default: 'system', check: oneOf('light', 'dark', 'system') },
-  'themes.user_change': { scope: 'public', default: true, check: flag },
-  'player.default_volume': { scope: 'public', default: 80, check: number(0, 100) },
-  'uploads.delivery': { scope: 'server', default: 'app', check: oneOf('app', 'x_accel') },
-  menus: { scope: 'public', default: DEFAULT_MENUS as readonly unknown[], check: menus },
-} as const satisfies Record<string, SettingSpec>;
+  'branding.site_name': open.text('Tonearm', 1, SITE_NAME_MAX),
+  'branding.site_description': open.text('Music worth your evening.', 0, 300),
+  'branding.logo_light': open.address(),
+  'branding.logo_dark': open.address(),
+  'branding.logo_light_mobile': open.address(),
+  'branding.logo_dark_mobile': open.address(),
+  'themes.default_id': open.oneOf('system', 'light', 'dark', 'system'),
+  'themes.user_change': open.flag(true),
+  'player.default_volume': open.integer(80, 0, 100),
+  'uploads.delivery': server.oneOf('app', 'app', 'x_accel'),
+  menus: open.value<readonly Menu[]>(DEFAULT_MENUS, isMenuList, 'Must be a list of menus.'),
+
+  'registration.disable': open.flag(false),
+  'registration.policies': open.value<readonly RegistrationPolicy[]>([], isPolicyList, `Must be a list of at most ${POLICIES_MAX} policies.`),
+  require_email_confirmation: open.flag(false),
+  single_device_login: server.flag(false),
+  'auth.domain_blacklist': server.domains(),
+  'auth.domain_whitelist': server.domains(),
+  'auth.max_login_attempts': server.integer(LOGIN_TRIES_PER_MINUTE, 1, 100),
+  'auth.session_lifetime_min': server.integer(SESSION_LIFETIME_MINUTES, 5, 525_600),
+
+  'social.compact_buttons': open.flag(false),
+  'social.requires_email_verified': server.flag(false),
+  'social.google.enable': open.flag(false),
+  'social.google.client_id': server.text('', 0, 300),
+  'social.google.client_secret': secret.text('', 0, 300),
+  'social.facebook.enable': open.flag(false),
+  'social.facebook.client_id': server.text('', 0, 300),
+  'social.facebook.client_secret': secret.text('', 0, 300),
+  'social.twitter.enable': open.flag(false),
+  'social.twitter.client_id': server.text('', 0, 300),
+  'social.twitter.client_secret': secret.text('', 0, 300),
+  'social.envato.enable': open.flag(false),
+  'social.envato.client_id': server.text('', 0, 300),
+  'social.envato.client_secret': secret.text('', 0, 300),
+  'social.oidc.enable': open.flag(false),
+  'social.oidc.label': open.text('Single sign-on', 1, 40),
+  'social.oidc.issuer': server.address(),
+  'social.oidc.client_id': server.text('', 0, 300),
+  'social.oidc.client_secret': secret.text('', 0, 300),
+
+  'recaptcha.driver': open.oneOf('none', 'none', 'recaptcha_v3', 'turnstile'),
+  'recaptcha.site_key': open.text('', 0, 200),
+  'recaptcha.secret_key': secret.text('', 0, 200),
+  'recaptcha.min_score': server.number(0.5, 0, 1),
+  'recaptcha.enable.register': open.flag(false),
+  'recaptcha.enable.login': open.flag(false),
+  'recaptcha.enable.forgot_password': open.flag(false),
+
+  'cookie_notice.enable': open.flag(false),
+  'cookie_notice.position': open.oneOf('bottom', 'top', 'bottom'),
+  'cookie_notice.button': open.value<CookieNoticeButton>(COOKIE_NOTICE_BUTTON, isCookieNoticeButton, 'Must be a button with a label and a link.'),
+  'cookie_notice.mode': open.oneOf('notice', 'notice', 'consent'),
+  'gdpr.export_enable': open.flag(true),
+  'gdpr.ip_anonymise': server.flag(false),
+
+  'dates.default_timezone': open.text('auto', 1, 60),
+  'dates.format': open.oneOf('medium', 'short', 'medium', 'long', 'timestamp'),
+  'locale.default': open.text('en', 2, 20),
+  'locale.detect': server.oneOf('browser', 'browser', 'none'),
+  'i18n.enable': open.flag(true),
+
+  'api.integrated': open.flag(true),
+  'billing.enable': open.flag(false),
+
+  'mail.driver': server.oneOf('log', 'log', 'smtp'),
+  'mail.smtp.host': server.text('', 0, 255),
+  'mail.smtp.port': server.integer(587, 1, 65_535),
+  'mail.smtp.encryption': server.oneOf('starttls', 'none', 'starttls', 'tls'),
+  'mail.smtp.username': server.text('', 0, 255),
+  'mail.smtp.password': secret.text('', 0, 255),
+  'mail.from.address': server.text('', 0, 191),
+  'mail.from.name': server.text('', 0, 100),
+  'mail.keep_days': server.integer(30, 1, 3_650),
+  'logging.keep_days': server.integer(14, 1, 365),
+} as const;
 
 export type SettingKey = keyof typeof SETTINGS;
-
-type Widen<T> = T extends boolean ? boolean : T extends number ? number : T extends readonly unknown[] ? readonly Menu[] : string;
-export type SettingValues = { [K in SettingKey]: Widen<(typeof SETTINGS)[K]['default']> };
+export type SettingValues = { [K in SettingKey]: (typeof SETTINGS)[K]['default'] };
+type PublicKey = { [K in SettingKey]: (typeof SETTINGS)[K]['scope'] extends 'public' ? K : never }[SettingKey];
 
 /** The settings that the page carries: public keys and what the installation adds. */
-export interface ClientSettings extends Omit<SettingValues, 'uploads.delivery'> {
+export interface ClientSettings extends Pick<SettingValues, PublicKey> {
   base_url: string;
   html_base_uri: string;
+  /** A demonstration: login is prefilled, and what demo accounts write is refused. */
+  'site.demo': boolean;
 }

@@ -16,3 +16,16 @@ export class SettingsAnswer {
   secrets: Record<string, unknown>;
   status: 'success';
 }
+
+export class TestSettingsInput {
+  /** Values by dot key that are not saved yet; those of other groups are left alone. */
+  @IsOptional() @IsObject()
+  values?: Record<string, unknown>;
+}
+
+export class TestSettingsAnswer {
+  ok: boolean;
+  /** What to tell the administrator. */
+  message: string;
+  status: 'success';
+}

@@ -2,42 +2,363 @@
 import { emptyApi as api } from "../empty-api";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getBootstrapData: build.query<
-      GetBootstrapDataApiResponse,
-      GetBootstrapDataApiArg
+    getValueLists: build.query<GetValueListsApiResponse, GetValueListsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/value-lists/${encodeURIComponent(String(queryArg.names))}`,
+      }),
+    }),
+    getDataExport: build.query<GetDataExportApiResponse, GetDataExportApiArg>({
+      query: () => ({ url: `/api/v1/users/me/export` }),
+    }),
+    requestDataExport: build.mutation<
+      RequestDataExportApiResponse,
+      RequestDataExportApiArg
     >({
-      query: () => ({ url: `/api/v1/bootstrap-data` }),
+      query: () => ({ url: `/api/v1/users/me/export`, method: "POST" }),
     }),
     getCurrentUser: build.query<
       GetCurrentUserApiResponse,
       GetCurrentUserApiArg
     >({
-      query: () => ({ url: `/api/v1/users/me` }),
-    }),
-    login: build.mutation<LoginApiResponse, LoginApiArg>({
       query: (queryArg) => ({
-        url: `/auth/login`,
-        method: "POST",
-        body: queryArg.loginInput,
+        url: `/api/v1/users/me`,
+        params: {
+          with: queryArg["with"],
+          load: queryArg.load,
+        },
       }),
     }),
-    logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
-      query: () => ({ url: `/auth/logout`, method: "POST" }),
+    updateUser: build.mutation<UpdateUserApiResponse, UpdateUserApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.updateUserInput,
+      }),
+    }),
+    updateUserProfile: build.mutation<
+      UpdateUserProfileApiResponse,
+      UpdateUserProfileApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/profile`,
+        method: "PUT",
+        body: queryArg.updateProfileInput,
+      }),
+    }),
+    uploadAvatar: build.mutation<UploadAvatarApiResponse, UploadAvatarApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/avatar`,
+        method: "POST",
+        body: queryArg.avatarUrlInput,
+      }),
+    }),
+    removeAvatar: build.mutation<RemoveAvatarApiResponse, RemoveAvatarApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/avatar`,
+        method: "DELETE",
+      }),
+    }),
+    deleteUsers: build.mutation<DeleteUsersApiResponse, DeleteUsersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/users/${encodeURIComponent(String(queryArg.ids))}`,
+        method: "DELETE",
+        body: queryArg.confirmedInput,
+        params: {
+          deleteCurrentUser: queryArg.deleteCurrentUser,
+          contentAction: queryArg.contentAction,
+        },
+      }),
+    }),
+    changeEmail: build.mutation<ChangeEmailApiResponse, ChangeEmailApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/users/me/email`,
+        method: "POST",
+        body: queryArg.changeEmailInput,
+      }),
+    }),
+    confirmEmailChange: build.mutation<
+      ConfirmEmailChangeApiResponse,
+      ConfirmEmailChangeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/users/me/email/confirm`,
+        method: "POST",
+        body: queryArg.codeInput,
+      }),
+    }),
+    changePassword: build.mutation<
+      ChangePasswordApiResponse,
+      ChangePasswordApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/auth/user/password`,
+        method: "PUT",
+        body: queryArg.changePasswordInput,
+      }),
+    }),
+    getConfirmedPasswordStatus: build.query<
+      GetConfirmedPasswordStatusApiResponse,
+      GetConfirmedPasswordStatusApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/auth/user/confirmed-password-status`,
+        params: {
+          seconds: queryArg.seconds,
+        },
+      }),
+    }),
+    confirmPassword: build.mutation<
+      ConfirmPasswordApiResponse,
+      ConfirmPasswordApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/auth/user/confirm-password`,
+        method: "POST",
+        body: queryArg.passwordInput,
+      }),
+    }),
+    enableTwoFactor: build.mutation<
+      EnableTwoFactorApiResponse,
+      EnableTwoFactorApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/auth/user/two-factor-authentication`,
+        method: "POST",
+        body: queryArg.confirmedInput,
+      }),
+    }),
+    disableTwoFactor: build.mutation<
+      DisableTwoFactorApiResponse,
+      DisableTwoFactorApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/auth/user/two-factor-authentication`,
+        method: "DELETE",
+        body: queryArg.confirmedInput,
+      }),
+    }),
+    getTwoFactorQrCode: build.query<
+      GetTwoFactorQrCodeApiResponse,
+      GetTwoFactorQrCodeApiArg
+    >({
+      query: () => ({ url: `/auth/user/two-factor/qr-code` }),
+    }),
+    confirmTwoFactor: build.mutation<
+      ConfirmTwoFactorApiResponse,
+      ConfirmTwoFactorApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/auth/user/confirmed-two-factor-authentication`,
+        method: "POST",
+        body: queryArg.confirmTwoFactorInput,
+      }),
+    }),
+    listRecoveryCodes: build.query<
+      ListRecoveryCodesApiResponse,
+      ListRecoveryCodesApiArg
+    >({
+      query: () => ({ url: `/auth/user/two-factor-recovery-codes` }),
+    }),
+    regenerateRecoveryCodes: build.mutation<
+      RegenerateRecoveryCodesApiResponse,
+      RegenerateRecoveryCodesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/auth/user/two-factor-recovery-codes`,
+        method: "POST",
+        body: queryArg.confirmedInput,
+      }),
+    }),
+    listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
+      query: () => ({ url: `/api/v1/user-sessions` }),
+    }),
+    logoutOtherSessions: build.mutation<
+      LogoutOtherSessionsApiResponse,
+      LogoutOtherSessionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/user-sessions/logout-other`,
+        method: "POST",
+        body: queryArg.logoutOtherSessionsInput,
+      }),
+    }),
+    createAccessToken: build.mutation<
+      CreateAccessTokenApiResponse,
+      CreateAccessTokenApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/access-tokens`,
+        method: "POST",
+        body: queryArg.createAccessTokenInput,
+      }),
+    }),
+    deleteAccessToken: build.mutation<
+      DeleteAccessTokenApiResponse,
+      DeleteAccessTokenApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/access-tokens/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    disconnectSocialAccount: build.mutation<
+      DisconnectSocialAccountApiResponse,
+      DisconnectSocialAccountApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/secure/auth/social/${encodeURIComponent(String(queryArg.service))}/disconnect`,
+        method: "POST",
+      }),
     }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as accountApi };
-export type GetBootstrapDataApiResponse = /** status 200  */ BootstrapAnswer;
-export type GetBootstrapDataApiArg = void;
-export type GetCurrentUserApiResponse = /** status 200  */ CurrentUserAnswer;
-export type GetCurrentUserApiArg = void;
-export type LoginApiResponse = /** status 200  */ BootstrapAnswer;
-export type LoginApiArg = {
-  loginInput: LoginInput;
+export type GetValueListsApiResponse = /** status 200  */ ValueListsAnswer;
+export type GetValueListsApiArg = {
+  names: string;
 };
-export type LogoutApiResponse = /** status 200  */ BootstrapAnswer;
-export type LogoutApiArg = void;
+export type GetDataExportApiResponse = /** status 200  */ DataExportAnswer;
+export type GetDataExportApiArg = void;
+export type RequestDataExportApiResponse = /** status 202  */ DataExportAnswer;
+export type RequestDataExportApiArg = void;
+export type GetCurrentUserApiResponse = /** status 200  */ CurrentUserAnswer;
+export type GetCurrentUserApiArg = {
+  with?: string;
+  load?: string;
+};
+export type UpdateUserApiResponse = /** status 200  */ AccountAnswer;
+export type UpdateUserApiArg = {
+  id: string;
+  updateUserInput: UpdateUserInput;
+};
+export type UpdateUserProfileApiResponse = /** status 200  */ UserProfileAnswer;
+export type UpdateUserProfileApiArg = {
+  id: string;
+  updateProfileInput: UpdateProfileInput;
+};
+export type UploadAvatarApiResponse = /** status 200  */ AccountAnswer;
+export type UploadAvatarApiArg = {
+  id: string;
+  avatarUrlInput: AvatarUrlInput;
+};
+export type RemoveAvatarApiResponse = /** status 200  */ AccountAnswer;
+export type RemoveAvatarApiArg = {
+  id: string;
+};
+export type DeleteUsersApiResponse = /** status 200  */ DeletedAnswer;
+export type DeleteUsersApiArg = {
+  deleteCurrentUser?: string;
+  /** What happens to what they made: `delete`, `anonymise` (default) or `transfer_to:{id}`. */
+  contentAction?: string;
+  ids: string;
+  confirmedInput: ConfirmedInput;
+};
+export type ChangeEmailApiResponse = /** status 200  */ StatusAnswer;
+export type ChangeEmailApiArg = {
+  changeEmailInput: ChangeEmailInput;
+};
+export type ConfirmEmailChangeApiResponse =
+  /** status 200  */ CurrentUserAnswer;
+export type ConfirmEmailChangeApiArg = {
+  codeInput: CodeInput;
+};
+export type ChangePasswordApiResponse = /** status 200  */ BootstrapAnswer;
+export type ChangePasswordApiArg = {
+  changePasswordInput: ChangePasswordInput;
+};
+export type GetConfirmedPasswordStatusApiResponse =
+  /** status 200  */ PasswordConfirmedAnswer;
+export type GetConfirmedPasswordStatusApiArg = {
+  seconds?: number;
+};
+export type ConfirmPasswordApiResponse =
+  /** status 201  */ PasswordConfirmedAnswer;
+export type ConfirmPasswordApiArg = {
+  passwordInput: PasswordInput;
+};
+export type EnableTwoFactorApiResponse = /** status 200  */ StatusAnswer;
+export type EnableTwoFactorApiArg = {
+  confirmedInput: ConfirmedInput;
+};
+export type DisableTwoFactorApiResponse = /** status 200  */ StatusAnswer;
+export type DisableTwoFactorApiArg = {
+  confirmedInput: ConfirmedInput;
+};
+export type GetTwoFactorQrCodeApiResponse =
+  /** status 200  */ TwoFactorQrCodeAnswer;
+export type GetTwoFactorQrCodeApiArg = void;
+export type ConfirmTwoFactorApiResponse = /** status 200  */ StatusAnswer;
+export type ConfirmTwoFactorApiArg = {
+  confirmTwoFactorInput: ConfirmTwoFactorInput;
+};
+export type ListRecoveryCodesApiResponse =
+  /** status 200  */ RecoveryCodesAnswer;
+export type ListRecoveryCodesApiArg = void;
+export type RegenerateRecoveryCodesApiResponse =
+  /** status 200  */ RecoveryCodesAnswer;
+export type RegenerateRecoveryCodesApiArg = {
+  confirmedInput: ConfirmedInput;
+};
+export type ListSessionsApiResponse = /** status 200  */ UserSessionsAnswer;
+export type ListSessionsApiArg = void;
+export type LogoutOtherSessionsApiResponse = /** status 200  */ StatusAnswer;
+export type LogoutOtherSessionsApiArg = {
+  logoutOtherSessionsInput: LogoutOtherSessionsInput;
+};
+export type CreateAccessTokenApiResponse =
+  /** status 201  */ CreatedAccessTokenAnswer;
+export type CreateAccessTokenApiArg = {
+  createAccessTokenInput: CreateAccessTokenInput;
+};
+export type DeleteAccessTokenApiResponse = /** status 200  */ DeletedAnswer;
+export type DeleteAccessTokenApiArg = {
+  id: number;
+};
+export type DisconnectSocialAccountApiResponse =
+  /** status 200  */ StatusAnswer;
+export type DisconnectSocialAccountApiArg = {
+  service: string;
+};
+export type ValueListTimezone = {
+  /** IANA name. */
+  value: string;
+  /** City, with the offset of today: `Berlin (+01:00)`. */
+  text: string;
+};
+export type ValueListTimezoneGroup = {
+  /** Continent or ocean. */
+  group: string;
+  items: ValueListTimezone[];
+};
+export type ValueListCountry = {
+  /** ISO 3166-1 alpha-2. */
+  code: string;
+  name: string;
+};
+export type ValueListLocalization = {
+  language: string;
+  name: string;
+  direction: "ltr" | "rtl";
+};
+export type ValueListsAnswer = {
+  timezones?: ValueListTimezoneGroup[];
+  countries?: ValueListCountry[];
+  localizations?: ValueListLocalization[];
+  status: "success";
+};
+export type DataExport = {
+  id: string;
+  state: "queued" | "ready" | "failed";
+  created_at: string;
+  expires_at: string | null;
+  /** While it can be downloaded. */
+  download_path: string | null;
+};
+export type DataExportAnswer = {
+  export: DataExport | null;
+  status: "success";
+};
 export type Role = {
   id: number;
   name: string;
@@ -50,16 +371,129 @@ export type Permission = {
   name: string;
   restrictions: PermissionRestriction[];
 };
+export type SocialProfile = {
+  /** google, facebook, twitter, envato or oidc. */
+  service_name: string;
+  username: string;
+};
+export type AccessToken = {
+  id: number;
+  name: string;
+  abilities: ("read" | "write")[];
+  last_used_at: string | null;
+  expires_at: string | null;
+  created_at: string;
+};
+export type ProfileLink = {
+  url: string;
+  title: string;
+};
+export type UserProfile = {
+  description: string;
+  city: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
+  links: ProfileLink[];
+};
 export type CurrentUser = {
   id: number;
   model_type: "user";
   name: string;
+  first_name: string;
+  last_name: string;
   email: string;
+  email_verified_at: string | null;
+  banned_at: string | null;
+  /** Address of the profile picture, 320 pixels square. */
   image: string | null;
+  /** A language of value list `localizations`; null follows the site. */
+  language: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
+  /** IANA name; null follows the site. */
+  timezone: string | null;
   created_at: string;
+  /** False for people who only sign in elsewhere. */
+  has_password: boolean;
+  two_factor_confirmed_at: string | null;
+  /** Masked; in plain only through the confirmed password (3-decisions §20). */
+  two_factor_recovery_codes: string[];
   roles: Role[];
-  /** Merged over all roles. */
+  /** Merged over own entries and all roles. */
   permissions: Permission[];
+  social_profiles: SocialProfile[];
+  /** With `with=tokens` only. */
+  tokens?: AccessToken[];
+  /** With `with=profile` only. */
+  profile?: UserProfile;
+};
+export type CurrentUserAnswer = {
+  user: CurrentUser;
+  status: "success";
+};
+export type AccountAnswer = {
+  user: CurrentUser;
+  status: "success";
+};
+export type RoleRestrictionInput = {
+  name: string;
+  /** null is unrestricted; what a value may be, the permission says. */
+  value: ((string | null) | (number | null) | (boolean | null)) | null;
+};
+export type RolePermissionInput = {
+  name: string;
+  restrictions?: RoleRestrictionInput[];
+};
+export type UpdateUserInput = {
+  first_name?: string;
+  last_name?: string;
+  /** Empty falls back to first and last name, then to the start of the email. */
+  name?: string;
+  language?: string | null;
+  country?: string | null;
+  timezone?: string | null;
+  /** Administrators only, as everything below. */
+  email?: string;
+  email_verified?: boolean;
+  password?: string;
+  /** Ids. Also needs roles.update. */
+  roles?: number[];
+  /** Own entries beside those of the roles. Also needs roles.update. */
+  permissions?: RolePermissionInput[];
+};
+export type UserProfileAnswer = {
+  profile: UserProfile;
+  status: "success";
+};
+export type ProfileLinkInput = {
+  url: string;
+  title: string;
+};
+export type UpdateProfileInput = {
+  description?: string;
+  city?: string;
+  country?: string | null;
+  links?: ProfileLinkInput[];
+};
+export type AvatarUrlInput = {
+  url: string;
+};
+export type DeletedAnswer = {
+  deleted: number;
+  status: "success";
+};
+export type ConfirmedInput = {
+  password?: string;
+};
+export type StatusAnswer = {
+  status: "success";
+};
+export type ChangeEmailInput = {
+  email: string;
+  password: string;
+};
+export type CodeInput = {
+  code: string;
 };
 export type GuestRole = {
   id: number;
@@ -92,19 +526,93 @@ export type BootstrapAnswer = {
   bootstrapData: BootstrapData;
   status: "success";
 };
-export type CurrentUserAnswer = {
-  user: CurrentUser;
+export type ChangePasswordInput = {
+  current_password: string;
+  password: string;
+  password_confirmation: string;
+};
+export type PasswordConfirmedAnswer = {
+  confirmed: boolean;
   status: "success";
 };
-export type LoginInput = {
-  email: string;
+export type PasswordInput = {
   password: string;
-  /** Stay signed in for a month. */
-  remember?: boolean;
+};
+export type TwoFactorQrCodeAnswer = {
+  /** An SVG picture of the address that authenticators read. */
+  svg: string;
+  /** The same for typing, base32. */
+  secret: string;
+  status: "success";
+};
+export type ConfirmTwoFactorInput = {
+  password?: string;
+  code: string;
+};
+export type RecoveryCodesAnswer = {
+  /** In plain, eight of 21 characters. */
+  recovery_codes: string[];
+  status: "success";
+};
+export type UserSession = {
+  id: number;
+  device_type: "mobile" | "tablet" | "other";
+  platform: string;
+  browser: string;
+  /** Empty without a place file, or for a private address. */
+  city: string;
+  /** ISO 3166-1 alpha-2, or empty. */
+  country: string;
+  ip_address: string;
+  /** The start of a digest, to tell sessions apart; opens nothing. */
+  token: string;
+  last_active: string;
+  is_current_device: boolean;
+};
+export type UserSessionsAnswer = {
+  sessions: UserSession[];
+  status: "success";
+};
+export type LogoutOtherSessionsInput = {
+  password: string;
+};
+export type CreatedAccessTokenAnswer = {
+  /** Shown this once. */
+  plainTextToken: string;
+  token: AccessToken;
+  status: "success";
+};
+export type CreateAccessTokenInput = {
+  tokenName: string;
+  /** Default both. */
+  abilities?: ("read" | "write")[];
+  /** The last day on which it works, `YYYY-MM-DD`; without one it does not expire. */
+  expires_at?: string | null;
 };
 export const {
-  useGetBootstrapDataQuery,
+  useGetValueListsQuery,
+  useGetDataExportQuery,
+  useRequestDataExportMutation,
   useGetCurrentUserQuery,
-  useLoginMutation,
-  useLogoutMutation,
+  useUpdateUserMutation,
+  useUpdateUserProfileMutation,
+  useUploadAvatarMutation,
+  useRemoveAvatarMutation,
+  useDeleteUsersMutation,
+  useChangeEmailMutation,
+  useConfirmEmailChangeMutation,
+  useChangePasswordMutation,
+  useGetConfirmedPasswordStatusQuery,
+  useConfirmPasswordMutation,
+  useEnableTwoFactorMutation,
+  useDisableTwoFactorMutation,
+  useGetTwoFactorQrCodeQuery,
+  useConfirmTwoFactorMutation,
+  useListRecoveryCodesQuery,
+  useRegenerateRecoveryCodesMutation,
+  useListSessionsQuery,
+  useLogoutOtherSessionsMutation,
+  useCreateAccessTokenMutation,
+  useDeleteAccessTokenMutation,
+  useDisconnectSocialAccountMutation,
 } = injectedRtkApi;

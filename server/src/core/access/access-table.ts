@@ -1,7 +1,7 @@
 import { Injectable, RequestMethod } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { accessRuleOf, describeRule } from './allow.decorators.js';
+import { accessRuleOf, describeRule, extrasOf } from './allow.decorators.js';
 
 export interface AccessRow {
   verb: string;
@@ -40,7 +40,7 @@ export class AccessTable implements OnModuleInit {
       const route = `/${base}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
       if (!rule) throw new Error(`No access rule on: ${verb} ${route} (${controller.name}.${method})`);
       this.refuseUncheckedBody(controller, prototype, method);
-      return [{ verb, path: route, right: describeRule(rule) }];
+      return [{ verb, path: route, right: describeRule(rule, extrasOf(handler)) }];
     });
   }
 

@@ -1,25 +1,62 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
-import { forbidden, unauthenticated } from '../errors/app-error.js';
+import { AppError, forbidden, unauthenticated } from '../errors/app-error.js';
 import { contextOf } from '../http/request-context.js';
 import type { Actor } from './actor.js';
-import { accessRuleOf } from './allow.decorators.js';
-import type { AccessRule } from './allow.decorators.js';
+import { accessRuleOf, extrasOf } from './allow.decorators.js';
+import type { AccessExtras, AccessRule } from './allow.decorators.js';
+import { PasswordConfirmation } from './password-confirmation.js';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+interface GuardedRequest {
+  method: string;
+  body?: unknown;
+}
 
 /** Closed by default: a handler without a rule lets nobody in (and the app does not start, see AccessTable). */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  canActivate(context: ExecutionContext): boolean {
-    const actor = contextOf(context.switchToHttp().getRequest<object>()).actor;
+  constructor(@Inject(PasswordConfirmation) private readonly confirmation: PasswordConfirmation) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<GuardedRequest>();
+    const { actor, address } = contextOf(request);
+    const extras = extrasOf(context.getHandler());
+    requireOpenGate(actor, extras);
     requireAccess(actor, accessRuleOf(context.getHandler()));
+    requireAbility(actor, extras, SAFE.has(request.method));
+    if (actor.isDemo && !SAFE.has(request.method) && !extras.isAllowedInDemo) throw demoMode();
+    if (extras.needsPassword) await this.confirmation.require(actor, { password: passwordOf(request.body), address });
     return true;
   }
+}
+
+const passwordOf = (body: unknown): string | undefined => {
+  const { password } = (typeof body === 'object' && body !== null ? body : {}) as { password?: unknown };
+  return typeof password === 'string' ? password : undefined;
+};
+
+const demoMode = (): AppError => new AppError({ status: 403, code: 'demo_mode', message: 'This is a demonstration: nothing can be changed here.' });
+
+/** @throws AppError 403 for people who see the verification or the suspended screen. */
+export function requireOpenGate(actor: Actor, extras: Pick<AccessExtras, 'isOpenToGated'>): void {
+  if (actor.gate === null || extras.isOpenToGated) return;
+  throw actor.gate === 'banned'
+    ? new AppError({ status: 403, code: 'banned', message: 'Your account is suspended' })
+    : new AppError({ status: 403, code: 'email_unverified', message: 'Verify your email' });
 }
 
 /** @throws AppError 401 for a guest, 403 for a user without the right. */
 export function requireAccess(actor: Actor, rule: AccessRule | undefined): void {
   if (rule?.kind === 'anyone') return;
-  if (rule?.kind === 'logged-in' && actor.isLoggedIn) return;
+  if ((rule?.kind === 'logged-in' || rule?.kind === 'owner') && actor.isLoggedIn) return;
   if (rule?.kind === 'permission' && actor.can(rule.name)) return;
   throw actor.isLoggedIn ? forbidden() : unauthenticated();
+}
+
+function requireAbility(actor: Actor, extras: AccessExtras, isSafe: boolean): void {
+  if (!actor.token) return;
+  if (extras.isSessionOnly) throw forbidden('A token cannot do this. Please sign in.');
+  if (!actor.token.abilities.includes(isSafe ? 'read' : 'write')) throw forbidden('This token has no right to do this.');
 }

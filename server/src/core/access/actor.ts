@@ -1,15 +1,38 @@
 import { can } from '@tonearm/shared/permissions/can';
 import type { GrantedPermission, PermissionName } from '@tonearm/shared/permissions/catalogue';
 
+/** Why a signed-in person sees one screen only (spec 1 §2). */
+export type Gate = 'unverified' | 'banned';
+
+/** What an actor brings beyond who they are. */
+export interface ActorCircumstances {
+  gate: Gate | null;
+  /** The address that a gated session waits for. */
+  pendingEmail: string | null;
+  /** When the password was last confirmed in this session, ms. */
+  confirmedAt: number | null;
+  /** The personal token that the request came with. */
+  token: { id: number; abilities: readonly ('read' | 'write')[] } | null;
+  /** A demonstration account: it may look, not change. */
+  isDemo: boolean;
+}
+
+const PLAIN: ActorCircumstances = { gate: null, pendingEmail: null, confirmedAt: null, token: null, isDemo: false };
+
 /** Who acts: a user or a guest with merged rights, resolved once a request; jobs act as the system. */
 export class Actor {
+  private readonly circumstances: ActorCircumstances;
+
   constructor(
     readonly userId: number | null,
     readonly roleIds: readonly number[],
     readonly permissions: readonly GrantedPermission[],
     /** Row id of the session, when the actor came with a session cookie. */
     readonly sessionId: number | null = null,
-  ) {}
+    circumstances: Partial<ActorCircumstances> = {}, // eslint-disable-line max-params -- the fifth is what few actors have
+  ) {
+    this.circumstances = { ...PLAIN, ...circumstances };
+  }
 
   can(name: PermissionName): boolean {
     return can(this, name);
@@ -22,6 +45,26 @@ export class Actor {
   /** Reads hidden items: private, missing, still processing. */
   get seesHidden(): boolean {
     return this.can('admin');
+  }
+
+  get gate(): Gate | null {
+    return this.circumstances.gate;
+  }
+
+  get pendingEmail(): string | null {
+    return this.circumstances.pendingEmail;
+  }
+
+  get confirmedAt(): number | null {
+    return this.circumstances.confirmedAt;
+  }
+
+  get token(): ActorCircumstances['token'] {
+    return this.circumstances.token;
+  }
+
+  get isDemo(): boolean {
+    return this.circumstances.isDemo;
   }
 }
 

@@ -3,10 +3,24 @@ import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 /** The one access rule of a handler. */
 export type AccessRule =
   | { kind: 'permission'; name: PermissionName }
+  | { kind: 'owner'; name: PermissionName }
   | { kind: 'logged-in' }
   | { kind: 'anyone' };
 
+/** What is asked beside the rule. */
+export interface AccessExtras {
+  /** Also for people who see the verification or the suspended screen. */
+  isOpenToGated: boolean;
+  /** Not with a personal token. */
+  isSessionOnly: boolean;
+  /** Only with a recently confirmed password. */
+  needsPassword: boolean;
+  /** Also for demonstration accounts. */
+  isAllowedInDemo: boolean;
+}
+
 const ACCESS = Symbol('access');
+const EXTRAS = Symbol('access extras');
 
 function rule(access: AccessRule): MethodDecorator {
   return (_prototype, property, descriptor: PropertyDescriptor) => {
@@ -16,14 +30,40 @@ function rule(access: AccessRule): MethodDecorator {
   };
 }
 
+function extra(more: Partial<AccessExtras>): MethodDecorator {
+  return (_prototype, _property, descriptor: PropertyDescriptor) => {
+    const handler = descriptor.value as object;
+    Reflect.defineMetadata(EXTRAS, { ...extrasOf(handler), ...more }, handler);
+  };
+}
+
 /** Only with this permission (guests through the guest role). */
 export const Allow = (name: PermissionName): MethodDecorator => rule({ kind: 'permission', name });
+/** Signed-in users: the owner of the row, which the module's policy decides, or holders of the permission. */
+export const AllowOwnerOr = (name: PermissionName): MethodDecorator => rule({ kind: 'owner', name });
 /** Any signed-in user. */
 export const AllowLoggedIn = (): MethodDecorator => rule({ kind: 'logged-in' });
 /** Everybody; says so aloud, since silence is refused. */
 export const AllowAnyone = (): MethodDecorator => rule({ kind: 'anyone' });
 
+/** Also while the address is unverified or the account suspended; all other handlers answer them 403. */
+export const OpenToGated = (): MethodDecorator => extra({ isOpenToGated: true });
+/** Personal tokens get 403: what could take over an account needs the browser's session. */
+export const SessionOnly = (): MethodDecorator => extra({ isSessionOnly: true });
+/** 423 without a recently confirmed password; a right `password` in the body confirms by itself (3-decisions §20). */
+export const ConfirmedPassword = (): MethodDecorator => extra({ needsPassword: true, isSessionOnly: true });
+/** Demonstration accounts may do this although it writes. */
+export const AllowInDemo = (): MethodDecorator => extra({ isAllowedInDemo: true });
+
 /** The rule of a handler, undefined when it has none. */
 export const accessRuleOf = (handler: object): AccessRule | undefined => Reflect.getMetadata(ACCESS, handler) as AccessRule | undefined;
 
-export const describeRule = (access: AccessRule): string => (access.kind === 'permission' ? access.name : access.kind);
+export const extrasOf = (handler: object): AccessExtras =>
+  (Reflect.getMetadata(EXTRAS, handler) as AccessExtras | undefined) ?? { isOpenToGated: false, isSessionOnly: false, needsPassword: false, isAllowedInDemo: false };
+
+/** One line for the table of rights. */
+export function describeRule(access: AccessRule, extras: AccessExtras): string {
+  const base = access.kind === 'permission' ? access.name : access.kind === 'owner' ? `owner | ${access.name}` : access.kind;
+  const more = [extras.needsPassword ? 'password' : extras.isSessionOnly && 'session', extras.isOpenToGated && 'gated', extras.isAllowedInDemo && 'demo'];
+  return [base, ...more.filter(Boolean)].join(' + ');
+}

@@ -12,6 +12,10 @@ export interface BootstrapViewer {
   sessionToken: string | null;
   /** A token that the browser already holds, kept while it is valid. */
   csrfToken: string | undefined;
+  /** The language that a guest chose, from the cookie. */
+  chosenLanguage?: string | undefined;
+  /** The browser's Accept-Language. */
+  acceptLanguage?: string | undefined;
 }
 
 export type BootstrapPart = (viewer: BootstrapViewer) => Promise<Partial<BootstrapData>>;
@@ -33,7 +37,7 @@ export class BootstrapRegistry {
     const isHeldTokenValid = this.csrf.isValid(viewer.csrfToken, viewer.sessionToken);
     const settings = await this.settings.all('public');
     const data: BootstrapData = {
-      settings: { ...settings, base_url: this.config.baseUrl, html_base_uri: `${basePathOf(this.config)}/` },
+      settings: { ...settings, base_url: this.config.baseUrl, html_base_uri: `${basePathOf(this.config)}/`, 'site.demo': this.config.siteDemo },
       user: null,
       guest_role: { id: 0, name: 'guests', permissions: [] },
       locale: { language: 'en', direction: 'ltr', lines: {} },

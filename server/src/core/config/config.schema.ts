@@ -18,6 +18,9 @@ export interface Config {
   runsJobs: boolean;
   /** Loads the demo library on the first start. */
   demo: boolean;
+  /** The whole site is a demonstration. */
+  siteDemo: boolean;
+  geoDatabase: string | null;
   /** Addresses of proxies whose X-Forwarded-* headers are believed. */
   trustedProxies: string[];
   logLevel: 'silent' | 'error' | 'warn' | 'info';
@@ -79,6 +82,8 @@ export const VARIABLES = {
   },
   DEBUG: { about: 'Show traces in error answers', fallback: 'false', read: flag(false) },
   RUNS_JOBS: { about: 'Whether the web process also runs background jobs', fallback: 'true', read: flag(true) },
+  SITE_DEMO: { about: 'Demonstration: login is prefilled with one of 100 accounts made by `npm run demo`, whose changes are refused', fallback: 'false', read: flag(false) },
+  GEO_DATABASE: { about: 'Place file (.mmdb, such as GeoLite2-City) for cities and countries in the list of sessions', fallback: 'none', read: (value) => (value === undefined ? null : resolve(value)) },
   DEMO: { about: 'Load the demo library on the first start', fallback: 'true', read: flag(true) },
   TRUSTED_PROXIES: {
     about: 'Comma list of proxy addresses or networks whose forwarding headers are believed', fallback: 'none',
@@ -132,6 +137,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     debug: read('DEBUG'),
     runsJobs: read('RUNS_JOBS'),
     demo: read('DEMO'),
+    siteDemo: read('SITE_DEMO'),
+    geoDatabase: read('GEO_DATABASE'),
     trustedProxies: read('TRUSTED_PROXIES'),
     logLevel: read('LOG_LEVEL'),
   };

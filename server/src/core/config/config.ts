@@ -16,6 +16,8 @@ export abstract class AppConfig implements Config {
   abstract debug: boolean;
   abstract runsJobs: boolean;
   abstract demo: boolean;
+  abstract siteDemo: boolean;
+  abstract geoDatabase: string | null;
   abstract trustedProxies: string[];
   abstract logLevel: Config['logLevel'];
 }

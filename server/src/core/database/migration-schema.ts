@@ -49,3 +49,22 @@ export async function createTable(runner: QueryRunner, name: string, shape: Shap
     })),
   }), true, true, true);
 }
+
+/**
+ * Adds columns to a table that has rows; columns that are not nullable need a default.
+ * Plain ALTER TABLE: TypeORM would rebuild the table on SQLite, and dropping the old one cascades into its children.
+ */
+export async function addColumns(runner: QueryRunner, table: string, columns: Record<string, Column>): Promise<void> {
+  for (const [name, column] of Object.entries(columns)) {
+    const { type, length, precision, width, isNullable, default: fallback } = column as Column & { width?: number };
+    const size = length ?? precision ?? width;
+    const kind = size === undefined ? type : `${type}(${size})`;
+    const initial = fallback === undefined ? '' : ` DEFAULT ${String(fallback)}`;
+    await runner.query(`ALTER TABLE ${table} ADD COLUMN ${name} ${kind} ${isNullable ? 'NULL' : 'NOT NULL'}${initial}`);
+  }
+}
+
+/** The reverse of `addColumns`; their indices must be gone. */
+export async function dropColumns(runner: QueryRunner, table: string, names: readonly string[]): Promise<void> {
+  for (const name of names) await runner.query(`ALTER TABLE ${table} DROP COLUMN ${name}`);
+}

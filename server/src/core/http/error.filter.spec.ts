@@ -2,6 +2,7 @@ import type { ArgumentsHost } from '@nestjs/common';
 import { ForbiddenException, InternalServerErrorException, MethodNotAllowedException, NotFoundException } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import { GENERIC_ERROR } from '@tonearm/shared/errors';
+import type { TraceFrame } from '@tonearm/shared/errors';
 import { systemActor } from '../access/actor.js';
 import { WriterBusy } from '../database/writer-lock.js';
 import { setContext } from './request-context.js';
@@ -98,7 +99,9 @@ describe('ErrorFilter', () => {
   it('shows a trace in debug mode only, and only for faults of ours', () => {
     const fault = answerTo(new Error('secret'), { isDebug: true }).body;
     expect(fault).toMatchObject({ exception: 'Error', message: 'secret', code: 'internal' });
-    expect((fault['trace'] as { path: string; lineNumber: number }[])[0]).toMatchObject({ path: expect.stringContaining('error.filter.spec') as string, lineNumber: expect.any(Number) as number });
+    const [first] = fault['trace'] as TraceFrame[];
+    expect(first?.path).toBe('server/src/core/http/error.filter.spec.ts');
+    expect(first?.codeSnippet?.[first.lineNumber]).toContain("new Error('secret')");
     expect('trace' in answerTo(notFound(), { isDebug: true }).body).toBe(false);
   });
 

@@ -1,8 +1,9 @@
 import { Catch, HttpException } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import { GENERIC_ERROR } from '@tonearm/shared/errors';
-import type { ErrorBody, ErrorCode, TraceFrame } from '@tonearm/shared/errors';
+import type { ErrorBody, ErrorCode } from '@tonearm/shared/errors';
 import type { Response } from 'express';
+import { traceOf } from './error-trace.js';
 import { findContext } from './request-context.js';
 import type { Log } from '../log.js';
 import { AppError, badRequest, gatewayUnavailable, notFound } from '../errors/app-error.js';
@@ -39,18 +40,6 @@ export function asAppError(error: unknown): AppError | null {
   return null;
 }
 
-const PLACE = /([^()\s]+):(\d+):\d+\)?$/;
-
-/** Frames such as `at Class.method (file:///path.js:12:5)` and `at file:///path.js:12:5`. */
-function traceOf(error: Error): TraceFrame[] {
-  return (error.stack ?? '').split('\n').slice(1, 40).flatMap((line) => {
-    const place = PLACE.exec(line);
-    if (!place) return [];
-    const method = line.slice(0, place.index).replace(/^\s*at\s/, '').replace(/\($/, '').trim();
-    return [{ method, path: place[1] ?? '', lineNumber: Number(place[2]) }];
-  });
-}
-
 export function errorBody(error: AppError, requestId: string | undefined): ErrorBody {
   return {
     message: error.message,
@@ -81,7 +70,7 @@ export class ErrorFilter implements ExceptionFilter {
     }
     const shown = known ?? OURS;
     const debug = !known && this.isDebug && error instanceof Error
-      ? { exception: error.constructor.name, message: error.message, trace: traceOf(error) } : {};
+      ? { exception: error.constructor.name, message: error.message, ...traceOf(error) } : {};
     if (shown.retryAfter !== undefined) response.setHeader('Retry-After', String(shown.retryAfter));
     response.setHeader('Cache-Control', 'no-store');
     response.status(shown.status).json({ ...errorBody(shown, requestId), ...debug });

@@ -5,6 +5,7 @@ import { AllowAnyone } from '../access/allow.decorators.js';
 import { BootstrapRegistry } from '../bootstrap/bootstrap.registry.js';
 import { AppConfig, basePathOf } from '../config/config.js';
 import { notFound } from '../errors/app-error.js';
+import { HUMAN_CHECK_ORIGINS } from '../human-check/human-check-origins.js';
 import { CSRF_COOKIE, SESSION_COOKIE, writeCookie } from './cookies.js';
 import { contextOf } from './request-context.js';
 import { pagePolicy } from './security-headers.js';
@@ -40,7 +41,7 @@ export class PageController {
       baseUrl: this.config.baseUrl, basePath: basePathOf(this.config),
     });
     writeCookie(response, this.config, { name: CSRF_COOKIE, value: bootstrap.csrf_token, isReadable: true, maxAgeSeconds: null });
-    response.setHeader('Content-Security-Policy', pagePolicy(nonce));
+    response.setHeader('Content-Security-Policy', pagePolicy(nonce, HUMAN_CHECK_ORIGINS[await this.settings.get('recaptcha.driver')]));
     response.setHeader('Cache-Control', 'no-store');
     response.status(content.status).type('html').send(html);
   }

@@ -7,12 +7,14 @@ import { contextOf } from './request-context.js';
 export interface Exchange {
   cookies: Readonly<Record<string, string>>;
   address: string;
+  userAgent: string | undefined;
   response: Response;
 }
 
 /** Cookies of the request and the way to set new ones; keeps `@Req` and `@Res` out of controllers. */
 export const CookieExchange = createParamDecorator((_data: undefined, context: ExecutionContext): Exchange => {
   const http = context.switchToHttp();
-  const { cookies, address } = contextOf(http.getRequest<Request>());
-  return { cookies, address, response: http.getResponse<Response>() };
+  const request = http.getRequest<Request>();
+  const { cookies, address } = contextOf(request);
+  return { cookies, address, userAgent: request.headers['user-agent'], response: http.getResponse<Response>() };
 });

@@ -2,21 +2,28 @@ import { SETTINGS } from '@tonearm/shared/settings/registry';
 import type { SettingKey, SettingScope, SettingSpec, SettingValue, SettingValues } from '@tonearm/shared/settings/registry';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { invalid } from '../errors/app-error.js';
+import type { SecretBox } from '../security/secret-box.js';
 import type { SettingsRepository } from './settings.repository.js';
 
 /** Other processes see a change after this long. */
 const FRESH_MS = 5_000;
 
+/** What the sealed values of secrets are sealed for. */
+const PURPOSE = 'settings';
+
 const REGISTRY = SETTINGS as Record<string, SettingSpec>;
 
-/** Typed access to the site's settings; values live in memory and are read again every few seconds. */
+/** All that most of the site wants of the settings. */
+export type SettingsReader = Pick<SettingsService, 'get'>;
+
+/** Typed access to the site's settings; values live in memory and are read again every few seconds. Secrets are sealed at rest. */
 export class SettingsService {
   private values: Record<string, SettingValue> = {};
   /** On the clock that nobody sets; -Infinity when a change made the values old. */
   private readAt = -Infinity;
   private reading: Promise<void> | null = null;
 
-  constructor(private readonly repository: SettingsRepository, private readonly unit: UnitOfWork) {}
+  constructor(private readonly repository: SettingsRepository, private readonly unit: UnitOfWork, private readonly box: SecretBox) {}
 
   async get<K extends SettingKey>(key: K): Promise<SettingValues[K]> {
     await this.refresh();
@@ -30,19 +37,35 @@ export class SettingsService {
       .map(([key, spec]) => [key, this.values[key] ?? spec.default]));
   }
 
+  /** The settings as they would be with these values saved. @throws AppError 422 as `update`. */
+  draft(values: Record<string, unknown>): SettingsReader {
+    const errors = faultsOf(values, ['public', 'server', 'secret']);
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    return {
+      get: async <K extends SettingKey>(key: K) =>
+        (Object.hasOwn(values, key) ? (values[key] ?? SETTINGS[key].default) as SettingValues[K] : await this.get(key)),
+    };
+  }
+
   /**
-   * Stores all given values, or none.
+   * Stores all given values, or none; null takes a secret away.
    * @throws AppError 422 with a message by key: unknown, of another scope, or refused by its check.
    */
   async update(changes: { client: Record<string, unknown>; server: Record<string, unknown> }): Promise<void> {
     const errors = { ...faultsOf(changes.client, ['public']), ...faultsOf(changes.server, ['server', 'secret']) };
     if (Object.keys(errors).length > 0) throw invalid(errors);
     await this.unit.run('settings.update', async () => {
-      for (const [key, value] of Object.entries({ ...changes.client, ...changes.server })) await this.repository.save(key, JSON.stringify(value));
+      for (const [key, value] of Object.entries({ ...changes.client, ...changes.server })) await this.store(key, value);
     });
     // A reading that began before the change would be taken for fresh.
     await this.reading?.catch(() => undefined);
     this.readAt = -Infinity;
+  }
+
+  private async store(key: string, value: unknown): Promise<void> {
+    if (!isSecret(key)) await this.repository.save(key, JSON.stringify(value));
+    else if (value === null) await this.repository.delete(key);
+    else await this.repository.save(key, this.box.seal(PURPOSE, JSON.stringify(value)));
   }
 
   private async refresh(): Promise<void> {
@@ -54,7 +77,7 @@ export class SettingsService {
   private async load(): Promise<void> {
     const rows = await this.repository.list();
     this.values = Object.fromEntries(rows.flatMap((row) => {
-      const value = readable(row.name, row.value);
+      const value = readable(row.name, isSecret(row.name) ? this.box.open(PURPOSE, row.value) : row.value);
       return value === undefined ? [] : [[row.name, value]];
     }));
     this.readAt = performance.now();
@@ -62,9 +85,14 @@ export class SettingsService {
 }
 
 const specOf = (key: string): SettingSpec | undefined => (Object.hasOwn(REGISTRY, key) ? REGISTRY[key] : undefined);
+const isSecret = (key: string): boolean => specOf(key)?.scope === 'secret';
 
-/** A stored value, or undefined where other code stored what this code does not take: the default stands in then. */
-function readable(key: string, json: string): SettingValue | undefined {
+/**
+ * A stored value, or undefined where other code stored what this code does not take: the default stands in then.
+ * @param json null where it was sealed by another installation.
+ */
+function readable(key: string, json: string | null): SettingValue | undefined {
+  if (json === null) return undefined;
   try {
     const value = JSON.parse(json) as SettingValue;
     return specOf(key)?.check(value) === null ? value : undefined;
@@ -77,7 +105,8 @@ function readable(key: string, json: string): SettingValue | undefined {
 function faultsOf(values: Record<string, unknown>, scopes: readonly SettingScope[]): Record<string, string[]> {
   return Object.fromEntries(Object.entries(values).flatMap(([key, value]) => {
     const spec = specOf(key);
-    const fault = spec && scopes.includes(spec.scope) ? spec.check(value) : 'There is no such setting.';
+    const isCleared = value === null && spec?.scope === 'secret';
+    const fault = spec && scopes.includes(spec.scope) ? (isCleared ? null : spec.check(value)) : 'There is no such setting.';
     return fault ? [[key, [fault]]] : [];
   }));
 }

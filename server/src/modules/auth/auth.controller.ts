@@ -1,42 +1,51 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { LoginInput } from '@tonearm/shared/account/account.dto';
+import { CreatedAccessTokenAnswer } from '@tonearm/shared/account/access-tokens.dto';
+import { LoginAnswer, LoginInput, TokenLoginInput, TwoFactorChallengeInput } from '@tonearm/shared/account/sign-in.dto';
 import { BootstrapAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
-import { AllowAnyone } from '../../core/access/allow.decorators.js';
-import { AppConfig } from '../../core/config/config.js';
-import { CSRF_COOKIE, SESSION_COOKIE, writeCookie } from '../../core/http/cookies.js';
-import { CsrfTokens } from '../../core/http/csrf.js';
+import { AllowAnyone, AllowInDemo, OpenToGated } from '../../core/access/allow.decorators.js';
+import { SESSION_COOKIE } from '../../core/http/cookies.js';
 import { CookieExchange } from '../../core/http/response-cookies.decorator.js';
 import type { Exchange } from '../../core/http/response-cookies.decorator.js';
 import { AuthService } from './auth.service.js';
-
-const GONE = { value: '', maxAgeSeconds: 0 };
+import { SessionCookies } from './session-cookies.js';
+import { SignIns } from './sign-ins.js';
+import { TokenLogin } from './tokens/token-login.js';
+import { TwoFactorChallenge } from './two-factor/two-factor-challenge.js';
 
 @Controller('auth')
 export class AuthController {
-  constructor(private readonly auth: AuthService, private readonly csrf: CsrfTokens, private readonly config: AppConfig) {}
+  constructor(
+    private readonly auth: AuthService,
+    private readonly challenge: TwoFactorChallenge,
+    private readonly signIns: SignIns,
+    private readonly tokenLogin: TokenLogin,
+    private readonly cookies: SessionCookies,
+  ) {}
 
-  @Post('login') @AllowAnyone() @HttpCode(200)
-  async login(@Body() input: LoginInput, @CookieExchange() exchange: Exchange): Promise<BootstrapAnswer> {
-    const signedIn = await this.auth.login(input, { address: exchange.address, oldToken: exchange.cookies[SESSION_COOKIE] ?? null });
-    writeCookie(exchange.response, this.config, { name: SESSION_COOKIE, value: signedIn.token, maxAgeSeconds: signedIn.maxAgeSeconds });
-    this.giveCsrf(exchange, signedIn.bootstrapData.csrf_token);
-    return { bootstrapData: signedIn.bootstrapData, status: 'success' };
+  @Post('login') @AllowAnyone() @OpenToGated() @AllowInDemo() @HttpCode(200)
+  async login(@Body() input: LoginInput, @CookieExchange() exchange: Exchange): Promise<LoginAnswer> {
+    return { ...(await this.auth.login(input, exchange)), status: 'success' };
   }
 
-  @Post('logout') @AllowAnyone() @HttpCode(200)
+  /** The second step of signing in: a code of the authenticator, or a recovery code. */
+  @Post('two-factor-challenge') @AllowAnyone() @OpenToGated() @AllowInDemo() @HttpCode(200)
+  async answerTwoFactorChallenge(@Body() input: TwoFactorChallengeInput, @CookieExchange() exchange: Exchange): Promise<BootstrapAnswer> {
+    return { bootstrapData: await this.challenge.answer(input, exchange), status: 'success' };
+  }
+
+  @Post('logout') @AllowAnyone() @OpenToGated() @AllowInDemo() @HttpCode(200)
   async logout(@CookieExchange() exchange: Exchange): Promise<BootstrapAnswer> {
-    const bootstrapData = await this.auth.logout(exchange.cookies[SESSION_COOKIE] ?? null);
-    writeCookie(exchange.response, this.config, { name: SESSION_COOKIE, ...GONE });
-    this.giveCsrf(exchange, bootstrapData.csrf_token);
-    return { bootstrapData, status: 'success' };
+    return { bootstrapData: await this.signIns.end(exchange), status: 'success' };
   }
 
-  @Get('csrf-cookie') @AllowAnyone() @HttpCode(204)
+  /** A personal token for programs, without a browser. */
+  @Post('token') @AllowAnyone() @OpenToGated() @HttpCode(201)
+  async createTokenByPassword(@Body() input: TokenLoginInput, @CookieExchange() { address }: Exchange): Promise<CreatedAccessTokenAnswer> {
+    return { ...(await this.tokenLogin.create(input, address)), status: 'success' };
+  }
+
+  @Get('csrf-cookie') @AllowAnyone() @OpenToGated() @HttpCode(204)
   renewCsrfCookie(@CookieExchange() exchange: Exchange): void {
-    this.giveCsrf(exchange, this.csrf.make(exchange.cookies[SESSION_COOKIE] ?? null));
-  }
-
-  private giveCsrf(exchange: Exchange, token: string): void {
-    writeCookie(exchange.response, this.config, { name: CSRF_COOKIE, value: token, isReadable: true, maxAgeSeconds: null });
+    this.cookies.renewCsrf(exchange, exchange.cookies[SESSION_COOKIE] ?? null);
   }
 }

@@ -1,26 +1,70 @@
 import { Global, Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { ActorResolver } from '../../core/access/actor-resolver.js';
+import { PasswordConfirmation } from '../../core/access/password-confirmation.js';
+import { SessionEnder } from '../../core/access/session-ender.js';
 import { PageRegistry } from '../../core/pages/page.registry.js';
 import { UsersModule } from '../users/index.js';
+import { UserSecurityController } from './admin/user-security.controller.js';
+import { UserSecurityService } from './admin/user-security.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
+import { HumanCheckController } from './human-check.controller.js';
+import { KnownDevicesRepository } from './known-devices.repository.js';
+import { LoginChallenges } from './login-challenges.js';
+import { LoginChallengesRepository } from './login-challenges.repository.js';
+import { NewLoginNotice } from './new-login-notice.js';
+import { PASSWORD_PROVIDERS } from './passwords/password.providers.js';
+import { PasswordConfirmations } from './passwords/password-confirmations.js';
+import { PasswordsController } from './passwords/passwords.controller.js';
+import { EmailChangeController } from './registration/email-change.controller.js';
+import { REGISTRATION_PROVIDERS } from './registration/registration.providers.js';
+import { RegistrationController } from './registration/registration.controller.js';
 import { SessionActorResolver } from './session-actor-resolver.js';
+import { SessionCookies } from './session-cookies.js';
+import { SessionDevices } from './session-devices.js';
+import { SessionList } from './session-list.js';
+import { SessionsController } from './sessions.controller.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
+import { SignIns } from './sign-ins.js';
+import { SOCIAL_CONTROLLERS, SOCIAL_PROVIDERS } from './social/social.providers.js';
+import { AccessTokensController } from './tokens/access-tokens.controller.js';
+import { TOKEN_PROVIDERS } from './tokens/token.providers.js';
+import { TWO_FACTOR_PROVIDERS } from './two-factor/two-factor.providers.js';
+import { TwoFactorController } from './two-factor/two-factor.controller.js';
+
+/** Pages of signing in, and the settings of one's account: none of them is for search engines. */
+const PAGES: Record<string, string> = {
+  '/login': 'Login', '/register': 'Register', '/workspace/join/login': 'Login', '/workspace/join/register': 'Register', '/forgot-password': 'Forgot password',
+  '/password/reset/:token': 'Reset password', '/account-settings': 'Account settings', '/api-docs': 'API documentation',
+};
+
+const SESSION_PROVIDERS = [SessionsService, SessionsRepository, SessionDevices, SessionCookies, SessionList, SessionActorResolver, KnownDevicesRepository, NewLoginNotice];
 
 /** Global, since core's ActorResolver is asked for wherever a raw handler meets a request. */
 @Global()
 @Module({
   imports: [UsersModule],
-  controllers: [AuthController],
-  providers: [AuthService, SessionsService, SessionsRepository, SessionActorResolver, { provide: ActorResolver, useExisting: SessionActorResolver }],
-  exports: [ActorResolver],
+  controllers: [
+    AuthController, RegistrationController, EmailChangeController, PasswordsController, TwoFactorController, SessionsController, AccessTokensController,
+    HumanCheckController, UserSecurityController, ...SOCIAL_CONTROLLERS,
+  ],
+  providers: [
+    AuthService, SignIns, UserSecurityService, LoginChallenges, LoginChallengesRepository, ...SESSION_PROVIDERS, ...REGISTRATION_PROVIDERS, ...PASSWORD_PROVIDERS,
+    ...TWO_FACTOR_PROVIDERS, ...TOKEN_PROVIDERS, ...SOCIAL_PROVIDERS,
+    { provide: ActorResolver, useExisting: SessionActorResolver },
+    { provide: PasswordConfirmation, useExisting: PasswordConfirmations },
+    { provide: SessionEnder, useExisting: SessionsService },
+  ],
+  exports: [ActorResolver, PasswordConfirmation, SessionEnder],
 })
 export class AuthModule implements OnModuleInit {
   constructor(private readonly pages: PageRegistry) {}
 
   onModuleInit(): void {
-    this.pages.add({ pattern: '/login', load: () => Promise.resolve({ status: 200, path: '/login', title: 'Login', isIndexed: false }) });
+    for (const [pattern, title] of Object.entries(PAGES)) {
+      this.pages.add({ pattern, load: () => Promise.resolve({ status: 200, title, isIndexed: false }) });
+    }
   }
 }

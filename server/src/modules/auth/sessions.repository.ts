@@ -1,36 +1,85 @@
-import { sqlTime } from '../../core/database/dialect.js';
+import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
+import { fromJson, sqlTime } from '../../core/database/dialect.js';
 import { Repository } from '../../core/database/repository.js';
+import type { SessionDevice } from './session-device.js';
 
+/** A live session with what decides about its user, read in one statement for each request. */
 export interface SessionRow {
   id: number;
-  user_id: number;
+  user_id: number | null;
+  pending_email: string | null;
   is_remembered: number | boolean;
+  confirmed_at: string | Date | null;
   last_active_at: string | Date;
-  expires_at: string | Date;
+  email: string | null;
+  email_verified_at: string | Date | null;
+  banned_at: string | Date | null;
+  banned_until: string | Date | null;
+  permissions: string | null;
 }
+
+/** A session as its owner sees it in the list. */
+export interface SessionListRow extends SessionDevice {
+  id: number;
+  token_hash: string;
+  last_active_at: string | Date;
+}
+
+const DEVICE_COLUMNS = ['device_type', 'platform', 'browser', 'ip_address', 'city', 'country'] as const;
 
 export class SessionsRepository extends Repository {
   /** The live session with this token hash. */
   async find(tokenHash: string): Promise<SessionRow | null> {
     return await this.row<SessionRow>(
-      'SELECT id, user_id, is_remembered, last_active_at, expires_at FROM sessions WHERE token_hash = ? AND expires_at > ?', [tokenHash, sqlTime(new Date())]);
+      `SELECT s.id, s.user_id, s.pending_email, s.is_remembered, s.confirmed_at, s.last_active_at,
+        u.email, u.email_verified_at, u.banned_at, u.banned_until, u.permissions
+      FROM sessions s LEFT JOIN users u ON u.id = s.user_id WHERE s.token_hash = ? AND s.expires_at > ?`, [tokenHash, sqlTime(new Date())]);
   }
 
-  async insert(session: { tokenHash: string; userId: number; isRemembered: boolean; expiresAt: Date }): Promise<void> {
+  /** Live sessions of a user, the latest activity first. */
+  async listOf(userId: number, limit: number): Promise<SessionListRow[]> {
+    return await this.rows<SessionListRow>(
+      `SELECT id, token_hash, last_active_at, ${DEVICE_COLUMNS.join(', ')} FROM sessions WHERE user_id = ? AND expires_at > ? ORDER BY last_active_at DESC, id DESC LIMIT ?`,
+      [userId, sqlTime(new Date()), limit]);
+  }
+
+  /** @returns the id of the row. */
+  async insert(session: { tokenHash: string; userId: number | null; pendingEmail: string | null; isRemembered: boolean; expiresAt: Date; device: SessionDevice }): Promise<number> {
     const now = sqlTime(new Date());
-    await this.insertMany('sessions', ['token_hash', 'user_id', 'is_remembered', 'created_at', 'last_active_at', 'expires_at'],
-      [[session.tokenHash, session.userId, session.isRemembered, now, now, sqlTime(session.expiresAt)]]);
+    return await this.insertMany('sessions',
+      ['token_hash', 'user_id', 'pending_email', 'is_remembered', 'created_at', 'last_active_at', 'expires_at', ...DEVICE_COLUMNS],
+      [[session.tokenHash, session.userId, session.pendingEmail, session.isRemembered, now, now, sqlTime(session.expiresAt), ...DEVICE_COLUMNS.map((column) => session.device[column])]]);
   }
 
   async touch(id: number, expiresAt: Date): Promise<void> {
     await this.write('UPDATE sessions SET last_active_at = ?, expires_at = ? WHERE id = ?', [sqlTime(new Date()), sqlTime(expiresAt), id]);
   }
 
+  /** A new token for the same session. @returns whether the session is still there. */
+  async rotate(id: number, tokenHash: string): Promise<boolean> {
+    return (await this.write('UPDATE sessions SET token_hash = ? WHERE id = ?', [tokenHash, id])) === 1;
+  }
+
+  async findById(id: number): Promise<{ is_remembered: number | boolean } | null> {
+    return await this.row('SELECT is_remembered FROM sessions WHERE id = ?', [id]);
+  }
+
+  async confirm(id: number, at: Date): Promise<void> {
+    await this.write('UPDATE sessions SET confirmed_at = ? WHERE id = ?', [sqlTime(at), id]);
+  }
+
   async delete(tokenHash: string): Promise<void> {
     await this.write('DELETE FROM sessions WHERE token_hash = ?', [tokenHash]);
+  }
+
+  async deleteAll(userId: number, exceptId: number | null): Promise<void> {
+    await this.write('DELETE FROM sessions WHERE user_id = ? AND id <> ?', [userId, exceptId ?? 0]);
   }
 
   async deleteExpired(): Promise<void> {
     await this.write('DELETE FROM sessions WHERE expires_at <= ?', [sqlTime(new Date())]);
   }
 }
+
+/** Own entries of a user, as the row carries them. */
+export const ownPermissions = (permissions: string | null): GrantedPermission[] => fromJson<GrantedPermission[]>(permissions) ?? [];

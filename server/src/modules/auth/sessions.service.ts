@@ -1,39 +1,72 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { REMEMBER_DAYS, SESSION_LIFETIME_MINUTES } from '@tonearm/shared/limits';
+import { REMEMBER_DAYS } from '@tonearm/shared/limits';
+import { SessionEnder } from '../../core/access/session-ender.js';
 import { isoTime } from '../../core/database/dialect.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
+import { unauthenticated } from '../../core/errors/app-error.js';
 import { Jobs } from '../../core/jobs/jobs.js';
 import { Log } from '../../core/log.js';
+import { SettingsService } from '../../core/settings/settings.service.js';
+import type { SessionDevice } from './session-device.js';
+import { SessionDevices } from './session-devices.js';
 import { SessionsRepository } from './sessions.repository.js';
 import type { SessionRow } from './sessions.repository.js';
+
+export interface OpenedSession {
+  token: string;
+  /** null: until the browser closes. */
+  maxAgeSeconds: number | null;
+}
+
+interface NewSession {
+  userId: number | null;
+  pendingEmail?: string;
+  isRemembered: boolean;
+  /** The session that the browser came with; it ends. */
+  oldToken: string | null;
+  from: { address: string; userAgent: string | undefined };
+}
 
 const TOKEN_BYTES = 16;
 /** Activity is noted this often, so that reading costs no write. */
 const TOUCH_MS = 5 * 60_000;
+const REMEMBERED_MS = REMEMBER_DAYS * 86_400_000;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-const lifetimeMs = (isRemembered: boolean): number => (isRemembered ? REMEMBER_DAYS * 86_400_000 : SESSION_LIFETIME_MINUTES * 60_000);
 
 /** Sessions on our own table: the browser holds 128 random bits, we hold their hash. */
 @Injectable()
-export class SessionsService implements OnModuleInit {
-  constructor(private readonly sessions: SessionsRepository, private readonly unit: UnitOfWork, private readonly jobs: Jobs, private readonly log: Log) {}
+export class SessionsService extends SessionEnder implements OnModuleInit {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly devices: SessionDevices,
+    private readonly settings: SettingsService,
+    private readonly unit: UnitOfWork,
+    private readonly jobs: Jobs,
+    private readonly log: Log,
+  ) {
+    super();
+  }
 
   onModuleInit(): void {
     this.jobs.define({ name: 'delete-expired-sessions', schedule: '45 3 * * *', run: () => this.unit.run('sessions.clean', () => this.sessions.deleteExpired()) });
   }
 
-  /** Opens a session and ends the one that the browser came with. @returns the new token and how long its cookie lives. */
-  async open(userId: number, options: { isRemembered: boolean; oldToken: string | null }): Promise<{ token: string; maxAgeSeconds: number | null }> {
+  /** Opens a session and ends the one that the browser came with; on a single-device site all others too. */
+  async open(input: NewSession): Promise<OpenedSession & { session: SessionDevice }> {
     const token = randomBytes(TOKEN_BYTES).toString('hex');
-    const { isRemembered, oldToken } = options;
+    const [device, lifetime, isSingle] = await Promise.all([this.devices.of(input.from), this.lifetimeMs(input.isRemembered), this.settings.get('single_device_login')]);
     await this.unit.run('sessions.open', async () => {
-      if (oldToken) await this.sessions.delete(hashOf(oldToken));
-      await this.sessions.insert({ tokenHash: hashOf(token), userId, isRemembered, expiresAt: new Date(Date.now() + lifetimeMs(isRemembered)) });
+      if (input.oldToken) await this.sessions.delete(hashOf(input.oldToken));
+      if (isSingle && input.userId !== null) await this.sessions.deleteAll(input.userId, null);
+      await this.sessions.insert({
+        tokenHash: hashOf(token), userId: input.userId, pendingEmail: input.pendingEmail ?? null, isRemembered: input.isRemembered,
+        expiresAt: new Date(Date.now() + lifetime), device,
+      });
     });
-    return { token, maxAgeSeconds: isRemembered ? lifetimeMs(true) / 1000 : null };
+    return { token, maxAgeSeconds: input.isRemembered ? REMEMBERED_MS / 1000 : null, session: device };
   }
 
   /** The live session of a token, or null. */
@@ -47,10 +80,32 @@ export class SessionsService implements OnModuleInit {
     await this.unit.run('sessions.end', () => this.sessions.delete(hashOf(token)));
   }
 
+  override async endAll(userId: number, exceptSessionId: number | null = null): Promise<void> {
+    await this.unit.run('sessions.endAll', () => this.sessions.deleteAll(userId, exceptSessionId));
+  }
+
+  /** Gives the session a new token. @throws AppError 401 when it has ended. */
+  async rotate(sessionId: number): Promise<OpenedSession> {
+    const token = randomBytes(TOKEN_BYTES).toString('hex');
+    const session = await this.sessions.findById(sessionId);
+    const isThere = session !== null && await this.unit.run('sessions.rotate', () => this.sessions.rotate(sessionId, hashOf(token)));
+    if (!isThere) throw unauthenticated();
+    return { token, maxAgeSeconds: session.is_remembered ? REMEMBERED_MS / 1000 : null };
+  }
+
+  /** Notes that the password was confirmed just now. */
+  async confirm(sessionId: number): Promise<void> {
+    await this.unit.run('sessions.confirm', () => this.sessions.confirm(sessionId, new Date()));
+  }
+
+  private async lifetimeMs(isRemembered: boolean): Promise<number> {
+    return isRemembered ? REMEMBERED_MS : (await this.settings.get('auth.session_lifetime_min')) * 60_000;
+  }
+
   /** Beside the request: a busy writer must not make reading wait. */
   private touch(session: SessionRow): void {
-    const expiresAt = new Date(Date.now() + lifetimeMs(Boolean(session.is_remembered)));
-    this.unit.run('sessions.touch', () => this.sessions.touch(session.id, expiresAt))
+    this.lifetimeMs(Boolean(session.is_remembered))
+      .then((lifetime) => this.unit.run('sessions.touch', () => this.sessions.touch(session.id, new Date(Date.now() + lifetime))))
       .catch((error: unknown) => this.log.warn('A session was not renewed', error));
   }
 }

@@ -1,9 +1,12 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
-import { bool, instant, key, json, nullable, str } from '../../core/database/columns.js';
+import { bool, instant, int, json, key, nullable, str, text } from '../../core/database/columns.js';
 
 @Entity('users')
 @Index('ux_users_email', ['email'], { unique: true })
+@Index('ix_users_created', ['created_at', 'id'])
+@Index('ix_users_name', ['name', 'id'])
+@Index('ix_users_last_login', ['last_login_at', 'id'])
 export class UserEntity {
   @PrimaryGeneratedColumn() id: number;
   @Column(str(100)) name: string;
@@ -11,8 +14,94 @@ export class UserEntity {
   @Column(str(191)) email: string;
   /** argon2id; null for people who only sign in elsewhere. */
   @Column(str(255, nullable)) password_hash: string | null;
+  @Column(str(60, { default: '' })) first_name: string;
+  @Column(str(60, { default: '' })) last_name: string;
+  @Column(instant(nullable)) email_verified_at: Date | null;
+  @Column(instant(nullable)) banned_at: Date | null;
+  @Column(str(255, { default: '' })) ban_reason: string;
+  /** null while banned: for good. */
+  @Column(instant(nullable)) banned_until: Date | null;
+  /** Content hash of the profile picture under `avatars/`. */
+  @Column(str(40, nullable)) avatar: string | null;
+  @Column(str(20, nullable)) language: string | null;
+  @Column(str(2, nullable)) country: string | null;
+  @Column(str(60, nullable)) timezone: string | null;
+  /** Own entries beside those of the roles. */
+  @Column(json(nullable)) permissions: GrantedPermission[] | null;
+  /** Sealed. */
+  @Column(str(255, nullable)) two_factor_secret: string | null;
+  @Column(instant(nullable)) two_factor_confirmed_at: Date | null;
+  /** Sealed JSON list; not hashed, since its owner may read them again. */
+  @Column(text(nullable)) two_factor_recovery_codes: string | null;
+  /** The last time step whose code was accepted: a code works once. */
+  @Column(int({ default: 0 })) two_factor_last_step: number;
+  @Column(instant(nullable)) last_login_at: Date | null;
   @Column(instant()) created_at: Date;
   @Column(instant()) updated_at: Date;
+}
+
+/** What a person tells about themselves. */
+@Entity('user_profiles')
+export class UserProfileEntity {
+  @PrimaryColumn(key())
+  @ForeignKey(() => UserEntity, { name: 'fk_user_profiles_user', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  user_id: number;
+
+  @Column(text()) description: string;
+  @Column(str(100)) city: string;
+  @Column(str(2, nullable)) country: string | null;
+  @Column(json()) links: { url: string; title: string }[];
+  @Column(instant()) updated_at: Date;
+}
+
+/** An account elsewhere that signs in to ours. */
+@Entity('social_profiles')
+@Index('ux_social_profiles_account', ['service_name', 'account_id'], { unique: true })
+@Index('ux_social_profiles_user', ['user_id', 'service_name'], { unique: true })
+export class SocialProfileEntity {
+  @PrimaryGeneratedColumn() id: number;
+  @Column(int())
+  @ForeignKey(() => UserEntity, { name: 'fk_social_profiles_user', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  user_id: number;
+
+  @Column(str(20)) service_name: string;
+  /** The service's own id of the person. */
+  @Column(str(150)) account_id: string;
+  @Column(str(191)) username: string;
+  @Column(instant()) created_at: Date;
+}
+
+@Entity('access_tokens')
+@Index('ux_access_tokens_hash', ['token_hash'], { unique: true })
+@Index('ix_access_tokens_user', ['user_id', 'id'])
+export class AccessTokenEntity {
+  @PrimaryGeneratedColumn() id: number;
+  @Column(int())
+  @ForeignKey(() => UserEntity, { name: 'fk_access_tokens_user', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  user_id: number;
+
+  @Column(str(60)) name: string;
+  /** sha256, hex. */
+  @Column(str(64)) token_hash: string;
+  @Column(json()) abilities: ('read' | 'write')[];
+  @Column(instant(nullable)) last_used_at: Date | null;
+  @Column(instant(nullable)) expires_at: Date | null;
+  @Column(instant()) created_at: Date;
+}
+
+/** A zip of somebody's data on the private disk, `exports/{id}.zip`. */
+@Entity('data_exports')
+@Index('ix_data_exports_user', ['user_id', 'created_at'])
+@Index('ix_data_exports_expires', ['expires_at'])
+export class DataExportEntity {
+  @PrimaryColumn({ type: 'varchar', length: 26 }) id: string;
+  @Column(int())
+  @ForeignKey(() => UserEntity, { name: 'fk_data_exports_user', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  user_id: number;
+
+  @Column(str(8)) state: 'queued' | 'ready' | 'failed';
+  @Column(instant(nullable)) expires_at: Date | null;
+  @Column(instant()) created_at: Date;
 }
 
 @Entity('roles')
@@ -22,6 +111,9 @@ export class RoleEntity {
   @Column(str(60)) name: string;
   @Column(bool()) is_default: boolean;
   @Column(bool()) is_guests: boolean;
+  /** Given with an approved artist request. */
+  @Column(bool({ default: false })) is_artists: boolean;
+  @Column(str(255, { default: '' })) description: string;
   /** Comes with the site; may be edited, not deleted. */
   @Column(bool()) is_internal: boolean;
   @Column(json()) permissions: GrantedPermission[];

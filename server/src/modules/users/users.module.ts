@@ -1,7 +1,26 @@
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { BootstrapRegistry } from '../../core/bootstrap/bootstrap.registry.js';
+import type { BootstrapViewer } from '../../core/bootstrap/bootstrap.registry.js';
+import { Administrators } from './administrators.js';
+import { AccountDeletion } from './account/account-deletion.js';
+import { AccountReader } from './account/account-reader.js';
+import { AccountRepository } from './account/account.repository.js';
+import { AvatarsService } from './account/avatars.service.js';
+import { LocaleController } from './account/locale.controller.js';
+import { LocaleService } from './account/locale.service.js';
+import { UserDetailsService } from './account/user-details.service.js';
+import { BansService } from './admin/bans.service.js';
+import { UserAdminController } from './admin/user-admin.controller.js';
+import { UserAdminService } from './admin/user-admin.service.js';
+import { DataExportController } from './data-export/data-export.controller.js';
+import { DATA_EXPORT_PROVIDERS } from './data-export/data-export.providers.js';
 import { PasswordHasher } from './password-hasher.js';
+import { PasswordPolicy } from './password-check.js';
+import { ADMIN_PROVIDERS } from './admin/admin.providers.js';
+import { ACCOUNT_PROVIDERS } from './account/account.providers.js';
+import { RolesController } from './roles/roles.controller.js';
+import { ROLE_PROVIDERS } from './roles/role.providers.js';
 import { RolesRepository } from './roles.repository.js';
 import { RolesService } from './roles.service.js';
 import { UsersController } from './users.controller.js';
@@ -9,21 +28,36 @@ import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  controllers: [UsersController],
-  providers: [UsersService, UsersRepository, RolesService, RolesRepository, PasswordHasher],
-  exports: [UsersService, RolesService],
+  // Fixed addresses under users/me come before users/:id.
+  controllers: [DataExportController, LocaleController, UserAdminController, UsersController, RolesController],
+  providers: [
+    UsersService, Administrators, UsersRepository, RolesService, RolesRepository, PasswordHasher, PasswordPolicy, AccountReader, AccountRepository, AccountDeletion, AvatarsService,
+    LocaleService, UserDetailsService, BansService, UserAdminService, ...ACCOUNT_PROVIDERS, ...ADMIN_PROVIDERS, ...ROLE_PROVIDERS, ...DATA_EXPORT_PROVIDERS,
+  ],
+  exports: [UsersService, Administrators, UsersRepository, RolesService, RolesRepository, PasswordHasher, PasswordPolicy, AccountReader, AccountRepository],
 })
 export class UsersModule implements OnModuleInit {
-  constructor(private readonly bootstrap: BootstrapRegistry, private readonly users: UsersService, private readonly roles: RolesService) {}
+  constructor(
+    private readonly bootstrap: BootstrapRegistry,
+    private readonly users: UsersService,
+    private readonly accounts: AccountReader,
+    private readonly roles: RolesService,
+    private readonly locales: LocaleService,
+  ) {}
 
   async onModuleInit(): Promise<void> {
     await this.roles.seed();
-    this.bootstrap.add(async ({ actor }) => {
+    this.bootstrap.add(async (viewer) => {
       const guests = await this.roles.guests();
       return {
-        user: actor.isLoggedIn ? await this.users.getCurrent(actor) : null,
-        guest_role: { id: guests.id, name: guests.name, permissions: guests.permissions },
+        user: await this.userOf(viewer), guest_role: { id: guests.id, name: guests.name, permissions: guests.permissions },
+        locale: await this.locales.of(viewer),
       };
     });
+  }
+
+  private async userOf({ actor }: BootstrapViewer) {
+    if (actor.gate) return this.accounts.gated({ email: actor.pendingEmail ?? '', isBanned: actor.gate === 'banned' });
+    return actor.isLoggedIn ? await this.users.getCurrent(actor) : null;
   }
 }

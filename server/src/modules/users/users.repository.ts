@@ -1,15 +1,49 @@
+import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
 import { sqlTime } from '../../core/database/dialect.js';
 import { Repository } from '../../core/database/repository.js';
 
 export interface UserRow {
   id: number;
   name: string;
+  first_name: string;
+  last_name: string;
   email: string;
+  email_verified_at: string | Date | null;
   password_hash: string | null;
+  banned_at: string | Date | null;
+  ban_reason: string;
+  banned_until: string | Date | null;
+  avatar: string | null;
+  language: string | null;
+  country: string | null;
+  timezone: string | null;
+  /** JSON of own entries. */
+  permissions: string | null;
+  two_factor_confirmed_at: string | Date | null;
+  /** Sealed. */
+  two_factor_recovery_codes: string | null;
+  last_login_at: string | Date | null;
   created_at: string | Date;
 }
 
-const COLUMNS = 'id, name, email, password_hash, created_at';
+export interface NewUser {
+  name: string;
+  email: string;
+  /** null: signs in elsewhere, or has yet to choose one. */
+  passwordHash: string | null;
+  firstName?: string;
+  lastName?: string;
+  isEmailVerified: boolean;
+  language?: string | null;
+  permissions?: GrantedPermission[];
+}
+
+export const USER_COLUMNS = [
+  'id', 'name', 'first_name', 'last_name', 'email', 'email_verified_at', 'password_hash', 'banned_at', 'ban_reason', 'banned_until', 'avatar', 'language', 'country',
+  'timezone', 'permissions', 'two_factor_confirmed_at', 'two_factor_recovery_codes', 'last_login_at', 'created_at',
+] as const;
+
+const COLUMNS = USER_COLUMNS.join(', ');
 
 export class UsersRepository extends Repository {
   async findByEmail(email: string): Promise<UserRow | null> {
@@ -24,12 +58,35 @@ export class UsersRepository extends Repository {
     return (await this.row('SELECT user_id FROM user_roles WHERE role_id = ? LIMIT 1', [roleId])) !== null;
   }
 
-  async insert(user: { name: string; email: string; passwordHash: string }): Promise<number> {
+  async insert(user: NewUser): Promise<number> {
     const now = sqlTime(new Date());
-    return await this.insertMany('users', ['name', 'email', 'password_hash', 'created_at', 'updated_at'], [[user.name, user.email, user.passwordHash, now, now]]);
+    return await this.insertMany('users',
+      ['name', 'first_name', 'last_name', 'email', 'email_verified_at', 'password_hash', 'language', 'permissions', 'created_at', 'updated_at'],
+      [[user.name, user.firstName ?? '', user.lastName ?? '', user.email, user.isEmailVerified ? now : null, user.passwordHash, user.language ?? null,
+        user.permissions ? JSON.stringify(user.permissions) : null, now, now]]);
   }
 
   async giveRoles(userId: number, roleIds: readonly number[]): Promise<void> {
-    await this.insertMany('user_roles', ['user_id', 'role_id'], roleIds.map((roleId) => [userId, roleId]));
+    if (roleIds.length > 0) await this.insertMany('user_roles', ['user_id', 'role_id'], roleIds.map((roleId) => [userId, roleId]));
+  }
+
+  async setPassword(userId: number, passwordHash: string): Promise<void> {
+    await this.write('UPDATE users SET password_hash = ?, updated_at = ? WHERE id = ?', [passwordHash, sqlTime(new Date()), userId]);
+  }
+
+  /** Only while the address is still the one that was proven. @returns whether it was. */
+  async verifyEmail(userId: number, email: string): Promise<boolean> {
+    const now = sqlTime(new Date());
+    return (await this.write('UPDATE users SET email_verified_at = ?, updated_at = ? WHERE id = ? AND email = ?', [now, now, userId, email])) === 1;
+  }
+
+  /** A new address that has been proven. */
+  async changeEmail(userId: number, email: string): Promise<void> {
+    const now = sqlTime(new Date());
+    await this.write('UPDATE users SET email = ?, email_verified_at = ?, updated_at = ? WHERE id = ?', [email, now, now, userId]);
+  }
+
+  async noteLogin(userId: number): Promise<void> {
+    await this.write('UPDATE users SET last_login_at = ? WHERE id = ?', [sqlTime(new Date()), userId]);
   }
 }

@@ -1,0 +1,258 @@
+// Written by `npm run api` from server/openapi.json; do not edit.
+import { emptyApi as api } from "../empty-api";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    register: build.mutation<RegisterApiResponse, RegisterApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/register`,
+        method: "POST",
+        body: queryArg.registerInput,
+      }),
+    }),
+    forgotPassword: build.mutation<
+      ForgotPasswordApiResponse,
+      ForgotPasswordApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/auth/forgot-password`,
+        method: "POST",
+        body: queryArg.forgotPasswordInput,
+      }),
+    }),
+    resetPassword: build.mutation<
+      ResetPasswordApiResponse,
+      ResetPasswordApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/auth/reset-password`,
+        method: "POST",
+        body: queryArg.resetPasswordInput,
+      }),
+    }),
+    resendEmailVerification: build.mutation<
+      ResendEmailVerificationApiResponse,
+      ResendEmailVerificationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/resend-email-verification`,
+        method: "POST",
+        body: queryArg.emailInput,
+      }),
+    }),
+    validateEmailVerificationOtp: build.mutation<
+      ValidateEmailVerificationOtpApiResponse,
+      ValidateEmailVerificationOtpApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/validate-email-verification-otp`,
+        method: "POST",
+        body: queryArg.codeInput,
+      }),
+    }),
+    verifyHuman: build.mutation<VerifyHumanApiResponse, VerifyHumanApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/recaptcha/verify`,
+        method: "POST",
+        body: queryArg.verifyHumanInput,
+      }),
+    }),
+    connectSocialAccount: build.mutation<
+      ConnectSocialAccountApiResponse,
+      ConnectSocialAccountApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/secure/auth/social/connect`,
+        method: "POST",
+        body: queryArg.passwordInput,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as registrationApi };
+export type RegisterApiResponse = /** status 200  */ RegisterAnswer;
+export type RegisterApiArg = {
+  registerInput: RegisterInput;
+};
+export type ForgotPasswordApiResponse = /** status 200  */ MessageAnswer;
+export type ForgotPasswordApiArg = {
+  forgotPasswordInput: ForgotPasswordInput;
+};
+export type ResetPasswordApiResponse = /** status 200  */ StatusAnswer;
+export type ResetPasswordApiArg = {
+  resetPasswordInput: ResetPasswordInput;
+};
+export type ResendEmailVerificationApiResponse =
+  /** status 200  */ StatusAnswer;
+export type ResendEmailVerificationApiArg = {
+  emailInput: EmailInput;
+};
+export type ValidateEmailVerificationOtpApiResponse =
+  /** status 200  */ StatusAnswer;
+export type ValidateEmailVerificationOtpApiArg = {
+  codeInput: CodeInput;
+};
+export type VerifyHumanApiResponse = /** status 200  */ VerifyHumanAnswer;
+export type VerifyHumanApiArg = {
+  verifyHumanInput: VerifyHumanInput;
+};
+export type ConnectSocialAccountApiResponse = /** status 200  */ LoginAnswer;
+export type ConnectSocialAccountApiArg = {
+  passwordInput: PasswordInput;
+};
+export type Role = {
+  id: number;
+  name: string;
+};
+export type PermissionRestriction = {
+  name: string;
+  value: ((string | null) | (number | null) | (boolean | null)) | null;
+};
+export type Permission = {
+  name: string;
+  restrictions: PermissionRestriction[];
+};
+export type SocialProfile = {
+  /** google, facebook, twitter, envato or oidc. */
+  service_name: string;
+  username: string;
+};
+export type AccessToken = {
+  id: number;
+  name: string;
+  abilities: ("read" | "write")[];
+  last_used_at: string | null;
+  expires_at: string | null;
+  created_at: string;
+};
+export type ProfileLink = {
+  url: string;
+  title: string;
+};
+export type UserProfile = {
+  description: string;
+  city: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
+  links: ProfileLink[];
+};
+export type CurrentUser = {
+  id: number;
+  model_type: "user";
+  name: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  email_verified_at: string | null;
+  banned_at: string | null;
+  /** Address of the profile picture, 320 pixels square. */
+  image: string | null;
+  /** A language of value list `localizations`; null follows the site. */
+  language: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
+  /** IANA name; null follows the site. */
+  timezone: string | null;
+  created_at: string;
+  /** False for people who only sign in elsewhere. */
+  has_password: boolean;
+  two_factor_confirmed_at: string | null;
+  /** Masked; in plain only through the confirmed password (3-decisions §20). */
+  two_factor_recovery_codes: string[];
+  roles: Role[];
+  /** Merged over own entries and all roles. */
+  permissions: Permission[];
+  social_profiles: SocialProfile[];
+  /** With `with=tokens` only. */
+  tokens?: AccessToken[];
+  /** With `with=profile` only. */
+  profile?: UserProfile;
+};
+export type GuestRole = {
+  id: number;
+  name: string;
+  permissions: Permission[];
+};
+export type BootstrapLocale = {
+  language: string;
+  direction: "ltr" | "rtl";
+  lines: {
+    [key: string]: unknown;
+  };
+};
+export type BootstrapData = {
+  /** The public settings by dot key, `ClientSettings` in shared/settings. */
+  settings: {
+    [key: string]: unknown;
+  };
+  user: CurrentUser | null;
+  guest_role: GuestRole;
+  locale: BootstrapLocale;
+  /** Page key -> the answer that the page would otherwise fetch. */
+  loaders: {
+    [key: string]: unknown;
+  };
+  csrf_token: string;
+  version: string;
+};
+export type RegisterAnswer = {
+  bootstrapData?: BootstrapData;
+  status: "success" | "needs_email_verification";
+};
+export type RegisterInput = {
+  email: string;
+  password: string;
+  password_confirmation: string;
+  invite_id?: string;
+  invite_type?: string;
+  recaptcha_token?: string;
+};
+export type MessageAnswer = {
+  message: string;
+  status: "success";
+};
+export type ForgotPasswordInput = {
+  email: string;
+  recaptcha_token?: string;
+};
+export type StatusAnswer = {
+  status: "success";
+};
+export type ResetPasswordInput = {
+  token: string;
+  email: string;
+  password: string;
+  password_confirmation: string;
+};
+export type EmailInput = {
+  email: string;
+};
+export type CodeInput = {
+  code: string;
+};
+export type VerifyHumanAnswer = {
+  /** Whether it is a person's. */
+  success: boolean;
+  status: "success";
+};
+export type VerifyHumanInput = {
+  /** What the provider's script gave. */
+  token: string;
+};
+export type LoginAnswer = {
+  bootstrapData?: BootstrapData;
+  two_factor?: boolean;
+  status: "success";
+};
+export type PasswordInput = {
+  password: string;
+};
+export const {
+  useRegisterMutation,
+  useForgotPasswordMutation,
+  useResetPasswordMutation,
+  useResendEmailVerificationMutation,
+  useValidateEmailVerificationOtpMutation,
+  useVerifyHumanMutation,
+  useConnectSocialAccountMutation,
+} = injectedRtkApi;

@@ -1,0 +1,188 @@
+// Written by `npm run api` from server/openapi.json; do not edit.
+import { emptyApi as api } from "../empty-api";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getBootstrapData: build.query<
+      GetBootstrapDataApiResponse,
+      GetBootstrapDataApiArg
+    >({
+      query: () => ({ url: `/api/v1/bootstrap-data` }),
+    }),
+    changeLocale: build.mutation<ChangeLocaleApiResponse, ChangeLocaleApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/users/me/locale`,
+        method: "POST",
+        body: queryArg.changeLocaleInput,
+      }),
+    }),
+    login: build.mutation<LoginApiResponse, LoginApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/login`,
+        method: "POST",
+        body: queryArg.loginInput,
+      }),
+    }),
+    answerTwoFactorChallenge: build.mutation<
+      AnswerTwoFactorChallengeApiResponse,
+      AnswerTwoFactorChallengeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/auth/two-factor-challenge`,
+        method: "POST",
+        body: queryArg.twoFactorChallengeInput,
+      }),
+    }),
+    logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+      query: () => ({ url: `/auth/logout`, method: "POST" }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as sessionApi };
+export type GetBootstrapDataApiResponse = /** status 200  */ BootstrapAnswer;
+export type GetBootstrapDataApiArg = void;
+export type ChangeLocaleApiResponse = /** status 200  */ LocaleAnswer;
+export type ChangeLocaleApiArg = {
+  changeLocaleInput: ChangeLocaleInput;
+};
+export type LoginApiResponse = /** status 200  */ LoginAnswer;
+export type LoginApiArg = {
+  loginInput: LoginInput;
+};
+export type AnswerTwoFactorChallengeApiResponse =
+  /** status 200  */ BootstrapAnswer;
+export type AnswerTwoFactorChallengeApiArg = {
+  twoFactorChallengeInput: TwoFactorChallengeInput;
+};
+export type LogoutApiResponse = /** status 200  */ BootstrapAnswer;
+export type LogoutApiArg = void;
+export type Role = {
+  id: number;
+  name: string;
+};
+export type PermissionRestriction = {
+  name: string;
+  value: ((string | null) | (number | null) | (boolean | null)) | null;
+};
+export type Permission = {
+  name: string;
+  restrictions: PermissionRestriction[];
+};
+export type SocialProfile = {
+  /** google, facebook, twitter, envato or oidc. */
+  service_name: string;
+  username: string;
+};
+export type AccessToken = {
+  id: number;
+  name: string;
+  abilities: ("read" | "write")[];
+  last_used_at: string | null;
+  expires_at: string | null;
+  created_at: string;
+};
+export type ProfileLink = {
+  url: string;
+  title: string;
+};
+export type UserProfile = {
+  description: string;
+  city: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
+  links: ProfileLink[];
+};
+export type CurrentUser = {
+  id: number;
+  model_type: "user";
+  name: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  email_verified_at: string | null;
+  banned_at: string | null;
+  /** Address of the profile picture, 320 pixels square. */
+  image: string | null;
+  /** A language of value list `localizations`; null follows the site. */
+  language: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
+  /** IANA name; null follows the site. */
+  timezone: string | null;
+  created_at: string;
+  /** False for people who only sign in elsewhere. */
+  has_password: boolean;
+  two_factor_confirmed_at: string | null;
+  /** Masked; in plain only through the confirmed password (3-decisions §20). */
+  two_factor_recovery_codes: string[];
+  roles: Role[];
+  /** Merged over own entries and all roles. */
+  permissions: Permission[];
+  social_profiles: SocialProfile[];
+  /** With `with=tokens` only. */
+  tokens?: AccessToken[];
+  /** With `with=profile` only. */
+  profile?: UserProfile;
+};
+export type GuestRole = {
+  id: number;
+  name: string;
+  permissions: Permission[];
+};
+export type BootstrapLocale = {
+  language: string;
+  direction: "ltr" | "rtl";
+  lines: {
+    [key: string]: unknown;
+  };
+};
+export type BootstrapData = {
+  /** The public settings by dot key, `ClientSettings` in shared/settings. */
+  settings: {
+    [key: string]: unknown;
+  };
+  user: CurrentUser | null;
+  guest_role: GuestRole;
+  locale: BootstrapLocale;
+  /** Page key -> the answer that the page would otherwise fetch. */
+  loaders: {
+    [key: string]: unknown;
+  };
+  csrf_token: string;
+  version: string;
+};
+export type BootstrapAnswer = {
+  bootstrapData: BootstrapData;
+  status: "success";
+};
+export type LocaleAnswer = {
+  locale: BootstrapLocale;
+  status: "success";
+};
+export type ChangeLocaleInput = {
+  locale: string;
+};
+export type LoginAnswer = {
+  bootstrapData?: BootstrapData;
+  two_factor?: boolean;
+  status: "success";
+};
+export type LoginInput = {
+  email: string;
+  password: string;
+  /** Stay signed in for a month. */
+  remember?: boolean;
+  /** What the human check gave; needed where it is on for signing in. */
+  recaptcha_token?: string;
+};
+export type TwoFactorChallengeInput = {
+  code?: string;
+  recovery_code?: string;
+};
+export const {
+  useGetBootstrapDataQuery,
+  useChangeLocaleMutation,
+  useLoginMutation,
+  useAnswerTwoFactorChallengeMutation,
+  useLogoutMutation,
+} = injectedRtkApi;

@@ -1,0 +1,5 @@
+/** Ends sessions of somebody; the auth module provides it, since users know no sessions. */
+export abstract class SessionEnder {
+  /** All of them, or all but one. Takes part in an open unit of work. */
+  abstract endAll(userId: number, exceptSessionId?: number | null): Promise<void>;
+}

@@ -1,0 +1,36 @@
+import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
+import { OutgoingMailAnswer, OutgoingMailListAnswer, OutgoingMailsQuery } from '@tonearm/shared/admin/logs.dto';
+import { Allow } from '../../../core/access/allow.decorators.js';
+import { API } from '../../../core/http/api-prefix.js';
+import { FileAnswer } from '../../../core/http/file-answer.decorator.js';
+import { Id } from '../../../core/http/id.pipe.js';
+import { LogsService } from './logs.service.js';
+
+const attachment = (name: string): string => `attachment; filename="${name}"`;
+
+@Controller(`${API}/logs`)
+export class LogsController {
+  constructor(private readonly logs: LogsService) {}
+
+  @Get('error/download-latest') @Allow('logs.view') @FileAnswer()
+  async downloadLatestErrorLog(): Promise<StreamableFile> {
+    const { name, size, content } = await this.logs.newestErrors();
+    return new StreamableFile(content, { type: 'text/plain; charset=utf-8', disposition: attachment(name), length: size });
+  }
+
+  @Get('outgoing-email') @Allow('logs.view')
+  async listOutgoingMails(@Query() query: OutgoingMailsQuery): Promise<OutgoingMailListAnswer> {
+    return { pagination: await this.logs.listMails(query), status: 'success' };
+  }
+
+  @Get('outgoing-email/:id') @Allow('logs.view')
+  async getOutgoingMail(@Param('id', Id) id: number): Promise<OutgoingMailAnswer> {
+    return { mail: await this.logs.getMail(id), status: 'success' };
+  }
+
+  @Get('outgoing-email/:id/download') @Allow('logs.view') @FileAnswer()
+  async downloadOutgoingMail(@Param('id', Id) id: number): Promise<StreamableFile> {
+    const { mime } = await this.logs.getMail(id);
+    return new StreamableFile(Buffer.from(mime), { type: 'message/rfc822', disposition: attachment(`mail-${id}.eml`) });
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import type { OutgoingMailContent, OutgoingMailPagination, OutgoingMailsQuery } from '@tonearm/shared/admin/logs.dto';
+import { notFound } from '../../../core/errors/app-error.js';
+import { Jobs } from '../../../core/jobs/jobs.js';
+import { ErrorLog } from '../../../core/logging/error-log.js';
+import type { ErrorLogFile } from '../../../core/logging/error-log.js';
+import { MailLog } from '../../../core/mail/mail-log.js';
+import { SettingsService } from '../../../core/settings/settings.service.js';
+
+/** Every night, UTC. */
+const NIGHTLY = '40 3 * * *';
+
+/** What an administrator may see of the site's logs (3-decisions §16). */
+@Injectable()
+export class LogsService implements OnModuleInit {
+  constructor(
+    private readonly errors: ErrorLog, private readonly mails: MailLog, private readonly settings: SettingsService, private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define({ name: 'delete-old-logs', schedule: NIGHTLY, run: () => this.deleteOld() });
+  }
+
+  /** The newest error log. @throws AppError 404 when nothing was logged yet. */
+  async newestErrors(): Promise<ErrorLogFile> {
+    const file = await this.errors.newest();
+    if (!file) throw notFound('There is no error log yet.');
+    return file;
+  }
+
+  /** Newest first. @throws AppError 422 for a filter that is none. */
+  async listMails(query: OutgoingMailsQuery): Promise<OutgoingMailPagination> {
+    return await this.mails.list({ ...query, paginate: query.paginate ?? 'lengthAware' }, { ...query });
+  }
+
+  /** @throws AppError 404. */
+  async getMail(id: number): Promise<OutgoingMailContent> {
+    return await this.mails.get(id);
+  }
+
+  async deleteOld(): Promise<void> {
+    await this.errors.deleteOlderThan(await this.settings.get('logging.keep_days'));
+  }
+}

@@ -1,0 +1,23 @@
+import { sqlTime } from '../../core/database/dialect.js';
+import { Repository } from '../../core/database/repository.js';
+
+export class LoginChallengesRepository extends Repository {
+  async find(tokenHash: string): Promise<{ userId: number; isRemembered: boolean } | null> {
+    const row = await this.row<{ user_id: number; is_remembered: number | boolean }>(
+      'SELECT user_id, is_remembered FROM login_challenges WHERE token_hash = ? AND expires_at > ?', [tokenHash, sqlTime(new Date())]);
+    return row && { userId: Number(row.user_id), isRemembered: Boolean(row.is_remembered) };
+  }
+
+  async insert(challenge: { tokenHash: string; userId: number; isRemembered: boolean; expiresAt: Date }): Promise<void> {
+    await this.insertMany('login_challenges', ['token_hash', 'user_id', 'is_remembered', 'created_at', 'expires_at'],
+      [[challenge.tokenHash, challenge.userId, challenge.isRemembered, sqlTime(new Date()), sqlTime(challenge.expiresAt)]]);
+  }
+
+  async delete(tokenHash: string): Promise<void> {
+    await this.write('DELETE FROM login_challenges WHERE token_hash = ?', [tokenHash]);
+  }
+
+  async deleteExpired(): Promise<void> {
+    await this.write('DELETE FROM login_challenges WHERE expires_at <= ?', [sqlTime(new Date())]);
+  }
+}

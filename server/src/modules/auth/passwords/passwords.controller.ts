@@ -1,0 +1,33 @@
+import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { ConfirmedPasswordQuery } from '@tonearm/shared/account/account.dto';
+import { ChangePasswordInput, PasswordConfirmedAnswer, PasswordInput } from '@tonearm/shared/account/sign-in.dto';
+import { BootstrapAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
+import { Actor } from '../../../core/access/actor.js';
+import { AllowLoggedIn, SessionOnly } from '../../../core/access/allow.decorators.js';
+import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
+import { CookieExchange } from '../../../core/http/response-cookies.decorator.js';
+import type { Exchange } from '../../../core/http/response-cookies.decorator.js';
+import { PasswordConfirmations } from './password-confirmations.js';
+import { PasswordsService } from './passwords.service.js';
+
+@Controller('auth/user')
+export class PasswordsController {
+  constructor(private readonly passwords: PasswordsService, private readonly confirmations: PasswordConfirmations) {}
+
+  /** Ends all other sessions; this one goes on under a new token. */
+  @Put('password') @AllowLoggedIn() @SessionOnly()
+  async changePassword(@Body() input: ChangePasswordInput, @CurrentActor() actor: Actor, @CookieExchange() exchange: Exchange): Promise<BootstrapAnswer> {
+    return { bootstrapData: await this.passwords.change(input, actor, exchange), status: 'success' };
+  }
+
+  @Get('confirmed-password-status') @AllowLoggedIn() @SessionOnly()
+  getConfirmedPasswordStatus(@Query() query: ConfirmedPasswordQuery, @CurrentActor() actor: Actor): PasswordConfirmedAnswer {
+    return { confirmed: this.confirmations.isRecent(actor, query.seconds), status: 'success' };
+  }
+
+  @Post('confirm-password') @AllowLoggedIn() @SessionOnly() @HttpCode(201)
+  async confirmPassword(@Body() input: PasswordInput, @CurrentActor() actor: Actor, @CookieExchange() exchange: Exchange): Promise<PasswordConfirmedAnswer> {
+    await this.confirmations.confirm(input.password, actor, exchange);
+    return { confirmed: true, status: 'success' };
+  }
+}

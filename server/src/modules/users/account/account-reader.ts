@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { AccessToken, CurrentUser, PublicUser, UserProfile, UserQuery } from '@tonearm/shared/account/account.dto';
+import { mergePermissions } from '@tonearm/shared/permissions/can';
+import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
+import { AppConfig, basePathOf } from '../../../core/config/config.js';
+import { fromJson, isoTime } from '../../../core/database/dialect.js';
+import { SecretBox } from '../../../core/security/secret-box.js';
+import { RolesService } from '../roles.service.js';
+import type { UserRow } from '../users.repository.js';
+import { AccountRepository } from './account.repository.js';
+
+/** Purpose under which recovery codes are sealed, as a JSON list. */
+export const RECOVERY_CODES_SEAL = 'recovery-codes';
+const MASKED_CODE = '••••••••••-••••••••••';
+
+const isoOrNull = (time: string | Date | null): string | null => (time === null ? null : isoTime(time));
+const namesIn = ({ with: wanted, load }: UserQuery): Set<string> => new Set([wanted, load].flatMap((list) => list?.split(',') ?? []));
+
+/** Puts an account together for whoever may see it. */
+@Injectable()
+export class AccountReader {
+  constructor(
+    private readonly repository: AccountRepository,
+    private readonly roles: RolesService,
+    private readonly box: SecretBox,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** Everything, for the owner and for administrators; secrets masked. */
+  async whole(row: UserRow, query: UserQuery = {}): Promise<CurrentUser> {
+    const id = Number(row.id);
+    const wanted = namesIn(query);
+    const roleIds = await this.roles.idsOf(id);
+    const [roles, granted, socialProfiles] = await Promise.all([this.roles.byIds(roleIds), this.roles.merged(roleIds), this.repository.socialProfilesOf(id)]);
+    return {
+      id, model_type: 'user', name: row.name, first_name: row.first_name, last_name: row.last_name, email: row.email,
+      email_verified_at: isoOrNull(row.email_verified_at), banned_at: isoOrNull(row.banned_at), image: this.avatarUrl(row.avatar),
+      language: row.language, country: row.country, timezone: row.timezone, created_at: isoTime(row.created_at), has_password: row.password_hash !== null,
+      two_factor_confirmed_at: isoOrNull(row.two_factor_confirmed_at), two_factor_recovery_codes: this.maskedCodes(row.two_factor_recovery_codes),
+      roles: roles.map((role) => ({ id: role.id, name: role.name })),
+      permissions: mergePermissions([fromJson<GrantedPermission[]>(row.permissions) ?? [], granted]),
+      social_profiles: socialProfiles,
+      ...(wanted.has('tokens') ? { tokens: await this.tokensOf(id) } : {}),
+      ...(wanted.has('profile') ? { profile: await this.profileOf(id) } : {}),
+    };
+  }
+
+  async publicPart(row: UserRow): Promise<PublicUser> {
+    return {
+      id: Number(row.id), model_type: 'user', name: row.name, image: this.avatarUrl(row.avatar), created_at: isoTime(row.created_at),
+      profile: await this.profileOf(Number(row.id)),
+    };
+  }
+
+  /** What a person sees of themselves behind a gate: nothing that tells an address with an account from one without. */
+  gated({ email, isBanned }: { email: string; isBanned: boolean }): CurrentUser {
+    return {
+      id: 0, model_type: 'user', name: '', first_name: '', last_name: '', email, email_verified_at: isBanned ? new Date(0).toISOString() : null,
+      banned_at: isBanned ? new Date(0).toISOString() : null, image: null, language: null, country: null, timezone: null, created_at: new Date(0).toISOString(),
+      has_password: true, two_factor_confirmed_at: null, two_factor_recovery_codes: [], roles: [], permissions: [], social_profiles: [],
+    };
+  }
+
+  async profileOf(userId: number): Promise<UserProfile> {
+    return (await this.repository.profileOf(userId)) ?? { description: '', city: '', country: null, links: [] };
+  }
+
+  async tokensOf(userId: number): Promise<AccessToken[]> {
+    return await this.repository.tokensOf(userId);
+  }
+
+  avatarUrl(hash: string | null): string | null {
+    return hash === null ? null : `${basePathOf(this.config)}/storage/avatars/${hash}/320.webp`;
+  }
+
+  private maskedCodes(sealed: string | null): string[] {
+    const codes = sealed === null ? null : this.box.open(RECOVERY_CODES_SEAL, sealed);
+    return codes === null ? [] : (JSON.parse(codes) as string[]).map(() => MASKED_CODE);
+  }
+}

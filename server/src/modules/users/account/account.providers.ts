@@ -1,0 +1,2 @@
+/** What this folder needs beside its services. */
+export const ACCOUNT_PROVIDERS = [];

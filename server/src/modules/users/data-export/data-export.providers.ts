@@ -1,0 +1,3 @@
+import { DataExportService } from './data-export.service.js';
+
+export const DATA_EXPORT_PROVIDERS = [DataExportService];

@@ -1,0 +1,3 @@
+import { RoleAdminService } from './role-admin.service.js';
+
+export const ROLE_PROVIDERS = [RoleAdminService];

@@ -1,0 +1,58 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
+import { CreateRoleInput, PermissionsAnswer, RoleAnswer, RoleListAnswer, RoleUsersAnswer, RoleUsersInput, UpdateRoleInput } from '@tonearm/shared/admin/roles.dto';
+import { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
+import { ListQuery } from '@tonearm/shared/pagination.dto';
+import { Actor } from '../../../core/access/actor.js';
+import { Allow } from '../../../core/access/allow.decorators.js';
+import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
+import { API } from '../../../core/http/api-prefix.js';
+import { Id } from '../../../core/http/id.pipe.js';
+import { Ids } from '../../../core/http/ids.pipe.js';
+import { RoleAdminService } from './role-admin.service.js';
+
+@Controller(API)
+export class RolesController {
+  constructor(private readonly roles: RoleAdminService) {}
+
+  @Get('roles') @Allow('roles.view')
+  async listRoles(@Query() query: ListQuery): Promise<RoleListAnswer> {
+    return { pagination: await this.roles.list(query), status: 'success' };
+  }
+
+  @Get('roles/:id') @Allow('roles.view')
+  async getRole(@Param('id', Id) id: number): Promise<RoleAnswer> {
+    return { role: await this.roles.get(id), status: 'success' };
+  }
+
+  @Post('roles') @Allow('roles.create') @HttpCode(201)
+  async createRole(@Body() input: CreateRoleInput, @CurrentActor() actor: Actor): Promise<RoleAnswer> {
+    return { role: await this.roles.create(input, actor), status: 'success' };
+  }
+
+  @Put('roles/:id') @Allow('roles.update')
+  async updateRole(@Param('id', Id) id: number, @Body() input: UpdateRoleInput, @CurrentActor() actor: Actor): Promise<RoleAnswer> {
+    return { role: await this.roles.update(id, input, actor), status: 'success' };
+  }
+
+  @Delete('roles/:ids') @Allow('roles.delete') @ApiParam({ name: 'ids', type: String })
+  async deleteRoles(@Param('ids', Ids) ids: number[] | 'me', @CurrentActor() actor: Actor): Promise<DeletedAnswer> {
+    return { deleted: await this.roles.delete(ids, actor), status: 'success' };
+  }
+
+  @Post('roles/:id/add-users') @Allow('roles.update') @HttpCode(200)
+  async addRoleUsers(@Param('id', Id) id: number, @Body() input: RoleUsersInput, @CurrentActor() actor: Actor): Promise<RoleUsersAnswer> {
+    return { users: await this.roles.addUsers(id, input.user_ids, actor), status: 'success' };
+  }
+
+  @Post('roles/:id/remove-users') @Allow('roles.update') @HttpCode(200)
+  async removeRoleUsers(@Param('id', Id) id: number, @Body() input: RoleUsersInput, @CurrentActor() actor: Actor): Promise<RoleUsersAnswer> {
+    return { users: await this.roles.removeUsers(id, input.user_ids, actor), status: 'success' };
+  }
+
+  /** The whole catalogue, grouped, for those who give rights. */
+  @Get('permissions') @Allow('roles.view')
+  listPermissions(): PermissionsAnswer {
+    return { permissions: this.roles.permissions(), status: 'success' };
+  }
+}

@@ -1,0 +1,121 @@
+import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsString, Length, MaxLength, Min, ValidateNested } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import { AnyOf, MapOf } from '../property-kinds.js';
+import { Permission, PublicUser, Role } from '../account/account.dto.js';
+import { ROLE_DESCRIPTION_MAX, ROLE_NAME_MAX, ROLE_NAME_MIN, ROLE_USERS_MAX } from '../limits.js';
+import { Pagination } from '../pagination.dto.js';
+
+const trim = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+
+export class RoleRestrictionInput {
+  @IsString() @Length(1, 60)
+  name: string;
+
+  /** null is unrestricted; what a value may be, the permission says. */
+  @AnyOf('string', 'number', 'boolean')
+  value: string | number | boolean | null;
+}
+
+export class RolePermissionInput {
+  @IsString() @Length(1, 60)
+  name: string;
+
+  @IsOptional() @IsArray() @ArrayMaxSize(20) @ValidateNested({ each: true }) @Type(() => RoleRestrictionInput)
+  restrictions?: RoleRestrictionInput[];
+}
+
+export class CreateRoleInput {
+  @trim @IsString() @Length(ROLE_NAME_MIN, ROLE_NAME_MAX)
+  name: string;
+
+  @IsOptional() @trim @IsString() @MaxLength(ROLE_DESCRIPTION_MAX)
+  description?: string;
+
+  /** New users get it; only one role is the default. */
+  @IsOptional() @IsBoolean()
+  default?: boolean;
+
+  @IsOptional() @IsArray() @ArrayMaxSize(200) @ValidateNested({ each: true }) @Type(() => RolePermissionInput)
+  permissions?: RolePermissionInput[];
+}
+
+export class UpdateRoleInput {
+  @IsOptional() @trim @IsString() @Length(ROLE_NAME_MIN, ROLE_NAME_MAX)
+  name?: string;
+
+  @IsOptional() @trim @IsString() @MaxLength(ROLE_DESCRIPTION_MAX)
+  description?: string;
+
+  @IsOptional() @IsBoolean()
+  default?: boolean;
+
+  @IsOptional() @IsArray() @ArrayMaxSize(200) @ValidateNested({ each: true }) @Type(() => RolePermissionInput)
+  permissions?: RolePermissionInput[];
+}
+
+/** A role as the admin area sees it (3-decisions §2). */
+export class RoleDetails extends Role {
+  description: string;
+  type: 'sitewide';
+  default: boolean;
+  guests: boolean;
+  artists: boolean;
+  /** Comes with the site: may be edited, not deleted. */
+  internal: boolean;
+  permissions: Permission[];
+  users_count: number;
+  created_at: string;
+  updated_at: string;
+}
+
+export class RoleAnswer {
+  role: RoleDetails;
+  status: 'success';
+}
+
+export class RolePagination extends Pagination {
+  data: RoleDetails[];
+}
+
+export class RoleListAnswer {
+  pagination: RolePagination;
+  status: 'success';
+}
+
+export class RoleUsersInput {
+  @IsArray() @ArrayMaxSize(ROLE_USERS_MAX) @IsInt({ each: true }) @Min(1, { each: true })
+  user_ids: number[];
+}
+
+export class RoleUsersAnswer {
+  users: PublicUser[];
+  status: 'success';
+}
+
+export class PermissionRestrictionDetails {
+  name: string;
+  type: 'number' | 'bool' | 'select';
+  @AnyOf('string', 'number', 'boolean')
+  default: string | number | boolean | null;
+  description: string;
+}
+
+export class PermissionDetails {
+  name: string;
+  display_name: string;
+  group: string;
+  description: string;
+  type: 'sitewide';
+  restrictions: PermissionRestrictionDetails[];
+}
+
+export class PermissionGroup {
+  permissions: PermissionDetails[];
+}
+
+export class PermissionsAnswer {
+  /** Group name -> its permissions. */
+  @MapOf(() => PermissionGroup)
+  permissions: Record<string, PermissionGroup>;
+  status: 'success';
+}

@@ -1,0 +1,60 @@
+import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsISO8601, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import { CurrentUser } from '../account/account.dto.js';
+import { IsEmailAddress } from '../account/email.decorator.dto.js';
+import { BAN_REASON_MAX, NAME_PART_MAX, PASSWORD_MAX } from '../limits.js';
+import { Pagination } from '../pagination.dto.js';
+
+/** A new account by an administrator; without a password its owner gets an invitation by mail. */
+export class CreateUserInput {
+  @IsEmailAddress()
+  email: string;
+
+  @IsOptional() @IsString() @MaxLength(PASSWORD_MAX)
+  password?: string;
+
+  @IsOptional() @IsString() @MaxLength(NAME_PART_MAX)
+  first_name?: string;
+
+  @IsOptional() @IsString() @MaxLength(NAME_PART_MAX)
+  last_name?: string;
+
+  @IsOptional() @IsArray() @ArrayMaxSize(50) @IsInt({ each: true }) @Min(1, { each: true })
+  roles?: number[];
+
+  @IsOptional() @IsBoolean()
+  email_verified?: boolean;
+}
+
+/** A row of the users table. */
+export class UserRecord extends CurrentUser {
+  last_login_at: string | null;
+  ban_reason: string;
+  /** null: for good, or not banned. */
+  banned_until: string | null;
+}
+
+export class UserRecordAnswer {
+  user: UserRecord;
+  status: 'success';
+}
+
+export class UserRecordPagination extends Pagination {
+  data: UserRecord[];
+}
+
+export class UserRecordListAnswer {
+  pagination: UserRecordPagination;
+  status: 'success';
+}
+
+export class BanUserInput {
+  @IsOptional() @IsString() @MaxLength(BAN_REASON_MAX)
+  reason?: string;
+
+  /** The ban ends by itself then; without it, it is for good. */
+  @IsOptional() @IsISO8601({ strict: true }) @MaxLength(40)
+  until?: string | null;
+
+  @IsOptional() @IsBoolean()
+  permanent?: boolean;
+}
