@@ -1,13 +1,14 @@
-// npm run bench: every figure, on SQLite and on a private MariaDB. Parts alone: npm run bench -- api import ranges page
+// npm run bench: every figure, on SQLite and on a private MariaDB. Parts alone: npm run bench -- api accounts import ranges page
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { startServices } from '../../scripts/services.mjs';
+import { benchAccounts } from './accounts.mjs';
 import { benchApi } from './api.mjs';
 import { benchImport } from './import.mjs';
 import { benchPage } from './page.mjs';
 
-const PARTS = ['api', 'import', 'ranges', 'page'];
+const PARTS = ['api', 'accounts', 'import', 'ranges', 'page'];
 const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : PARTS;
 const services = wanted.some((part) => part === 'api' || part === 'import') ? await startServices() : null;
 /** A fresh database of the private server. */
@@ -35,6 +36,7 @@ try {
     rows.push(...benchImport(null), ...benchImport(null, 50_000));
     if (schema) rows.push(...benchImport(await createSchema('bench_import')));
   }
+  if (wanted.includes('accounts')) rows.push(...await benchAccounts());
   if (wanted.includes('page')) rows.push(...await benchPage());
 } finally {
   await services?.stop();

@@ -1,6 +1,7 @@
 import { DEFAULT_MENUS } from '@tonearm/shared/settings/menus';
 import { SETTINGS } from '@tonearm/shared/settings/registry';
 import type { AppError } from '../src/core/errors/app-error.js';
+import { SecretBox } from '../src/core/security/secret-box.js';
 import { SettingsRepository } from '../src/core/settings/settings.repository.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
 import { openTestDatabase } from './open-test-database.js';
@@ -26,6 +27,8 @@ class WatchedRepository extends SettingsRepository {
   }
 }
 
+const BOX = new SecretBox('ab'.repeat(32));
+
 describe('SettingsService', () => {
   let opened: OpenedDatabase;
   let repository: WatchedRepository;
@@ -44,7 +47,7 @@ describe('SettingsService', () => {
   beforeEach(async () => {
     await opened.unit.run('clear', (manager) => manager.query('DELETE FROM settings'));
     repository = new WatchedRepository(opened.database, opened.unit);
-    settings = new SettingsService(repository, opened.unit);
+    settings = new SettingsService(repository, opened.unit, BOX);
   });
   afterAll(() => opened.close());
 
@@ -58,11 +61,11 @@ describe('SettingsService', () => {
   it('gives what was stored, at once, and to another process that starts', async () => {
     await settings.get('player.default_volume');
     await update({ 'player.default_volume': 0, 'themes.user_change': false, 'branding.site_description': '' }, { 'uploads.delivery': 'x_accel' });
-    for (const service of [settings, new SettingsService(repository, opened.unit)]) {
+    for (const service of [settings, new SettingsService(repository, opened.unit, BOX)]) {
       expect(await service.get('player.default_volume')).toBe(0);
       expect(await service.get('themes.user_change')).toBe(false);
       expect((await service.all('public'))['branding.site_description']).toBe('');
-      expect(await service.all('server')).toEqual({ 'uploads.delivery': 'x_accel' });
+      expect((await service.all('server'))['uploads.delivery']).toBe('x_accel');
     }
   });
 
@@ -71,6 +74,23 @@ describe('SettingsService', () => {
     await update({ 'branding.site_name': 'Brännö "Radio" 😀 </script>' });
     expect(await settings.get('branding.site_name')).toBe('Brännö "Radio" 😀 </script>');
     expect(await stored()).toEqual(['branding.site_name']);
+  });
+
+  it('seals secrets at rest, opens them for this installation only, and clears them with null', async () => {
+    await update({}, { 'recaptcha.secret_key': 'hush-7f3a', 'mail.smtp.password': 'other' });
+    const rows = JSON.stringify(await repository.list());
+    expect(rows).not.toMatch(/hush-7f3a|other/);
+    const read = (box: SecretBox) => new SettingsService(repository, opened.unit, box).get('recaptcha.secret_key');
+    expect([await settings.get('recaptcha.secret_key'), await read(BOX), await read(new SecretBox('cd'.repeat(32)))]).toEqual(['hush-7f3a', 'hush-7f3a', '']);
+    await update({}, { 'recaptcha.secret_key': null });
+    expect([await settings.get('recaptcha.secret_key'), await stored()]).toEqual(['', ['mail.smtp.password']]);
+  });
+
+  it('takes no plain value for a secret, however it came to be stored', async () => {
+    await store('recaptcha.secret_key', '"planted"');
+    expect(await settings.get('recaptcha.secret_key')).toBe('');
+    expect(await faultsOf(update({}, { 'recaptcha.secret_key': 5, 'mail.driver': null }))).toEqual([422, ['mail.driver', 'recaptcha.secret_key']]);
+    expect(await faultsOf(update({ 'recaptcha.secret_key': 'x' }))).toEqual([422, ['recaptcha.secret_key']]);
   });
 
   it('stores all or nothing', async () => {

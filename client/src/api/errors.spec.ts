@@ -14,8 +14,9 @@ describe('readApiError', () => {
   });
 
   it('carries a debug trace', () => {
-    const frame = { path: 'server/src/x.ts', lineNumber: 3, method: 'x' };
-    expect(readApiError({ status: 500, data: { message: 'Boom', exception: 'TypeError', trace: [frame] } }).trace)
-      .toEqual({ exception: 'TypeError', message: 'Boom', frames: [frame] });
+    const frame = { path: 'server/src/x.ts', lineNumber: 3, method: 'x', codeSnippet: { 3: 'x();' }, flatIndex: 0 };
+    const group = { vendorGroup: true as const, items: [{ path: 'express/index.js', lineNumber: 1, method: '', flatIndex: 1 }] };
+    expect(readApiError({ status: 500, data: { message: 'Boom', exception: 'TypeError', trace: [frame, group], totalVendorGroups: 1 } }).trace)
+      .toEqual({ exception: 'TypeError', message: 'Boom', frames: [frame, group] });
   });
 });

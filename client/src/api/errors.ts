@@ -1,4 +1,4 @@
-import type { ErrorAction, ErrorBody, ErrorCode, TraceFrame } from '@tonearm/shared/errors';
+import type { ErrorAction, ErrorBody, ErrorCode, TraceFrame, TraceGroup } from '@tonearm/shared/errors';
 import { GENERIC_ERROR } from '@tonearm/shared/errors';
 
 /** A failed call, as the rest of the client sees it. */
@@ -10,7 +10,8 @@ export interface ApiProblem {
   message: string;
   fields: Record<string, string>;
   action: ErrorAction | null;
-  trace: { exception: string; message: string; frames: readonly TraceFrame[] } | null;
+  /** Debug mode only; frames in a row that are not the site's own come as a group. */
+  trace: { exception: string; message: string; frames: readonly (TraceFrame | TraceGroup)[] } | null;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
