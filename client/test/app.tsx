@@ -14,7 +14,9 @@ import { createI18n } from '../src/platform/i18n/i18n';
 const granted = (names: readonly string[]) => names.map((name) => ({ name, restrictions: [] }));
 
 export const INES: CurrentUser = {
-  id: 5, model_type: 'user', name: 'Ines Moreau', email: 'ines@moreau.studio', image: null, created_at: '2026-01-01T00:00:00Z',
+  id: 5, model_type: 'user', name: 'Ines Moreau', first_name: 'Ines', last_name: 'Moreau', email: 'ines@moreau.studio',
+  email_verified_at: '2026-01-01T00:00:00Z', banned_at: null, image: null, language: null, country: null, timezone: null, created_at: '2026-01-01T00:00:00Z',
+  has_password: true, two_factor_confirmed_at: null, two_factor_recovery_codes: [], social_profiles: [],
   roles: [{ id: 2, name: 'users' }], permissions: granted(DEFAULT_ROLES[1]?.permissions ?? []),
 };
 export const ADMIN: CurrentUser = { ...INES, id: 1, roles: [{ id: 4, name: 'admin' }], permissions: granted(['admin']) };
@@ -23,7 +25,7 @@ export const ADMIN: CurrentUser = { ...INES, id: 1, roles: [{ id: 4, name: 'admi
 export function bootstrap({ settings, ...given }: Partial<BootstrapData> = {}): BootstrapData {
   const defaults = Object.fromEntries(Object.entries(SETTINGS).filter(([, spec]) => spec.scope === 'public').map(([key, spec]) => [key, spec.default]));
   return {
-    settings: { ...defaults, base_url: 'http://localhost', html_base_uri: '/', ...settings },
+    settings: { ...defaults, base_url: 'http://localhost', html_base_uri: '/', 'site.demo': false, ...settings },
     user: null,
     guest_role: { id: 1, name: 'guests', permissions: granted(DEFAULT_ROLES[0]?.permissions ?? []) },
     locale: { language: 'en', direction: 'ltr', lines: {} },

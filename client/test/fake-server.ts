@@ -1,9 +1,17 @@
-import type { LoginInput } from '@tonearm/shared/account/account.dto';
+import type { CreatedAccessTokenAnswer } from '@tonearm/shared/account/access-tokens.dto';
+import type { CurrentUserAnswer, MessageAnswer } from '@tonearm/shared/account/account.dto';
+import type { VerifyHumanAnswer } from '@tonearm/shared/account/human-check.dto';
+import type { LocaleAnswer, ValueListsAnswer } from '@tonearm/shared/account/locale.dto';
+import type { UserSessionsAnswer } from '@tonearm/shared/account/sessions.dto';
+import type { LoginAnswer, PasswordConfirmedAnswer, RegisterAnswer } from '@tonearm/shared/account/sign-in.dto';
+import type { RecoveryCodesAnswer, TwoFactorQrCodeAnswer } from '@tonearm/shared/account/two-factor.dto';
+import type { AccountAnswer, DataExportAnswer, DeletedAnswer, UserProfileAnswer } from '@tonearm/shared/account/user-details.dto';
 import type { BootstrapAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import type {
   AlbumAnswer, AlbumListAnswer, ArtistAnswer, ArtistListAnswer, ChannelAnswer, GenreAnswer, GenreListAnswer, TrackAnswer, TrackListAnswer,
 } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { ErrorBody } from '@tonearm/shared/errors';
+import type { StatusAnswer } from '@tonearm/shared/pagination.dto';
 
 /** What the server answers where: the compiler holds the fixtures to the API's own types. */
 interface Answers {
@@ -18,8 +26,43 @@ interface Answers {
   'GET /api/v1/genres': GenreListAnswer;
   'GET /api/v1/genres/:id': GenreAnswer;
   'GET /auth/csrf-cookie': null;
-  'POST /auth/login': BootstrapAnswer;
+  'POST /auth/login': LoginAnswer;
+  'POST /auth/two-factor-challenge': BootstrapAnswer;
   'POST /auth/logout': BootstrapAnswer;
+  'POST /auth/register': RegisterAnswer;
+  'POST /auth/forgot-password': MessageAnswer;
+  'POST /auth/reset-password': StatusAnswer;
+  'POST /secure/auth/social/connect': LoginAnswer;
+  'POST /secure/auth/social/:service/disconnect': StatusAnswer;
+  'GET /api/v1/bootstrap-data': BootstrapAnswer;
+  'POST /api/v1/users/me/locale': LocaleAnswer;
+  'POST /api/v1/resend-email-verification': StatusAnswer;
+  'POST /api/v1/validate-email-verification-otp': StatusAnswer;
+  'POST /api/v1/recaptcha/verify': VerifyHumanAnswer;
+  'GET /api/v1/value-lists/:names': ValueListsAnswer;
+  'GET /api/v1/users/me': CurrentUserAnswer;
+  'GET /api/v1/users/me/export': DataExportAnswer;
+  'POST /api/v1/users/me/export': DataExportAnswer;
+  'POST /api/v1/users/me/email': StatusAnswer;
+  'POST /api/v1/users/me/email/confirm': CurrentUserAnswer;
+  'PUT /api/v1/users/:id': AccountAnswer;
+  'PUT /api/v1/users/:id/profile': UserProfileAnswer;
+  'POST /api/v1/users/:id/avatar': AccountAnswer;
+  'DELETE /api/v1/users/:id/avatar': AccountAnswer;
+  'DELETE /api/v1/users/:id': DeletedAnswer;
+  'PUT /auth/user/password': BootstrapAnswer;
+  'GET /auth/user/confirmed-password-status': PasswordConfirmedAnswer;
+  'POST /auth/user/confirm-password': PasswordConfirmedAnswer;
+  'POST /auth/user/two-factor-authentication': StatusAnswer;
+  'DELETE /auth/user/two-factor-authentication': StatusAnswer;
+  'GET /auth/user/two-factor/qr-code': TwoFactorQrCodeAnswer;
+  'POST /auth/user/confirmed-two-factor-authentication': StatusAnswer;
+  'GET /auth/user/two-factor-recovery-codes': RecoveryCodesAnswer;
+  'POST /auth/user/two-factor-recovery-codes': RecoveryCodesAnswer;
+  'GET /api/v1/user-sessions': UserSessionsAnswer;
+  'POST /api/v1/user-sessions/logout-other': StatusAnswer;
+  'POST /api/v1/access-tokens': CreatedAccessTokenAnswer;
+  'DELETE /api/v1/access-tokens/:id': DeletedAnswer;
 }
 
 export interface FakeRequest {
@@ -27,7 +70,8 @@ export interface FakeRequest {
   path: string;
   query: URLSearchParams;
   headers: Headers;
-  body: Partial<LoginInput> | null;
+  /** What was sent: an object for JSON, the form's fields for a form. */
+  body: Record<string, unknown> | null;
 }
 
 /** Throw one to answer with an error. */
@@ -38,7 +82,13 @@ export class Refusal {
 type Handler = (request: FakeRequest) => unknown;
 
 const matches = (pattern: string, path: string): boolean =>
-  new RegExp(`^${pattern.replace(/:id/g, '[^/]+')}$`).test(path);
+  new RegExp(`^${pattern.replace(/:[a-z]+/gi, '[^/]+')}$`).test(path);
+
+async function bodyOf(request: Request): Promise<FakeRequest['body']> {
+  if (request.headers.get('Content-Type')?.startsWith('multipart/')) return Object.fromEntries(await request.formData());
+  const text = await request.text();
+  return text ? (JSON.parse(text) as FakeRequest['body']) : null;
+}
 
 /** Stands in for the server; remembers what it was asked. */
 export class FakeServer {
@@ -49,7 +99,7 @@ export class FakeServer {
     globalThis.fetch = (input, init) => this.handle(input instanceof Request ? input : new Request(input, init));
   }
 
-  on<R extends keyof Answers>(route: R, handler: (request: FakeRequest) => Answers[R]): this {
+  on<R extends keyof Answers>(route: R, handler: (request: FakeRequest) => Answers[R] | Promise<Answers[R]>): this {
     this.handlers.set(route, handler);
     return this;
   }
@@ -61,9 +111,10 @@ export class FakeServer {
 
   private async handle(request: Request): Promise<Response> {
     const url = new URL(request.url);
-    const text = await request.text();
     const asked: FakeRequest = {
-      method: request.method, path: url.pathname, query: url.searchParams, headers: request.headers, body: text ? (JSON.parse(text) as FakeRequest['body']) : null,
+      // As the real one does with what proxies refuse.
+      method: request.headers.get('X-HTTP-Method-Override') ?? request.method,
+      path: url.pathname, query: url.searchParams, headers: request.headers, body: await bodyOf(request),
     };
     this.requests.push(asked);
     const route = [...this.handlers.keys()].find((key) => {
@@ -72,7 +123,7 @@ export class FakeServer {
     });
     try {
       if (!route) throw new Refusal(404, { message: 'Not found.', code: 'not_found' });
-      return Response.json(this.handlers.get(route)?.(asked));
+      return Response.json(await this.handlers.get(route)?.(asked));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return Response.json(error.body, { status: error.status });

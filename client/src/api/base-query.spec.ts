@@ -3,7 +3,7 @@ import { bootstrap } from '../../test/app';
 import { FakeServer, Refusal } from '../../test/fake-server';
 import { prefixed, toWire } from './base-query';
 import { emptyApi } from './empty-api';
-import { accountApi } from './generated/account.gen';
+import { sessionApi } from './generated/session.gen';
 
 describe('calls', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('calls', () => {
   describe('over the wire', () => {
     const storeOf = () => configureStore({ reducer: { api: emptyApi.reducer }, middleware: (defaults) => defaults().concat(emptyApi.middleware) });
     const login = (store: ReturnType<typeof storeOf>) =>
-      store.dispatch(accountApi.endpoints.login.initiate({ loginInput: { email: 'a@b.c', password: 'x' } })).unwrap();
+      store.dispatch(sessionApi.endpoints.login.initiate({ loginInput: { email: 'a@b.c', password: 'x' } })).unwrap();
     beforeEach(() => {
       window.bootstrapData = bootstrap();
       document.cookie = 'XSRF-TOKEN=old%3D; path=/';

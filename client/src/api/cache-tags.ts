@@ -22,7 +22,32 @@ catalogueApi.enhanceEndpoints({
     getHomeChannel: { providesTags: ['Channel'] },
   },
 });
-accountApi.enhanceEndpoints({ endpoints: { getCurrentUser: { providesTags: ['CurrentUser'] } } });
+accountApi.enhanceEndpoints({
+  endpoints: {
+    getCurrentUser: { providesTags: ['CurrentUser'] },
+    updateUser: { invalidatesTags: ['CurrentUser'] },
+    updateUserProfile: { invalidatesTags: ['CurrentUser'] },
+    uploadAvatar: { invalidatesTags: ['CurrentUser'] },
+    removeAvatar: { invalidatesTags: ['CurrentUser'] },
+    confirmEmailChange: { invalidatesTags: ['CurrentUser'] },
+    disconnectSocialAccount: { invalidatesTags: ['CurrentUser'] },
+    createAccessToken: { invalidatesTags: ['CurrentUser'] },
+    deleteAccessToken: { invalidatesTags: ['CurrentUser'] },
+    getConfirmedPasswordStatus: { providesTags: ['PasswordConfirmation'] },
+    confirmPassword: { invalidatesTags: ['PasswordConfirmation'] },
+    enableTwoFactor: { invalidatesTags: ['CurrentUser', 'TwoFactorSecret', 'RecoveryCodes'] },
+    confirmTwoFactor: { invalidatesTags: ['CurrentUser'] },
+    disableTwoFactor: { invalidatesTags: ['CurrentUser', 'TwoFactorSecret', 'RecoveryCodes'] },
+    getTwoFactorQrCode: { providesTags: ['TwoFactorSecret'] },
+    listRecoveryCodes: { providesTags: ['RecoveryCodes'] },
+    regenerateRecoveryCodes: { invalidatesTags: ['RecoveryCodes'] },
+    listSessions: { providesTags: ['Sessions'] },
+    logoutOtherSessions: { invalidatesTags: ['Sessions'] },
+    changePassword: { invalidatesTags: ['Sessions'] },
+    getDataExport: { providesTags: ['DataExport'] },
+    requestDataExport: { invalidatesTags: ['DataExport'] },
+  },
+});
 settingsApi.enhanceEndpoints({
   endpoints: { getSettings: { providesTags: ['Settings'] }, updateSettings: { invalidatesTags: ['Settings'] } },
 });

@@ -6,6 +6,7 @@ import { emptyApi } from '../api/empty-api';
 import { loadersReceived } from '../api/loaders';
 import { playerReducer } from '../platform/player/player.slice';
 import { queuePanelReducer } from '../platform/player/queue-panel.slice';
+import { sessionWatch } from '../platform/session/session-watch';
 import { sessionOf, sessionReducer } from '../platform/session/session.slice';
 import { initialTheme, themeReducer } from '../platform/theme/theme.slice';
 import { toastsReducer } from '../platform/toasts/toasts.slice';
@@ -22,7 +23,7 @@ export function createStore(page: PageData) {
       player: playerReducer,
       queuePanel: queuePanelReducer,
     },
-    middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }).concat(emptyApi.middleware),
+    middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }).concat(emptyApi.middleware, sessionWatch),
     preloadedState: {
       session: sessionOf(page),
       theme: initialTheme(settings['themes.default_id'], settings['themes.user_change']),

@@ -15,3 +15,12 @@ export function writeStored(key: string, value: string, storage: 'localStorage' 
     // Private windows and full disks refuse; the value then lives as long as the page.
   }
 }
+
+/** Forgets what was stored; nothing depends on it having worked. */
+export function dropStored(key: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): void {
+  try {
+    window[storage].removeItem(key);
+  } catch {
+    // As above.
+  }
+}

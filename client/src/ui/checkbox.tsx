@@ -4,16 +4,18 @@ import { cx } from '../lib/class-names';
 import { Icon } from './icon';
 
 interface CheckboxProps {
+  name?: string;
+  required?: boolean;
   checked: boolean;
   onChange: (checked: boolean) => void;
   children: ReactNode;
 }
 
 /** The whole row is the hit area; the box itself is drawn. */
-export function Checkbox({ checked, onChange, children }: CheckboxProps) {
+export function Checkbox({ name, required, checked, onChange, children }: CheckboxProps) {
   return (
     <label className="row checkrow">
-      <input type="checkbox" className="sr" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <input type="checkbox" className="sr" name={name} required={required} checked={checked} onChange={(event) => onChange(event.target.checked)} />
       <span className={cx('check', checked && 'on')} aria-hidden><Icon of={Check} size={13} strokeWidth={3} /></span>
       {children}
     </label>

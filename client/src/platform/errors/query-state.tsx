@@ -5,7 +5,9 @@ import { CloudOff, RotateCw } from 'lucide-react';
 import { readApiError } from '../../api/errors';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { useDelayedPending } from '../../ui/spinner';
 import { StateView } from '../../ui/state-view';
+import { isAccountNews } from '../session/account-news';
 import { useUser } from '../session/use-session';
 
 /** The page could not be shown; the exact words are the product's (spec 1 §2). */
@@ -35,7 +37,10 @@ export function QueryProblem({ error, onRetry, notFound }: QueryProblemProps) {
   const { status } = readApiError(error);
   const user = useUser();
   const { pathname, search } = useLocation();
+  const isLate = useDelayedPending(true);
   if (status === 404 || status === 422) return notFound;
+  // The page believes in a session that is gone: who is signed in is being asked, and the answer draws the page anew.
+  if (user && isAccountNews(error)) return isLate ? <div className="page"><PageProblem onRetry={onRetry} /></div> : null;
   if (status === 401 || (status === 403 && !user)) return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search)}`} replace />;
   if (status === 403) return <Navigate to="/404" replace />;
   return <div className="page"><PageProblem onRetry={onRetry} /></div>;

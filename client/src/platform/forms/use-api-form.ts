@@ -4,7 +4,8 @@ import { readApiError } from '../../api/errors';
 import { useReportProblem } from '../errors/use-report-problem';
 
 interface ApiFormOptions<V, A> {
-  initial: V;
+  /** What it starts with, or what makes that. */
+  initial: V | (() => V);
   isValid: (values: V) => boolean;
   /** Sends the values; throws what the call failed with. */
   send: (values: V) => Promise<A>;
@@ -15,7 +16,7 @@ interface ApiForm<V> {
   values: V;
   set: <K extends keyof V>(field: K, value: V[K]) => void;
   /** What the server said about a field, until it is changed. */
-  errorOf: (field: keyof V) => string | undefined;
+  errorOf: (field: string) => string | undefined;
   canSubmit: boolean;
   isPending: boolean;
   submit: (event: FormEvent<HTMLFormElement>) => void;
@@ -59,7 +60,7 @@ export function useApiForm<V extends object, A>({ initial, isValid, send, onDone
       setValues((all) => ({ ...all, [field]: value }));
       setErrors(({ [field as string]: _answered, ...others }) => others);
     },
-    errorOf: (field) => errors[field as string],
+    errorOf: (field) => errors[field],
     canSubmit: isValid(values) && !isPending,
     isPending,
     submit,

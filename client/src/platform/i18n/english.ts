@@ -6,4 +6,5 @@ export const ENGLISH: Record<string, string> = {
   ':count albums_one': ':count album',
   'Added :count songs to the queue_one': 'Added to the queue',
   'Playing :count songs next_one': 'Playing next',
+  ':count vendor frames_one': ':count vendor frame',
 };

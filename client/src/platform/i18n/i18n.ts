@@ -2,29 +2,38 @@ import { createInstance } from 'i18next';
 import type { i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { BootstrapLocale } from '@tonearm/shared/bootstrap/bootstrap.dto';
+import { isolated } from '../../lib/direction';
 import { formatNumber, setFormatLocale } from '../../lib/format';
 import { ENGLISH } from './english';
 
 type Values = Record<string, unknown>;
 
-const asText = (value: unknown): string => (typeof value === 'number' ? formatNumber(value) : String(value));
+const NAMESPACE = 'translation';
+
+const asText = (value: unknown): string => (typeof value === 'number' ? formatNumber(value) : isolated(String(value)));
 
 /** Fills `:name` placeholders; numbers come out in the reader's writing. */
 export function fillPlaceholders(text: string, values: Values): string {
   return text.replace(/:([a-z]\w*)/gi, (whole, name: string) => (name in values ? asText(values[name]) : whole));
 }
 
-/** A translator for the page's locale. English is the key of every text, so it needs no lines of its own. */
-export function createI18n({ language, lines, direction }: BootstrapLocale): i18n {
+const linesOf = ({ language, lines }: BootstrapLocale): Values => (language === 'en' ? { ...ENGLISH, ...lines } : lines);
+
+function showLocale({ language, direction }: BootstrapLocale): void {
   setFormatLocale(language);
   document.documentElement.lang = language;
   document.documentElement.dir = direction;
+}
+
+/** A translator for the page's locale. English is the key of every text, so it needs no lines of its own. */
+export function createI18n(locale: BootstrapLocale): i18n {
+  showLocale(locale);
   const instance = createInstance();
   instance.use(initReactI18next).use({ type: 'postProcessor', name: 'placeholders', process: (value: string, _key: string | string[], options: Values) => fillPlaceholders(value, options) });
   void instance.init({
-    lng: language,
+    lng: locale.language,
     fallbackLng: 'en',
-    resources: { en: { translation: ENGLISH }, [language]: { translation: language === 'en' ? { ...ENGLISH, ...lines } : lines } },
+    resources: { en: { [NAMESPACE]: ENGLISH }, [locale.language]: { [NAMESPACE]: linesOf(locale) } },
     keySeparator: false,
     nsSeparator: false,
     initAsync: false,
@@ -33,4 +42,11 @@ export function createI18n({ language, lines, direction }: BootstrapLocale): i18
     react: { useSuspense: false },
   });
   return instance;
+}
+
+/** Changes the language of a running page: its texts, its numbers and dates, and which way it runs. */
+export async function switchLocale(translator: i18n, locale: BootstrapLocale): Promise<void> {
+  showLocale(locale);
+  translator.addResourceBundle(locale.language, NAMESPACE, linesOf(locale), false, true);
+  await translator.changeLanguage(locale.language);
 }

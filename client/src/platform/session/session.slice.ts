@@ -34,6 +34,14 @@ export const selectSiteName = (state: WithSession): string => state.session.sett
 
 const permissionsOf = ({ session }: WithSession): readonly GrantedPermission[] => session.user?.permissions ?? session.guest_role.permissions;
 
+/** What keeps the person from every page (spec 1 §2): the email is not verified yet, or the account is suspended. */
+export function gateOf({ user, settings }: Pick<SessionState, 'user' | 'settings'>): 'email_unverified' | 'banned' | null {
+  if (!user) return null;
+  if (settings.require_email_confirmation && !user.email_verified_at) return 'email_unverified';
+  return user.banned_at ? 'banned' : null;
+}
+export const selectGate = ({ session }: WithSession) => gateOf(session);
+
 /** Whether the person at the screen, a guest included, holds a permission. */
 export const selectCan = (name: PermissionName) => (state: WithSession): boolean => can({ permissions: permissionsOf(state) }, name);
 
@@ -42,6 +50,9 @@ export const viewerOf = (session: SessionState): MenuViewer => ({
   userId: session.user?.id ?? null,
   roleIds: session.user?.roles.map((role) => role.id) ?? [session.guest_role.id],
   permissions: permissionsOf({ session }),
+  settings: { ...session.settings },
+  // Billing has no part here yet: nobody can be subscribed.
+  isSubscribed: false,
 });
 
 /** The menus that stand at a position. */

@@ -4,9 +4,8 @@ import type { BootstrapData } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 import { isMenuItemVisible, menuItemAction } from '@tonearm/shared/permissions/menu-visibility';
 import type { MenuItem, MenuPosition } from '@tonearm/shared/settings/menus';
-import { typed } from '../../api/bootstrap-data';
-import { emptyApi } from '../../api/empty-api';
-import { bootstrapApplied, menusAt, selectCan, selectSettings, selectSiteName, selectUser, viewerOf } from './session.slice';
+import { applyBootstrap } from './apply-bootstrap';
+import { menusAt, selectCan, selectSettings, selectSiteName, selectUser, viewerOf } from './session.slice';
 import type { SessionState } from './session.slice';
 
 export const useUser = () => useSelector(selectUser);
@@ -37,10 +36,7 @@ export function useMenus(position: MenuPosition): readonly VisibleMenu[] {
 export function useApplyBootstrap(): (data: BootstrapData) => void {
   const dispatch = useDispatch();
   return useCallback(
-    (data) => {
-      dispatch(bootstrapApplied(typed(data)));
-      dispatch(emptyApi.util.resetApiState());
-    },
+    (data) => applyBootstrap(dispatch, data),
     [dispatch],
   );
 }

@@ -1,0 +1,138 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { INES, bootstrap, openApp } from '../../test/app';
+import { aSong, home } from '../../test/catalogue';
+import { FakeServer, Refusal } from '../../test/fake-server';
+import { jestObject } from '../../test/jest-object';
+import { catalogueApi } from '../api/generated/catalogue.gen';
+import { tracksPlayed } from '../platform/player/player.slice';
+
+const UNVERIFIED = { user: { ...INES, email_verified_at: null }, settings: { require_email_confirmation: true } };
+const BANNED = { user: { ...INES, banned_at: '2026-05-01T00:00:00Z' } };
+
+describe('account gate', () => {
+  let server: FakeServer;
+  beforeEach(() => {
+    localStorage.clear();
+    server = new FakeServer().on('GET /api/v1/channels/home', () => home());
+  });
+
+  describe('of an email that is not verified', () => {
+    it.each(['/', '/album/7', '/login', '/nowhere'])('stands at %s', async (path) => {
+      await openApp(path, UNVERIFIED);
+      expect(await screen.findByRole('heading', { name: 'Verify your email' })).toBeVisible();
+      expect(screen.getByText('Enter the verification code we sent to', { exact: false })).toHaveTextContent('Enter the verification code we sent to in**@moreau.studio');
+      expect(screen.getByRole('link', { name: 'Tonearm' })).toHaveAttribute('href', '/');
+      expect(server.asked).toEqual([]);
+    });
+
+    it('opens for those who need no confirmation', async () => {
+      await openApp('/', { ...UNVERIFIED, settings: {}, loaders: { homePage: home() } });
+      expect(await screen.findByRole('heading', { name: 'New releases' })).toBeVisible();
+    });
+
+    it('takes a code of digits, shows what is wrong with it, and loads the page anew when it is right', async () => {
+      let isRight = false;
+      server.on('POST /api/v1/validate-email-verification-otp', () => {
+        if (!isRight) throw new Refusal(422, { message: 'Invalid.', code: 'invalid', errors: { code: ['This code is not right.'] } });
+        return { status: 'success' };
+      });
+      // The browser of these tests cannot load a page; it says so.
+      const complaints = jestObject.spyOn(console, 'error').mockImplementation(() => undefined);
+      await openApp('/', UNVERIFIED);
+      const code = await screen.findByLabelText('Code');
+      expect(code).toHaveAttribute('placeholder', 'Enter your verification code');
+      expect([code.getAttribute('inputmode'), code.getAttribute('maxlength'), code.getAttribute('autocomplete')]).toEqual(['numeric', '6', 'one-time-code']);
+      expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+      await userEvent.click(code);
+      await userEvent.paste('48 29x13 7');
+      expect(code).toHaveValue('482913');
+      await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+      expect(await screen.findByText('This code is not right.')).toBeVisible();
+      expect(code).toHaveFocus();
+      const isReloaded = () => complaints.mock.calls.flat().some((said) => String(said).includes('navigation'));
+      expect(isReloaded()).toBe(false);
+      isRight = true;
+      await userEvent.type(code, '{Enter}');
+      await waitFor(() => expect(isReloaded()).toBe(true));
+      complaints.mockRestore();
+    });
+
+    it('sends the code again, once at a time', async () => {
+      let answer = (): void => undefined;
+      server.on('POST /api/v1/resend-email-verification', () => new Promise((resolve) => {
+        answer = () => resolve({ status: 'success' });
+      }));
+      const { store } = await openApp('/', UNVERIFIED);
+      const resend = await screen.findByRole('button', { name: 'request a resend' });
+      await userEvent.click(resend);
+      expect(resend).toBeDisabled();
+      await act(async () => answer());
+      await waitFor(() => expect(store.getState().toasts.current).toMatchObject({ type: 'positive', message: 'Email sent' }));
+      expect(resend).toBeEnabled();
+      expect(server.requests.at(-1)?.body).toEqual({ email: 'ines@moreau.studio' });
+    });
+
+    it('cannot send a code to nowhere', async () => {
+      await openApp('/', { ...UNVERIFIED, user: { ...UNVERIFIED.user, email: '' } });
+      expect(await screen.findByRole('button', { name: 'request a resend' })).toBeDisabled();
+    });
+  });
+
+  it('of a suspended account stands everywhere, with a way out', async () => {
+    server.on('POST /auth/logout', () => ({ bootstrapData: bootstrap(), status: 'success' }));
+    const { address } = await openApp('/genres', BANNED);
+    expect(await screen.findByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
+    expect(screen.getByText('You can\'t open Tonearm because your account is suspended. Contact the Admin to re-activate your account.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
+    expect(address()).toBe('/login');
+  });
+
+  describe('while the page is open', () => {
+    const ask = (store: Awaited<ReturnType<typeof openApp>>['store']) =>
+      act(async () => void await Promise.all([1, 2].map((page) => store.dispatch(catalogueApi.endpoints.listGenres.initiate({ page }, { forceRefetch: true })))));
+    const refuse = (status: number, code: 'unauthenticated' | 'banned') => server.on('GET /api/v1/genres', () => {
+      throw new Refusal(status, { message: 'No.', code });
+    });
+    const bootstrapCalls = () => server.asked.filter((call) => call === 'GET /api/v1/bootstrap-data').length;
+    const openHome = () => openApp('/', { user: INES, loaders: { homePage: home() } });
+
+    it('falls when the account is suspended elsewhere', async () => {
+      const { store } = await openHome();
+      act(() => void store.dispatch(tracksPlayed([aSong(1, 'Harbour Lights')], { source: { type: 'album', id: 7 } })));
+      refuse(403, 'banned').on('GET /api/v1/bootstrap-data', () => ({ bootstrapData: bootstrap(BANNED), status: 'success' }));
+      await ask(store);
+      expect(await screen.findByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
+      expect(store.getState().player.status).toBe('paused');
+    });
+
+    it('shows a guest when the session ended elsewhere, and leads back to the page after signing in', async () => {
+      const { store, address } = await openHome();
+      refuse(401, 'unauthenticated').on('GET /api/v1/bootstrap-data', () => ({ bootstrapData: bootstrap(), status: 'success' }));
+      await ask(store);
+      expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
+      await userEvent.click(screen.getByRole('link', { name: 'Genres' }));
+      await waitFor(() => expect(address()).toBe('/login?redirect=%2Fgenres'));
+      expect(bootstrapCalls()).toBe(1);
+    });
+
+    it('does not send the person to and fro between a page and its way in', async () => {
+      refuse(401, 'unauthenticated').on('GET /api/v1/bootstrap-data', () => ({ bootstrapData: bootstrap(), status: 'success' }));
+      const { address } = await openApp('/genres', { user: INES });
+      expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
+      expect(address()).toBe('/login?redirect=%2Fgenres');
+      expect(server.asked.filter((call) => call === 'GET /api/v1/genres').length).toBeLessThanOrEqual(2);
+      expect(bootstrapCalls()).toBe(1);
+    });
+
+    it('asks once a refusal, and changes nothing when the server contradicts itself', async () => {
+      const { store } = await openHome();
+      refuse(401, 'unauthenticated').on('GET /api/v1/bootstrap-data', () => ({ bootstrapData: bootstrap({ user: INES }), status: 'success' }));
+      await ask(store);
+      await waitFor(() => expect(bootstrapCalls()).toBe(1));
+      expect(screen.getByRole('button', { name: 'Account menu' })).toBeVisible();
+      expect(server.asked.filter((call) => call === 'GET /api/v1/genres')).toHaveLength(2);
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import type { LucideIcon } from 'lucide-react';
+import { useIsPhone } from '../../lib/use-media-query';
+import { useMenus, useSiteName } from '../../platform/session/use-session';
+import { Mark } from '../../ui/glyphs';
+import { Icon } from '../../ui/icon';
+import { CoverWall } from './cover-wall';
+
+interface AuthLayoutProps {
+  icon?: LucideIcon;
+  heading?: string;
+  message?: ReactNode;
+  /** Stands below the card: the way to the neighbouring page. */
+  below?: ReactNode;
+  children: ReactNode;
+}
+
+/** Takes the focus when the page was reached by a link, unless a field wants it. */
+function Heading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirstPage = useLocation().key === 'default';
+  useEffect(() => {
+    if (!isFirstPage && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [isFirstPage]);
+  return <h1 ref={heading} tabIndex={-1}>{children}</h1>;
+}
+
+function Footer() {
+  const { t } = useTranslation();
+  const siteName = useSiteName();
+  const links = useMenus('auth-page-footer').flatMap((menu) => menu.items);
+  return (
+    <footer className="afoot">
+      <span>© {siteName}</span>
+      {links.map((item) => (item.type === 'link'
+        ? <a key={item.id} href={item.action} target="_blank" rel="noreferrer">{t(item.label)}</a>
+        : <Link key={item.id} to={item.action}>{t(item.label)}</Link>))}
+    </footer>
+  );
+}
+
+/** The frame of everything around signing in: a card with the logo over a wall of covers, and the site's footer. */
+export function AuthLayout({ icon, heading, message, below, children }: AuthLayoutProps) {
+  const siteName = useSiteName();
+  const isPhone = useIsPhone();
+  return (
+    <div className="auth">
+      {!isPhone && <CoverWall />}
+      <main className="acard">
+        <Link className="logo" to="/"><Mark size={30} />{siteName}</Link>
+        <div className="card">
+          {icon && <span className="sqi"><Icon of={icon} size={23} /></span>}
+          {heading && <Heading key={heading}>{heading}</Heading>}
+          {message && <p className="t2 say">{message}</p>}
+          {children}
+        </div>
+        {below && <p className="t2 below">{below}</p>}
+      </main>
+      <Footer />
+    </div>
+  );
+}

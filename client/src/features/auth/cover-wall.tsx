@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useGetHomeChannelQuery } from '../../api/generated/catalogue.gen';
+import { useUser } from '../../platform/session/use-session';
+
+/** Enough to fill the wall at nine a row. */
+const WALL_TILES = 54;
+const WALL_STEP = 7;
+const FEWEST_COVERS = 4;
+
+/** The wall stays while the person becomes one who may not ask for it: registered, but not verified yet. */
+const shown: { covers: readonly string[] } = { covers: [] };
+
+/** Covers of the catalogue, tilted and dimmed behind the card; nothing while there are none. */
+export function CoverWall() {
+  const { currentData } = useGetHomeChannelQuery(undefined, { skip: useUser() !== null });
+  const found = currentData?.channel.sections.flatMap((section) => section.albums.map((album) => album.image_variants?.['320'] ?? album.image));
+  const covers = found ? [...new Set(found)].filter((cover): cover is string => cover !== null) : shown.covers;
+  useEffect(() => {
+    shown.covers = covers;
+  }, [covers]);
+  if (covers.length < FEWEST_COVERS) return null;
+  return (
+    <div className="wall" aria-hidden>
+      {Array.from({ length: WALL_TILES }, (_, tile) => <img key={tile} src={covers[(tile * WALL_STEP + Math.floor(tile / 9)) % covers.length]} alt="" decoding="async" />)}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { forgetPlan, redirectAfterLogin, rememberPlan } from '../../platform/session/redirect-after-login';
+import { useSettings, useUser } from '../../platform/session/use-session';
+
+function Leave({ to }: { to: string }) {
+  useEffect(forgetPlan, []);
+  return <Navigate to={to} replace />;
+}
+
+interface GuestOnlyProps {
+  /** Where people who are signed in go when the address names no target. */
+  secondaryRedirect?: string;
+  children: ReactNode;
+}
+
+/** A page for guests: whoever is signed in, or just became so, goes where they wanted to (spec 1 §2). */
+export function GuestOnly({ secondaryRedirect, children }: GuestOnlyProps) {
+  const user = useUser();
+  const settings = useSettings();
+  const [query] = useSearchParams();
+  useEffect(() => rememberPlan(query), [query]);
+  if (user) return <Leave to={redirectAfterLogin(query, settings, secondaryRedirect)} />;
+  return children;
+}

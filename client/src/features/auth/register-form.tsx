@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { RegisterAnswer } from '@tonearm/shared/account/sign-in.dto';
+import { useRegisterMutation } from '../../api/generated/registration.gen';
+import { NewPasswordFields } from '../../platform/forms/new-password-fields';
+import { isNewPassword } from '../../platform/forms/password-rule';
+import { useApiForm } from '../../platform/forms/use-api-form';
+import { useHumanCheck } from '../../platform/human-check/use-human-check';
+import { registrationFields } from '../../platform/registration-fields/registration-fields';
+import { useApplyBootstrap, useSettings } from '../../platform/session/use-session';
+import { Button } from '../../ui/button';
+import { EmailField } from './email-field';
+import { looksLikeEmail } from './email-rule';
+import { PolicyCheckbox } from './policy-checkbox';
+import type { Invite } from './use-invite';
+
+interface NewAccount {
+  email: string;
+  password: string;
+  password_confirmation: string;
+  /** The host's own fields, by name. */
+  extras: Readonly<Record<string, string | boolean>>;
+  /** Ids. */
+  accepted: readonly string[];
+}
+
+/** Sends the form; what the server calls needs_email_verification leads home, to the verification screen, everything else to the redirect target (spec 1 §4). */
+function useRegisterForm(invite: Invite | null, lockedEmail: string) {
+  const policies = useSettings()['registration.policies'];
+  const [register] = useRegisterMutation();
+  const apply = useApplyBootstrap();
+  const navigate = useNavigate();
+  const humanCheck = useHumanCheck('register');
+  const form = useApiForm<NewAccount, RegisterAnswer>({
+    initial: { email: lockedEmail, password: '', password_confirmation: '', extras: {}, accepted: [] },
+    isValid: (values) => looksLikeEmail(values.email) && isNewPassword(values) && policies.every(({ id }) => values.accepted.includes(id)),
+    send: async ({ extras, accepted, email, ...passwords }) => {
+      const flags = Object.fromEntries(accepted.map((id) => [id, true]));
+      const registerInput = { ...extras, ...flags, ...invite, ...passwords, email: email.trim(), recaptcha_token: await humanCheck.execute() };
+      return await register({ registerInput }).unwrap();
+    },
+    onDone: ({ bootstrapData, status }) => {
+      // First the address, then the session: the page itself would lead to the redirect target.
+      if (status === 'needs_email_verification') void navigate('/', { replace: true });
+      else if (!bootstrapData) void navigate('/login', { replace: true });
+      if (bootstrapData) apply(bootstrapData);
+    },
+  });
+  return { form, policies };
+}
+
+/** Email, password twice, what the host asks, and what has to be accepted. */
+export function RegisterForm({ invite }: { invite: Invite | null }) {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const lockedEmail = query.get('email') ?? '';
+  const { form, policies } = useRegisterForm(invite, lockedEmail);
+  const { values, set } = form;
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <EmailField value={values.email} readOnly={lockedEmail !== ''} error={form.errorOf('email')} onChange={(event) => set('email', event.target.value)} />
+      <NewPasswordFields
+        password={values.password}
+        confirmation={values.password_confirmation}
+        onPassword={(password) => set('password', password)}
+        onConfirmation={(confirmation) => set('password_confirmation', confirmation)}
+        errorOf={form.errorOf}
+      />
+      {registrationFields().map(({ name, label, component: Field }) => (
+        <Field key={name} name={name} label={t(label)} value={values.extras[name]} error={form.errorOf(name)} onChange={(value) => set('extras', { ...values.extras, [name]: value })} />
+      ))}
+      {policies.map((policy) => (
+        <PolicyCheckbox
+          key={policy.id}
+          policy={policy}
+          isAccepted={values.accepted.includes(policy.id)}
+          onChange={(isAccepted) => set('accepted', [...values.accepted.filter((id) => id !== policy.id), ...(isAccepted ? [policy.id] : [])])}
+        />
+      ))}
+      <Button type="submit" look="primary" size="lg" block disabled={!form.canSubmit} busy={form.isPending}>{t('Create account')}</Button>
+    </form>
+  );
+}

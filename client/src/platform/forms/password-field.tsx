@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Eye, EyeOff } from 'lucide-react';
+import { PASSWORD_MAX } from '@tonearm/shared/limits';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { TextField } from '../../ui/text-field';
+
+interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'end'> {
+  /** Tells password managers whether to fill in the password or to make one. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password, which can be looked at while it is typed. */
+export function PasswordField({ autoComplete, ...rest }: PasswordFieldProps) {
+  const { t } = useTranslation();
+  const [isRevealed, setRevealed] = useState(false);
+  return (
+    <TextField
+      required
+      maxLength={PASSWORD_MAX}
+      {...rest}
+      autoComplete={autoComplete}
+      type={isRevealed ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      end={(
+        <IconButton label={isRevealed ? t('Hide password') : t('Show password')} aria-pressed={isRevealed} className="sm reveal" onClick={() => setRevealed(!isRevealed)}>
+          <Icon of={isRevealed ? EyeOff : Eye} />
+        </IconButton>
+      )}
+    />
+  );
+}

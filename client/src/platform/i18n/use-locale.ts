@@ -1,0 +1,49 @@
+import { useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import type { BootstrapLocale } from '@tonearm/shared/bootstrap/bootstrap.dto';
+import { useChangeLocaleMutation } from '../../api/generated/session.gen';
+import { useReportProblem } from '../errors/use-report-problem';
+import { bootstrapApplied } from '../session/session.slice';
+import type { SessionState } from '../session/session.slice';
+import { switchLocale } from './i18n';
+
+interface WithSession {
+  session: SessionState;
+}
+
+/** The language of the page, as the server named it. */
+export const useLocale = (): BootstrapLocale => useSelector(({ session }: WithSession) => session.locale);
+
+/** Keeps texts, formats and the document in the session's language, which signing in may change too. Mounted once. */
+export function useLocaleOnPage(): void {
+  const { i18n } = useTranslation();
+  const locale = useLocale();
+  useEffect(() => {
+    if (i18n.language !== locale.language) void switchLocale(i18n, locale);
+  }, [i18n, locale]);
+}
+
+/** Puts a locale that the server answered into force, without a reload. */
+export function useApplyLocale(): (locale: BootstrapLocale) => void {
+  const dispatch = useDispatch();
+  const store = useStore<WithSession>();
+  return useCallback(
+    (locale) => {
+      const { session } = store.getState();
+      dispatch(bootstrapApplied({ ...session, user: session.user && { ...session.user, language: locale.language }, locale, loaders: {} }));
+    },
+    [dispatch, store],
+  );
+}
+
+/** Chooses a language, for guests too: the server remembers it and answers its texts, which show at once. */
+export function useChangeLocale(): (language: string) => Promise<void> {
+  const [change] = useChangeLocaleMutation();
+  const apply = useApplyLocale();
+  const report = useReportProblem();
+  return useCallback(
+    (language) => change({ changeLocaleInput: { locale: language } }).unwrap().then(({ locale }) => apply(locale), report),
+    [change, apply, report],
+  );
+}

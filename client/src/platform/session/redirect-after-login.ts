@@ -1,0 +1,27 @@
+import type { ClientSettings } from '@tonearm/shared/settings/registry';
+import { safeRedirect } from '../../lib/safe-redirect';
+import { dropStored, readStored, writeStored } from '../../lib/storage';
+
+const PLAN_KEY = 'tonearm.onboarding-plan';
+const PLAN = /^[1-9]\d{0,9}\/[1-9]\d{0,9}$/;
+
+const planIn = (query: URLSearchParams): string => `${query.get('productId')}/${query.get('priceId')}`;
+
+/** Keeps the plan that the address names over the pages between choosing it and being signed in. */
+export function rememberPlan(query: URLSearchParams): void {
+  if (PLAN.test(planIn(query))) writeStored(PLAN_KEY, planIn(query), 'sessionStorage');
+}
+
+/** Once it has led somewhere, the next sign-in is an ordinary one. */
+export const forgetPlan = (): void => dropStored(PLAN_KEY, 'sessionStorage');
+
+/**
+ * Where signing in leads (spec 1 §2, §6): where the person wanted to go, else to the checkout of the plan they chose, else home.
+ * @param query the query of the page they signed in on.
+ */
+export function redirectAfterLogin(query: URLSearchParams, settings: Pick<ClientSettings, 'billing.enable'>, fallback = '/'): string {
+  const target = query.get('redirect');
+  if (target) return safeRedirect(target, fallback);
+  const plan = [planIn(query), readStored(PLAN_KEY, 'sessionStorage') ?? ''].find((one) => PLAN.test(one));
+  return settings['billing.enable'] && plan ? `/checkout/${plan}` : fallback;
+}

@@ -1,0 +1,40 @@
+import { isRejectedWithValue } from '@reduxjs/toolkit';
+import type { Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { typed } from '../../api/bootstrap-data';
+import { sessionApi } from '../../api/generated/session.gen';
+import { isAccountNews } from './account-news';
+import { applyBootstrap } from './apply-bootstrap';
+import { gateOf } from './session.slice';
+import type { SessionState } from './session.slice';
+
+interface WatchedState {
+  session: SessionState;
+}
+
+const standingOf = (session: Pick<SessionState, 'user' | 'settings'>): string => `${session.user?.id ?? 'guest'}/${gateOf(session) ?? 'open'}`;
+
+/**
+ * Notices that the session ended or was gated while the page was open, asks once who is signed in now, and shows that.
+ * What the answer does not change stays as it is, so that a contradicting server cannot make the page ask for ever.
+ */
+export const sessionWatch: Middleware<object, WatchedState, ThunkDispatch<WatchedState, unknown, UnknownAction>> = ({ dispatch, getState }) => {
+  let isAsking = false;
+  const ask = async (): Promise<void> => {
+    try {
+      const { bootstrapData } = await dispatch(sessionApi.endpoints.getBootstrapData.initiate(undefined, { forceRefetch: true, subscribe: false })).unwrap();
+      if (standingOf(typed(bootstrapData)) !== standingOf(getState().session)) applyBootstrap(dispatch, bootstrapData);
+    } catch {
+      // The next refused call asks again.
+    } finally {
+      isAsking = false;
+    }
+  };
+  return (next) => (action) => {
+    const result = next(action);
+    if (!isAsking && isRejectedWithValue(action) && getState().session.user && isAccountNews(action.payload)) {
+      isAsking = true;
+      void ask();
+    }
+    return result;
+  };
+};

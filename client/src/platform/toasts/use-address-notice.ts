@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useToast } from './use-toast';
+
+/** What links of mails may tell the page that they lead to, as `?notice=`. */
+const NOTICES: Readonly<Record<string, string>> = {
+  link_expired: 'This link has expired. Please request a new one.',
+};
+
+/** Shows the notice of the address once, and takes it out of the address. */
+export function useAddressNotice(): void {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const [query, setQuery] = useSearchParams();
+  const notice = query.get('notice');
+  const text = notice ? NOTICES[notice] : undefined;
+  useEffect(() => {
+    if (!text) return;
+    toast({ type: 'danger', message: t(text) });
+    setQuery((all) => {
+      all.delete('notice');
+      return all;
+    }, { replace: true });
+  }, [text, t, toast, setQuery]);
+}
