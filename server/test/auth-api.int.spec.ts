@@ -1,11 +1,17 @@
-import { LOGIN_TRIES_PER_MINUTE } from '@tonearm/shared/limits';
+import { LOGIN_TRIES_PER_ADDRESS_PER_MINUTE, LOGIN_TRIES_PER_MINUTE } from '@tonearm/shared/limits';
+import { SettingsService } from '../src/core/settings/settings.service.js';
+import { AuthService } from '../src/modules/auth/auth.service.js';
+import { PasswordHasher } from '../src/modules/users/index.js';
 import { ADMIN, createTestApp, signIn, visit } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';
+import { AccountFactory } from './factories/accounts.js';
 
 describe('sign-in', () => {
   let app: TestApp;
+  let accounts: AccountFactory;
   beforeAll(async () => {
     app = await createTestApp('auth');
+    accounts = new AccountFactory(app);
     await signIn(app);
   });
   afterAll(() => app.close());
@@ -17,7 +23,7 @@ describe('sign-in', () => {
     const visitor = await signIn(app);
     const { body } = await app.http.get('/api/v1/users/me').set(visitor).expect(200);
     expect(body.user).toMatchObject({ email: ADMIN.email, roles: [{ name: 'users' }, { name: 'admin' }] });
-    expect(JSON.stringify(body)).not.toMatch(/argon2|password/);
+    expect(JSON.stringify(body)).not.toMatch(/argon2|password(?!":true)/);
     const out = await app.http.post('/auth/logout').set(visitor).expect(200);
     expect(out.body.bootstrapData).toMatchObject({ user: null, guest_role: { name: 'guests' } });
     await app.http.get('/api/v1/users/me').set(visitor).expect(401);
@@ -61,6 +67,59 @@ describe('sign-in', () => {
     const { body, headers } = await app.http.post('/auth/login').set(visitor).set(from('10.0.2.1')).send({ email: 'guess@example.org', password: 'x' }).expect(429);
     expect(Number(headers['retry-after'])).toBe((body as { retry_after: number }).retry_after);
     expect((body as { message: string }).message).toMatch(/\d+ seconds/);
+  });
+
+  it('counts each way to write an address as one, or refuses it', async () => {
+    await accounts.add('kira');
+    const spellings = ['kira@example.org', 'KIRA@EXAMPLE.ORG', '\u212Aira@example.org', 'ｋｉｒａ＠example.org', '\u00A0kira@example.org\u2003'];
+    const statuses: number[] = [];
+    for (const email of [...spellings, ...spellings, ...spellings]) statuses.push((await app.http.post('/auth/login').set(await visit(app)).set(from('10.0.4.1')).send({ email, password: 'x' })).status);
+    expect(statuses.filter((status) => status !== 429).length).toBeLessThanOrEqual(2 * LOGIN_TRIES_PER_MINUTE);
+    // MySQL takes these for the same person; each would have tries of its own.
+    for (const [at, email] of ['kirá@example.org', 'kira\u200B@example.org', 'ki\u0301ra@example.org'].entries()) {
+      expect([email, (await app.http.post('/auth/login').set(await visit(app)).set(from(`10.0.4.${at + 2}`)).send({ email, password: accounts.password })).status]).toEqual([email, 422]);
+    }
+    expect((await app.http.post('/auth/login').set(await visit(app)).set(from('10.0.4.9')).send({ email: '\u212AIRA@example.org', password: accounts.password })).status).toBe(200);
+  });
+
+  it('evaluates no more guesses when they come all at once, and is not fooled about where they come from', async () => {
+    await accounts.add('lena');
+    const guess = async (headers: Record<string, string>) => app.http.post('/auth/login').set(await visit(app)).set(headers).send({ email: 'lena@example.org', password: 'x' });
+    const answers = await Promise.all(Array.from({ length: 4 * LOGIN_TRIES_PER_MINUTE }, (_value, at) => guess({
+      'X-Forwarded-For': `10.9.9.${at}, 10.0.5.1`, 'X-Real-IP': `10.9.8.${at}`, Forwarded: `for=10.9.7.${at}`, 'Client-IP': `10.9.6.${at}`,
+    })));
+    const evaluated = answers.filter(({ status }) => status === 422).length;
+    expect(evaluated).toBeGreaterThanOrEqual(LOGIN_TRIES_PER_MINUTE);
+    expect(evaluated).toBeLessThanOrEqual(2 * LOGIN_TRIES_PER_MINUTE);
+    const networks = await Promise.all(Array.from({ length: 2 * LOGIN_TRIES_PER_MINUTE + 1 }, (_value, at) => guess(from(`2001:db8:7:7::${at + 1}`))));
+    expect(networks.map(({ status }) => status)).toContain(429);
+    expect((await guess(from('2001:db8:7:8::1'))).status).toBe(422);
+  });
+
+  /** Whoever is asked for a human check is refused before the password is looked at. */
+  it('slows down an address that tries many accounts, and no other', async () => {
+    const settings = app.nest.get(SettingsService);
+    await settings.update({ client: { 'recaptcha.driver': 'turnstile', 'recaptcha.site_key': 'k', 'recaptcha.enable.login': true }, server: { 'recaptcha.secret_key': 's' } });
+    const visitor = await visit(app);
+    const stuff = (at: number, address: string) => app.http.post('/auth/login').set(visitor).set(from(address)).send({ email: `user${at}@example.org`, password: 'x' });
+    const answers = await Promise.all(Array.from({ length: 2 * LOGIN_TRIES_PER_ADDRESS_PER_MINUTE + 5 }, (_value, at) => stuff(at, '10.0.6.1')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422, 429]));
+    expect((await stuff(0, '10.0.6.2')).status).toBe(422);
+    await settings.update({ client: { 'recaptcha.driver': 'none', 'recaptcha.enable.login': false }, server: {} });
+  });
+
+  it('never signs in those who have no password, nor with a password that was changed meanwhile', async () => {
+    await accounts.add('mona', { values: { password_hash: null } });
+    const sign = async (password: string) => (await app.http.post('/auth/login').set(await visit(app)).set(from('10.0.7.1')).send({ email: 'mona@example.org', password })).body as object;
+    for (const password of ['', 'null', 'undefined', accounts.password]) expect(await sign(password)).toMatchObject({ errors: { email: ['The email or password is not right.'] } });
+    await accounts.add('olga');
+    const auth = app.nest.get(AuthService);
+    const hasher = app.nest.get(PasswordHasher);
+    const queue = Array.from({ length: 4 }, () => hasher.hash('correct horse'));
+    const checking = auth.check({ email: 'olga@example.org', password: accounts.password }, '10.0.7.2');
+    await queue[0];
+    await app.unit.run('change', (manager) => manager.query('UPDATE users SET password_hash = NULL WHERE email = ?', ['olga@example.org']));
+    await expect(checking).rejects.toMatchObject({ status: 422 });
   });
 
   it('validates before it looks anybody up', async () => {

@@ -11,6 +11,7 @@ import type { SqlValue } from '../src/core/database/repository.js';
 import { Log } from '../src/core/log.js';
 import { DiskDirectory } from '../src/core/ports/storage.js';
 import type { Disk } from '../src/core/ports/storage.js';
+import { SecretBox } from '../src/core/security/secret-box.js';
 import { SettingsRepository } from '../src/core/settings/settings.repository.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
 import { StreamDelivery } from '../src/modules/catalogue/streaming/stream-delivery.js';
@@ -90,7 +91,7 @@ export class StreamingBed {
   async serve(options: DeliveryOptions = {}): Promise<void> {
     await this.stop();
     const { database, unit, folder } = this.opened;
-    this.settings = new SettingsService(new SettingsRepository(database, unit), unit);
+    this.settings = new SettingsService(new SettingsRepository(database, unit), unit, new SecretBox('ab'.repeat(32)));
     const gate = new StreamGate(this.signer, new StreamingRepository(database, unit), this.sessions);
     const delivery = new StreamDelivery(new LocalStorage(folder, new OneDisk(folder)), this.settings, this.log, options);
     this.handler = new StreamHandler({ basePath: '', gate, delivery, log: this.log });

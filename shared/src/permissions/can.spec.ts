@@ -52,6 +52,12 @@ describe('mergePermissions', () => {
     expect(restrictionOf(grant('music.play', ['a', 1], ['b', 2]), grant('music.play', ['b', 5], ['c', 3]))).toEqual([{ name: 'b', value: 5 }]);
   });
 
+  it('takes a restriction that one role does not have for its default, where it has one', () => {
+    const tokens = (value: number) => grant('api.access', ['token_count', value]);
+    expect(mergePermissions([[grant('api.access')], [tokens(50)]])[0]?.restrictions).toEqual([{ name: 'token_count', value: 50 }]);
+    expect(mergePermissions([[tokens(3)], [grant('api.access')]])[0]?.restrictions).toEqual([{ name: 'token_count', value: 10 }]);
+  });
+
   it('merges in any order to the same', () => {
     const sets = [bitrate(128), bitrate(320), bitrate(64)];
     expect(restrictionOf(...sets)).toEqual(restrictionOf(...sets.reverse()));

@@ -1,3 +1,4 @@
+import { restrictionDefault } from './catalogue.js';
 import type { GrantedPermission, PermissionName, RestrictionValue } from './catalogue.js';
 
 /** Anything that carries merged permissions: a user, the guest role, an actor. */
@@ -17,14 +18,18 @@ const larger = (a: RestrictionValue['value'], b: RestrictionValue['value']): Res
 };
 
 function mergeOne(first: GrantedPermission, second: GrantedPermission): GrantedPermission {
-  const kept = first.restrictions.flatMap((restriction) => {
-    const other = second.restrictions.find((candidate) => candidate.name === restriction.name);
-    return other ? [{ name: restriction.name, value: larger(restriction.value, other.value) }] : [];
+  const names = new Set([...first.restrictions, ...second.restrictions].map((restriction) => restriction.name));
+  const merged = [...names].flatMap((name) => {
+    const [one, two] = [first, second].map((granted) => granted.restrictions.find((restriction) => restriction.name === name)?.value ?? null);
+    const isNamedTwice = [first, second].every((granted) => granted.restrictions.some((restriction) => restriction.name === name));
+    if (isNamedTwice) return [{ name, value: larger(one ?? null, two ?? null) }];
+    const fallback = restrictionDefault(first.name, name);
+    return fallback === null ? [] : [{ name, value: larger(one ?? two ?? null, fallback) }];
   });
-  return { name: first.name, restrictions: kept };
+  return { name: first.name, restrictions: merged };
 }
 
-/** Merges the permissions of several roles: the more generous restriction wins, a missing one is unrestricted (3-decisions §2). */
+/** Merges the permissions of several roles: the more generous restriction wins; a missing one has the catalogue's default (3-decisions §2). */
 export function mergePermissions(sets: readonly (readonly GrantedPermission[])[]): GrantedPermission[] {
   const merged = new Map<string, GrantedPermission>();
   for (const granted of sets.flat()) {

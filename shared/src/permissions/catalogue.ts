@@ -52,6 +52,12 @@ export type PermissionName =
   | 'api.access'
   | 'music.view' | 'music.play' | 'artists.view' | 'genres.view' | 'channels.view';
 
+/** What a restriction is where nobody set it; null: unrestricted. */
+export function restrictionDefault(permission: string, restriction: string): number | boolean | null {
+  const spec: PermissionSpec | undefined = PERMISSIONS.find(({ name }) => name === permission);
+  return spec?.restrictions.find(({ name }) => name === restriction)?.default ?? null;
+}
+
 export interface RestrictionValue {
   name: string;
   value: number | boolean | string | null;

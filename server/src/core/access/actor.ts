@@ -15,9 +15,11 @@ export interface ActorCircumstances {
   token: { id: number; abilities: readonly ('read' | 'write')[] } | null;
   /** A demonstration account: it may look, not change. */
   isDemo: boolean;
+  /** Chose to stay signed in for a month. */
+  isRemembered: boolean;
 }
 
-const PLAIN: ActorCircumstances = { gate: null, pendingEmail: null, confirmedAt: null, token: null, isDemo: false };
+const PLAIN: ActorCircumstances = { gate: null, pendingEmail: null, confirmedAt: null, token: null, isDemo: false, isRemembered: false };
 
 /** Who acts: a user or a guest with merged rights, resolved once a request; jobs act as the system. */
 export class Actor {
@@ -61,6 +63,10 @@ export class Actor {
 
   get token(): ActorCircumstances['token'] {
     return this.circumstances.token;
+  }
+
+  get isRemembered(): boolean {
+    return this.circumstances.isRemembered;
   }
 
   get isDemo(): boolean {

@@ -1,10 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
 import { BootstrapAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import { Actor } from '../access/actor.js';
-import { AllowAnyone } from '../access/allow.decorators.js';
+import { AllowAnyone, OpenToGated } from '../access/allow.decorators.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { API } from '../http/api-prefix.js';
-import { CSRF_COOKIE, SESSION_COOKIE } from '../http/cookies.js';
+import { CSRF_COOKIE, LOCALE_COOKIE, SESSION_COOKIE } from '../http/cookies.js';
 import { CookieExchange } from '../http/response-cookies.decorator.js';
 import type { Exchange } from '../http/response-cookies.decorator.js';
 import { BootstrapRegistry } from './bootstrap.registry.js';
@@ -13,9 +13,9 @@ import { BootstrapRegistry } from './bootstrap.registry.js';
 export class BootstrapController {
   constructor(private readonly bootstrap: BootstrapRegistry) {}
 
-  @Get() @AllowAnyone()
-  async getBootstrapData(@CurrentActor() actor: Actor, @CookieExchange() { cookies }: Exchange): Promise<BootstrapAnswer> {
-    const bootstrapData = await this.bootstrap.build({ actor, sessionToken: cookies[SESSION_COOKIE] ?? null, csrfToken: cookies[CSRF_COOKIE] });
+  @Get() @AllowAnyone() @OpenToGated()
+  async getBootstrapData(@CurrentActor() actor: Actor, @CookieExchange() { cookies, acceptLanguage }: Exchange): Promise<BootstrapAnswer> {
+    const bootstrapData = await this.bootstrap.build({ actor, sessionToken: cookies[SESSION_COOKIE] ?? null, csrfToken: cookies[CSRF_COOKIE], chosenLanguage: cookies[LOCALE_COOKIE], acceptLanguage });
     return { bootstrapData, status: 'success' };
   }
 }

@@ -24,6 +24,11 @@ export abstract class Repository {
     return (await this.rows<T>(sql, params))[0] ?? null;
   }
 
+  /** A condition that a text column equals a mark byte for byte, as SQLite compares anyway. */
+  protected exactly(column: string): string {
+    return this.database.dialect === 'mysql' ? `BINARY ${column} = ?` : `${column} = ?`;
+  }
+
   /** The manager of the open unit. @throws outside a unit. */
   protected get manager(): EntityManager {
     return this.unit.manager;

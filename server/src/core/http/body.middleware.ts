@@ -53,11 +53,15 @@ function asAppError(cause: unknown): unknown {
   return cause;
 }
 
+/** The only calls whose body may be multipart; they read it themselves, once it is known who asks. */
+const UPLOADS = /^\/api\/v1\/users\/(?:\d+|me)\/avatar\/?$/i;
+const isUpload = (request: Request): boolean => request.method === 'POST' && UPLOADS.test(request.path) && Boolean(request.is('multipart/form-data'));
+
 const hasBody = (request: Request): boolean => request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
-/** Reads JSON bodies (1 MB, 32 levels); any other kind of body is refused with 415. */
+/** Reads JSON bodies (1 MB, 32 levels); any other kind of body is refused with 415, but for uploads. */
 export const readBody: RequestHandler = (request: Request, response: Response, next: NextFunction) => {
-  if (!hasBody(request)) {
+  if (!hasBody(request) || isUpload(request)) {
     request.body = {};
     next();
     return;

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Controller, Get, Req, Res } from '@nestjs/common';
+import { REMEMBER_DAYS } from '@tonearm/shared/limits';
 import type { Request, Response } from 'express';
-import { AllowAnyone } from '../access/allow.decorators.js';
+import { AllowAnyone, OpenToGated } from '../access/allow.decorators.js';
 import { BootstrapRegistry } from '../bootstrap/bootstrap.registry.js';
 import { AppConfig, basePathOf } from '../config/config.js';
 import { notFound } from '../errors/app-error.js';
 import { HUMAN_CHECK_ORIGINS } from '../human-check/human-check-origins.js';
-import { CSRF_COOKIE, SESSION_COOKIE, writeCookie } from './cookies.js';
+import { CSRF_COOKIE, LOCALE_COOKIE, SESSION_COOKIE, writeCookie } from './cookies.js';
 import { contextOf } from './request-context.js';
 import { pagePolicy } from './security-headers.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -27,13 +28,15 @@ export class PageController {
     private readonly build: ClientBuild,
   ) {}
 
-  @Get('{*path}') @AllowAnyone()
+  @Get('{*path}') @AllowAnyone() @OpenToGated()
   async show(@Req() request: Request, @Res() response: Response): Promise<void> {
     if (NEVER_PAGES.test(request.path) || /\.\w{2,11}$/.test(request.path) && !request.accepts('html')) throw notFound();
     const { actor, cookies } = contextOf(request);
     const sessionToken = cookies[SESSION_COOKIE] ?? null;
     const content = await this.pages.load(request.path, actor);
-    const bootstrap = await this.bootstrap.build({ actor, sessionToken, csrfToken: cookies[CSRF_COOKIE] }, content.loaders ?? {});
+    const bootstrap = await this.bootstrap.build({
+      actor, sessionToken, csrfToken: cookies[CSRF_COOKIE], chosenLanguage: cookies[LOCALE_COOKIE], acceptLanguage: request.headers['accept-language'],
+    }, content.loaders ?? {});
     const nonce = randomBytes(16).toString('base64');
     const html = renderPage({
       template: await this.build.template(), nonce, bootstrap, content,
@@ -41,6 +44,8 @@ export class PageController {
       baseUrl: this.config.baseUrl, basePath: basePathOf(this.config),
     });
     writeCookie(response, this.config, { name: CSRF_COOKIE, value: bootstrap.csrf_token, isReadable: true, maxAgeSeconds: null });
+    // A month from the last visit, not from the sign-in.
+    if (actor.isRemembered && sessionToken) writeCookie(response, this.config, { name: SESSION_COOKIE, value: sessionToken, maxAgeSeconds: REMEMBER_DAYS * 86_400 });
     response.setHeader('Content-Security-Policy', pagePolicy(nonce, HUMAN_CHECK_ORIGINS[await this.settings.get('recaptcha.driver')]));
     response.setHeader('Cache-Control', 'no-store');
     response.status(content.status).type('html').send(html);

@@ -3,9 +3,9 @@ import { basePathOf } from '../config/config.js';
 import type { AppConfig } from '../config/config.js';
 import type { Storage } from '../ports/storage.js';
 
-const COVER = /^\/storage\/(covers\/[\da-f]{40}\/(?:64|160|320|640)\.webp)$/;
+const PICTURE = /^\/storage\/((?:covers|avatars)\/[\da-f]{40}\/(?:64|160|320|640)\.webp)$/;
 
-/** Serves processed covers: named by content, so they may be kept for ever. A raw handler, in front of Nest. */
+/** Serves processed covers and profile pictures: an address never changes its picture, so they may be kept for ever. A raw handler, in front of Nest. */
 export class PublicFilesHandler {
   private readonly base: string;
 
@@ -15,7 +15,7 @@ export class PublicFilesHandler {
 
   /** @returns false when the address is not ours to answer. */
   async handle(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const key = path.startsWith(this.base) ? COVER.exec(path.slice(this.base.length))?.[1] : undefined;
+    const key = path.startsWith(this.base) ? PICTURE.exec(path.slice(this.base.length))?.[1] : undefined;
     if (!key || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
     const file = await this.storage.open('public', key);
     if (!file) return false;

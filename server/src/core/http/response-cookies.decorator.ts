@@ -8,6 +8,7 @@ export interface Exchange {
   cookies: Readonly<Record<string, string>>;
   address: string;
   userAgent: string | undefined;
+  acceptLanguage: string | undefined;
   response: Response;
 }
 
@@ -16,5 +17,5 @@ export const CookieExchange = createParamDecorator((_data: undefined, context: E
   const http = context.switchToHttp();
   const request = http.getRequest<Request>();
   const { cookies, address } = contextOf(request);
-  return { cookies, address, userAgent: request.headers['user-agent'], response: http.getResponse<Response>() };
+  return { cookies, address, userAgent: request.headers['user-agent'], acceptLanguage: request.headers['accept-language'], response: http.getResponse<Response>() };
 });

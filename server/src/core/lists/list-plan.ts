@@ -47,7 +47,7 @@ export const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringif
 function checkFilter(candidate: unknown, spec: ListSpec): Filter {
   const { key, value, operator = '=' } = (typeof candidate === 'object' && candidate !== null ? candidate : {}) as Partial<Filter>;
   const known = typeof key === 'string' && Object.hasOwn(spec.filters, key) ? spec.filters[key] : undefined;
-  if (!known || !FILTER_OPERATORS.includes(operator) || !known.operators.includes(operator) || !known.accepts(value)) {
+  if (!known || !FILTER_OPERATORS.includes(operator) || !known.operators.includes(operator) || !known.accepts(value, operator)) {
     throw invalid({ filters: ['There is no such filter.'] });
   }
   return { key: key as string, value, operator };

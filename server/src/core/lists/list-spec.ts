@@ -1,4 +1,5 @@
 import type { FilterOperator } from '@tonearm/shared/pagination';
+import { isFilterTime } from './filter-time.js';
 
 export interface SortSpec {
   column: string;
@@ -9,7 +10,7 @@ export interface SortSpec {
 /** A filter that a list takes, and what values it accepts. */
 export interface FilterSpec {
   operators: readonly FilterOperator[];
-  accepts: (value: unknown) => boolean;
+  accepts: (value: unknown, operator: FilterOperator) => boolean;
 }
 
 /** What a resource's list offers; nothing from the outside reaches SQL but through it. */
@@ -30,3 +31,10 @@ export const byId: FilterSpec = {
 };
 export const byOneOf = (values: readonly string[]): FilterSpec => ({ operators: ['='], accepts: (value) => values.includes(value as string) });
 export const byFlag: FilterSpec = { operators: ['='], accepts: (value) => [true, false, 'true', 'false', '1', '0'].includes(value as string) };
+/** Whether there is a value at all. */
+export const byPresence: FilterSpec = { operators: ['null', 'notNull'], accepts: () => true };
+/** A day `YYYY-MM-DD` or a moment in UTC; `between` takes two, both included. */
+export const byTime: FilterSpec = {
+  operators: ['=', '>', '>=', '<', '<=', 'between'],
+  accepts: (value, operator) => (operator === 'between' ? Array.isArray(value) && value.length === 2 && value.every(isFilterTime) : isFilterTime(value)),
+};

@@ -3,6 +3,7 @@ import type { SettingKey, SettingScope, SettingSpec, SettingValue, SettingValues
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { invalid } from '../errors/app-error.js';
 import type { SecretBox } from '../security/secret-box.js';
+import { areConditional, conditionFaults } from './setting-conditions.js';
 import type { SettingsRepository } from './settings.repository.js';
 
 /** Other processes see a change after this long. */
@@ -49,17 +50,26 @@ export class SettingsService {
 
   /**
    * Stores all given values, or none; null takes a secret away.
-   * @throws AppError 422 with a message by key: unknown, of another scope, or refused by its check.
+   * @throws AppError 422 with a message by key: unknown, of another scope, refused by its check, or on without what it needs.
    */
   async update(changes: { client: Record<string, unknown>; server: Record<string, unknown> }): Promise<void> {
     const errors = { ...faultsOf(changes.client, ['public']), ...faultsOf(changes.server, ['server', 'secret']) };
     if (Object.keys(errors).length > 0) throw invalid(errors);
+    const values = { ...changes.client, ...changes.server };
     await this.unit.run('settings.update', async () => {
-      for (const [key, value] of Object.entries({ ...changes.client, ...changes.server })) await this.store(key, value);
+      if (areConditional(values)) await this.requireConditions(values);
+      for (const [key, value] of Object.entries(values)) await this.store(key, value);
     });
     // A reading that began before the change would be taken for fresh.
     await this.reading?.catch(() => undefined);
     this.readAt = -Infinity;
+  }
+
+  /** Against what is stored now: another process may have changed it. */
+  private async requireConditions(values: Record<string, unknown>): Promise<void> {
+    const stored = this.read(await this.repository.list());
+    const errors = conditionFaults(values, (key) => stored[key] ?? SETTINGS[key].default);
+    if (Object.keys(errors).length > 0) throw invalid(errors);
   }
 
   private async store(key: string, value: unknown): Promise<void> {
@@ -75,12 +85,15 @@ export class SettingsService {
   }
 
   private async load(): Promise<void> {
-    const rows = await this.repository.list();
-    this.values = Object.fromEntries(rows.flatMap((row) => {
+    this.values = this.read(await this.repository.list());
+    this.readAt = performance.now();
+  }
+
+  private read(rows: readonly { name: string; value: string }[]): Record<string, SettingValue> {
+    return Object.fromEntries(rows.flatMap((row) => {
       const value = readable(row.name, isSecret(row.name) ? this.box.open(PURPOSE, row.value) : row.value);
       return value === undefined ? [] : [[row.name, value]];
     }));
-    this.readAt = performance.now();
   }
 }
 

@@ -27,6 +27,7 @@ import { SessionList } from './session-list.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
+import { SignInData } from './sign-in-data.js';
 import { SignIns } from './sign-ins.js';
 import { SOCIAL_CONTROLLERS, SOCIAL_PROVIDERS } from './social/social.providers.js';
 import { AccessTokensController } from './tokens/access-tokens.controller.js';
@@ -51,7 +52,7 @@ const SESSION_PROVIDERS = [SessionsService, SessionsRepository, SessionDevices, 
     HumanCheckController, UserSecurityController, ...SOCIAL_CONTROLLERS,
   ],
   providers: [
-    AuthService, SignIns, UserSecurityService, LoginChallenges, LoginChallengesRepository, ...SESSION_PROVIDERS, ...REGISTRATION_PROVIDERS, ...PASSWORD_PROVIDERS,
+    AuthService, SignIns, SignInData, UserSecurityService, LoginChallenges, LoginChallengesRepository, ...SESSION_PROVIDERS, ...REGISTRATION_PROVIDERS, ...PASSWORD_PROVIDERS,
     ...TWO_FACTOR_PROVIDERS, ...TOKEN_PROVIDERS, ...SOCIAL_PROVIDERS,
     { provide: ActorResolver, useExisting: SessionActorResolver },
     { provide: PasswordConfirmation, useExisting: PasswordConfirmations },

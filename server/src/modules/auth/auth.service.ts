@@ -6,7 +6,8 @@ import { RateLimiter } from '../../core/http/rate-limiter.js';
 import type { Exchange } from '../../core/http/response-cookies.decorator.js';
 import { HumanChecks } from '../../core/human-check/human-checks.js';
 import { SettingsService } from '../../core/settings/settings.service.js';
-import { UsersService } from '../users/index.js';
+import { UsersRepository, UsersService } from '../users/index.js';
+import { networkOf } from './address-network.js';
 import { SignIns } from './sign-ins.js';
 import type { SignInOutcome } from './sign-ins.js';
 
@@ -16,6 +17,7 @@ const MINUTE = 60;
 export class AuthService {
   constructor(
     private readonly users: UsersService,
+    private readonly rows: UsersRepository,
     private readonly signIns: SignIns,
     private readonly limiter: RateLimiter,
     private readonly settings: SettingsService,
@@ -33,11 +35,19 @@ export class AuthService {
    * @throws AppError 422 when they are not right, 429 after too many tries.
    */
   async check(input: { email: string; password: string }, address: string, humanToken?: string): Promise<number> {
-    await this.limiter.hit(`login:${address}`, LOGIN_TRIES_PER_ADDRESS_PER_MINUTE, MINUTE);
-    await this.limiter.hit(`login:${input.email}|${address}`, await this.settings.get('auth.max_login_attempts'), MINUTE);
+    const network = networkOf(address);
+    await this.limiter.hit(`login:${network}`, LOGIN_TRIES_PER_ADDRESS_PER_MINUTE, MINUTE);
+    await this.limiter.hit(`login:${input.email}|${network}`, await this.settings.get('auth.max_login_attempts'), MINUTE);
     await this.humans.require('login', humanToken, address);
     const user = await this.users.checkPassword(input.email, input.password);
-    if (!user) throw invalid({ email: ['The email or password is not right.'] });
+    // MySQL finds accents and invisible characters alike, each of which would have a counter of its own.
+    const isRight = user !== null && user.email === input.email && await this.isStill(Number(user.id), user.password_hash);
+    if (!isRight) throw invalid({ email: ['The email or password is not right.'] });
     return Number(user.id);
+  }
+
+  /** Checking takes its turn: a password that was changed meanwhile signs nobody in. */
+  private async isStill(userId: number, passwordHash: string | null): Promise<boolean> {
+    return (await this.rows.findById(userId))?.password_hash === passwordHash;
   }
 }

@@ -1,13 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { CHALLENGE_MINUTES } from '@tonearm/shared/limits';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { Jobs } from '../../core/jobs/jobs.js';
 import { LoginChallengesRepository } from './login-challenges.repository.js';
-
-const TOKEN_BYTES = 16;
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+import { hashOf, newToken } from './session-token.js';
 
 /** Half sign-ins: they know who passed the first factor, and open nothing. */
 @Injectable()
@@ -20,7 +17,7 @@ export class LoginChallenges implements OnModuleInit {
 
   /** @returns the token that the browser holds meanwhile. */
   async open(userId: number, isRemembered: boolean): Promise<string> {
-    const token = randomBytes(TOKEN_BYTES).toString('hex');
+    const token = newToken();
     const expiresAt = new Date(Date.now() + CHALLENGE_MINUTES * 60_000);
     await this.unit.run('challenges.open', () => this.repository.insert({ tokenHash: hashOf(token), userId, isRemembered, expiresAt }));
     return token;
@@ -31,7 +28,17 @@ export class LoginChallenges implements OnModuleInit {
     return token === null ? null : await this.repository.find(hashOf(token));
   }
 
+  /** Uses it up. Takes part in an open unit of work. @returns false where it has ended meanwhile. */
+  async take(token: string): Promise<boolean> {
+    return await this.unit.run('challenges.take', () => this.repository.delete(hashOf(token)));
+  }
+
   async end(token: string | null): Promise<void> {
-    if (token !== null) await this.unit.run('challenges.end', () => this.repository.delete(hashOf(token)));
+    if (token !== null) await this.take(token);
+  }
+
+  /** All of a user: what the first factor proved may no longer hold. Takes part in an open unit of work. */
+  async endAll(userId: number): Promise<void> {
+    await this.unit.run('challenges.endAll', () => this.repository.deleteAll(userId));
   }
 }

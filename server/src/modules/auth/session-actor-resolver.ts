@@ -1,20 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { mergePermissions } from '@tonearm/shared/permissions/can';
-import { demoNumber } from '@tonearm/shared/account/demo';
 import { Actor } from '../../core/access/actor.js';
-import type { Gate } from '../../core/access/actor.js';
 import { ActorResolver } from '../../core/access/actor-resolver.js';
 import type { Credentials } from '../../core/access/actor-resolver.js';
 import { AppConfig } from '../../core/config/config.js';
-import { isoTime } from '../../core/database/dialect.js';
 import { SettingsService } from '../../core/settings/settings.service.js';
 import { RolesService } from '../users/index.js';
-import { BearerTokens } from './tokens/bearer-tokens.js';
-import { ownPermissions } from './sessions.repository.js';
+import { gateOf, isDemoAccount, msOf } from './account-state.js';
 import type { SessionRow } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
-
-const msOf = (time: string | Date | null): number | null => (time === null ? null : Date.parse(isoTime(time)));
+import { BearerTokens } from './tokens/bearer-tokens.js';
+import { UserRights } from './user-rights.js';
 
 /** Session cookie or personal token -> user with merged rights; without either, the guest role. */
 @Injectable()
@@ -23,6 +18,7 @@ export class SessionActorResolver extends ActorResolver {
     private readonly sessions: SessionsService,
     private readonly tokens: BearerTokens,
     private readonly roles: RolesService,
+    private readonly rights: UserRights,
     private readonly settings: SettingsService,
     private readonly config: AppConfig,
   ) {
@@ -45,22 +41,9 @@ export class SessionActorResolver extends ActorResolver {
       return new Actor(session.user_id === null ? null : Number(session.user_id), [], [], sessionId, { gate: gate ?? 'unverified', pendingEmail: session.pending_email ?? session.email });
     }
     const userId = Number(session.user_id);
-    const roleIds = await this.roles.idsOf(userId);
-    const permissions = mergePermissions([ownPermissions(session.permissions), await this.roles.merged(roleIds)]);
-    const isDemo = this.config.siteDemo && demoNumber(session.email ?? '') !== null;
-    return new Actor(userId, roleIds, permissions, sessionId, { confirmedAt: msOf(session.confirmed_at), isDemo });
+    const { roleIds, permissions } = await this.rights.of(userId, session.permissions);
+    return new Actor(userId, roleIds, permissions, sessionId, {
+      confirmedAt: msOf(session.confirmed_at), isDemo: isDemoAccount(this.config, session.email), isRemembered: Boolean(session.is_remembered),
+    });
   }
-}
-
-type GateFacts = Pick<SessionRow, 'email_verified_at' | 'banned_at' | 'banned_until'>;
-
-/** Which single screen a person sees, if any: unverified comes before banned (spec 1 §2). A ban with an end is over by itself. */
-export function gateOf(facts: GateFacts, needsVerifiedEmail: boolean): Gate | null {
-  if (needsVerifiedEmail && facts.email_verified_at === null) return 'unverified';
-  return isBanned(facts) ? 'banned' : null;
-}
-
-export function isBanned({ banned_at, banned_until }: Pick<GateFacts, 'banned_at' | 'banned_until'>): boolean {
-  const until = msOf(banned_until);
-  return banned_at !== null && (until === null || until > Date.now());
 }

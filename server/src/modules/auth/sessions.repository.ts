@@ -1,5 +1,4 @@
-import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
-import { fromJson, sqlTime } from '../../core/database/dialect.js';
+import { sqlTime } from '../../core/database/dialect.js';
 import { Repository } from '../../core/database/repository.js';
 import type { SessionDevice } from './session-device.js';
 
@@ -36,11 +35,16 @@ export class SessionsRepository extends Repository {
       FROM sessions s LEFT JOIN users u ON u.id = s.user_id WHERE s.token_hash = ? AND s.expires_at > ?`, [tokenHash, sqlTime(new Date())]);
   }
 
-  /** Live sessions of a user, the latest activity first. */
-  async listOf(userId: number, limit: number): Promise<SessionListRow[]> {
+  /** Live sessions of a user: the current one, then the latest activity first. */
+  async listOf(userId: number, currentId: number, limit: number): Promise<SessionListRow[]> {
     return await this.rows<SessionListRow>(
-      `SELECT id, token_hash, last_active_at, ${DEVICE_COLUMNS.join(', ')} FROM sessions WHERE user_id = ? AND expires_at > ? ORDER BY last_active_at DESC, id DESC LIMIT ?`,
-      [userId, sqlTime(new Date()), limit]);
+      `SELECT id, token_hash, last_active_at, ${DEVICE_COLUMNS.join(', ')} FROM sessions
+      WHERE user_id = ? AND expires_at > ? ORDER BY CASE WHEN id = ? THEN 0 ELSE 1 END, last_active_at DESC, id DESC LIMIT ?`,
+      [userId, sqlTime(new Date()), currentId, limit]);
+  }
+
+  async isUser(userId: number): Promise<boolean> {
+    return (await this.row('SELECT id FROM users WHERE id = ?', [userId])) !== null;
   }
 
   /** @returns the id of the row. */
@@ -80,6 +84,3 @@ export class SessionsRepository extends Repository {
     await this.write('DELETE FROM sessions WHERE expires_at <= ?', [sqlTime(new Date())]);
   }
 }
-
-/** Own entries of a user, as the row carries them. */
-export const ownPermissions = (permissions: string | null): GrantedPermission[] => fromJson<GrantedPermission[]>(permissions) ?? [];

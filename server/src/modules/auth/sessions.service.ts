@@ -1,16 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { REMEMBER_DAYS } from '@tonearm/shared/limits';
 import { SessionEnder } from '../../core/access/session-ender.js';
-import { isoTime } from '../../core/database/dialect.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { unauthenticated } from '../../core/errors/app-error.js';
 import { Jobs } from '../../core/jobs/jobs.js';
 import { Log } from '../../core/log.js';
 import { SettingsService } from '../../core/settings/settings.service.js';
+import { msOf } from './account-state.js';
+import { LoginChallenges } from './login-challenges.js';
 import type { SessionDevice } from './session-device.js';
 import { SessionDevices } from './session-devices.js';
+import { hashOf, newToken } from './session-token.js';
 import { SessionsRepository } from './sessions.repository.js';
 import type { SessionRow } from './sessions.repository.js';
 
@@ -27,21 +28,25 @@ interface NewSession {
   /** The session that the browser came with; it ends. */
   oldToken: string | null;
   from: { address: string; userAgent: string | undefined };
+  /** Runs in the unit of work that opens the session; where it throws, none is opened. */
+  proof?: (() => Promise<void>) | undefined;
 }
 
-const TOKEN_BYTES = 16;
-/** Activity is noted this often, so that reading costs no write. */
+/** Activity is noted this often, so that reading costs no write; more often where sessions are short. */
 const TOUCH_MS = 5 * 60_000;
+const TOUCHES_PER_LIFETIME = 5;
 const REMEMBERED_MS = REMEMBER_DAYS * 86_400_000;
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Sessions on our own table: the browser holds 128 random bits, we hold their hash. */
 @Injectable()
 export class SessionsService extends SessionEnder implements OnModuleInit {
+  /** Sessions whose activity is being noted: a page's many calls make one write. */
+  private readonly touching = new Set<number>();
+
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly devices: SessionDevices,
+    private readonly challenges: LoginChallenges,
     private readonly settings: SettingsService,
     private readonly unit: UnitOfWork,
     private readonly jobs: Jobs,
@@ -54,11 +59,16 @@ export class SessionsService extends SessionEnder implements OnModuleInit {
     this.jobs.define({ name: 'delete-expired-sessions', schedule: '45 3 * * *', run: () => this.unit.run('sessions.clean', () => this.sessions.deleteExpired()) });
   }
 
-  /** Opens a session and ends the one that the browser came with; on a single-device site all others too. */
+  /**
+   * Opens a session and ends the one that the browser came with; on a single-device site all others too.
+   * @throws AppError 401 where the account is gone meanwhile, and what the proof throws.
+   */
   async open(input: NewSession): Promise<OpenedSession & { session: SessionDevice }> {
-    const token = randomBytes(TOKEN_BYTES).toString('hex');
+    const token = newToken();
     const [device, lifetime, isSingle] = await Promise.all([this.devices.of(input.from), this.lifetimeMs(input.isRemembered), this.settings.get('single_device_login')]);
     await this.unit.run('sessions.open', async () => {
+      await input.proof?.();
+      if (input.userId !== null && !(await this.sessions.isUser(input.userId))) throw unauthenticated();
       if (input.oldToken) await this.sessions.delete(hashOf(input.oldToken));
       if (isSingle && input.userId !== null) await this.sessions.deleteAll(input.userId, null);
       await this.sessions.insert({
@@ -72,7 +82,7 @@ export class SessionsService extends SessionEnder implements OnModuleInit {
   /** The live session of a token, or null. */
   async find(token: string): Promise<SessionRow | null> {
     const session = await this.sessions.find(hashOf(token));
-    if (session && Date.now() - Date.parse(isoTime(session.last_active_at)) > TOUCH_MS) this.touch(session);
+    if (session) await this.noteActivity(session);
     return session;
   }
 
@@ -81,12 +91,15 @@ export class SessionsService extends SessionEnder implements OnModuleInit {
   }
 
   override async endAll(userId: number, exceptSessionId: number | null = null): Promise<void> {
-    await this.unit.run('sessions.endAll', () => this.sessions.deleteAll(userId, exceptSessionId));
+    await this.unit.run('sessions.endAll', async () => {
+      await this.sessions.deleteAll(userId, exceptSessionId);
+      await this.challenges.endAll(userId);
+    });
   }
 
   /** Gives the session a new token. @throws AppError 401 when it has ended. */
   async rotate(sessionId: number): Promise<OpenedSession> {
-    const token = randomBytes(TOKEN_BYTES).toString('hex');
+    const token = newToken();
     const session = await this.sessions.findById(sessionId);
     const isThere = session !== null && await this.unit.run('sessions.rotate', () => this.sessions.rotate(sessionId, hashOf(token)));
     if (!isThere) throw unauthenticated();
@@ -102,10 +115,19 @@ export class SessionsService extends SessionEnder implements OnModuleInit {
     return isRemembered ? REMEMBERED_MS : (await this.settings.get('auth.session_lifetime_min')) * 60_000;
   }
 
+  private async noteActivity(session: SessionRow): Promise<void> {
+    const lifetime = await this.lifetimeMs(Boolean(session.is_remembered));
+    // A clock that was set back leaves activity of the future, and an end that is too far.
+    const sinceMs = Math.abs(Date.now() - (msOf(session.last_active_at) ?? 0));
+    if (sinceMs > Math.min(TOUCH_MS, lifetime / TOUCHES_PER_LIFETIME)) this.touch(session.id, lifetime);
+  }
+
   /** Beside the request: a busy writer must not make reading wait. */
-  private touch(session: SessionRow): void {
-    this.lifetimeMs(Boolean(session.is_remembered))
-      .then((lifetime) => this.unit.run('sessions.touch', () => this.sessions.touch(session.id, new Date(Date.now() + lifetime))))
-      .catch((error: unknown) => this.log.warn('A session was not renewed', error));
+  private touch(id: number, lifetime: number): void {
+    if (this.touching.has(id)) return;
+    this.touching.add(id);
+    this.unit.run('sessions.touch', () => this.sessions.touch(id, new Date(Date.now() + lifetime)))
+      .catch((error: unknown) => this.log.warn('A session was not renewed', error))
+      .finally(() => this.touching.delete(id));
   }
 }

@@ -2,34 +2,63 @@ import { Injectable } from '@nestjs/common';
 import type { AccessToken } from '@tonearm/shared/account/account.dto';
 import type { UserSession } from '@tonearm/shared/account/sessions.dto';
 import type { Actor } from '../../../core/access/actor.js';
+import { AppError } from '../../../core/errors/app-error.js';
+import { UserRights } from '../user-rights.js';
+import { PasswordResets } from '../passwords/password-resets.js';
+import { EmailVerification } from '../registration/email-verification.js';
+import { SessionList } from '../session-list.js';
+import { SessionsService } from '../sessions.service.js';
+import { AccessTokensService } from '../tokens/access-tokens.service.js';
+import { TwoFactorService } from '../two-factor/two-factor.service.js';
 
+/** What an administrator does about the security of an account. Each @throws AppError 404 without one, 403 where it may more than the administrator. */
 @Injectable()
 export class UserSecurityService {
-  sessions(_id: number, _actor: Actor): Promise<UserSession[]> {
-    return Promise.reject(new Error('unbuilt'));
+  constructor(
+    private readonly rights: UserRights,
+    private readonly list: SessionList,
+    private readonly ends: SessionsService,
+    private readonly accessTokens: AccessTokensService,
+    private readonly twoFactor: TwoFactorService,
+    private readonly resets: PasswordResets,
+    private readonly verification: EmailVerification,
+  ) {}
+
+  async sessions(id: number, actor: Actor): Promise<UserSession[]> {
+    await this.rights.getWithin(id, actor);
+    return await this.list.ofUser(id, actor.sessionId);
   }
 
-  logoutAll(_id: number, _actor: Actor): Promise<void> {
-    return Promise.reject(new Error('unbuilt'));
+  async logoutAll(id: number, actor: Actor): Promise<void> {
+    await this.rights.getWithin(id, actor);
+    await this.ends.endAll(id);
   }
 
-  removeTwoFactor(_id: number, _actor: Actor): Promise<void> {
-    return Promise.reject(new Error('unbuilt'));
+  /** Tells the owner by mail. */
+  async removeTwoFactor(id: number, actor: Actor): Promise<void> {
+    await this.rights.getWithin(id, actor);
+    await this.twoFactor.clear(id);
   }
 
-  sendPasswordReset(_id: number, _actor: Actor): Promise<void> {
-    return Promise.reject(new Error('unbuilt'));
+  async sendPasswordReset(id: number, actor: Actor): Promise<void> {
+    await this.rights.getWithin(id, actor);
+    await this.resets.sendTo(id);
   }
 
-  resendVerification(_id: number, _actor: Actor): Promise<void> {
-    return Promise.reject(new Error('unbuilt'));
+  /** @throws AppError 409 where the address is verified. */
+  async resendVerification(id: number, actor: Actor): Promise<void> {
+    const user = await this.rights.getWithin(id, actor);
+    if (user.email_verified_at) throw new AppError({ status: 409, code: 'state_conflict', message: 'This email address is verified already.' });
+    await this.verification.send(id);
   }
 
-  tokens(_id: number, _actor: Actor): Promise<AccessToken[]> {
-    return Promise.reject(new Error('unbuilt'));
+  async tokens(id: number, actor: Actor): Promise<AccessToken[]> {
+    await this.rights.getWithin(id, actor);
+    return await this.accessTokens.listOf(id);
   }
 
-  deleteToken(_id: number, _tokenId: number, _actor: Actor): Promise<number> {
-    return Promise.reject(new Error('unbuilt'));
+  async deleteToken(id: number, tokenId: number, actor: Actor): Promise<number> {
+    await this.rights.getWithin(id, actor);
+    return await this.accessTokens.deleteOf(id, tokenId);
   }
 }

@@ -1,15 +1,95 @@
+import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { CreateAccessTokenInput } from '@tonearm/shared/account/access-tokens.dto';
 import type { AccessToken } from '@tonearm/shared/account/account.dto';
 import type { Actor } from '../../../core/access/actor.js';
+import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { AppError, forbidden, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
+import { SettingsService } from '../../../core/settings/settings.service.js';
+import { AccountRepository } from '../../users/index.js';
+import { hashOf } from '../session-token.js';
+import { AccessTokensRepository } from './access-tokens.repository.js';
+import { apiLimit } from './api-limit.js';
 
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** 238 bits. */
+const LETTERS = 40;
+/** Scanners for leaked secrets know ours by it. */
+const PREFIX = 'tonearm_';
+
+/** The plain token is given out this once. */
+export interface CreatedToken {
+  plainTextToken: string;
+  token: AccessToken;
+}
+
+/** Personal tokens for programs: we keep their digests. */
 @Injectable()
 export class AccessTokensService {
-  create(_input: CreateAccessTokenInput, _actor: Actor): Promise<{ plainTextToken: string; token: AccessToken }> {
-    return Promise.reject(new Error('unbuilt'));
+  constructor(
+    private readonly tokens: AccessTokensRepository,
+    private readonly accounts: AccountRepository,
+    private readonly settings: SettingsService,
+    private readonly unit: UnitOfWork,
+  ) {}
+
+  /**
+   * @param proof runs in the unit of work that makes the token; where it throws, none is made.
+   * @throws AppError 422 `expires_at`, 403 where the API is off, or `over_quota` at the restriction `token_count`.
+   */
+  async create(input: CreateAccessTokenInput, actor: Actor, proof?: () => Promise<void>): Promise<CreatedToken> {
+    await this.requireApi();
+    const userId = actor.userId;
+    if (userId === null) throw unauthenticated();
+    const plainTextToken = PREFIX + Array.from({ length: LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+    const made = { name: input.tokenName, abilities: input.abilities ?? ['read', 'write'], createdAt: new Date(), expiresAt: endOfDay(input.expires_at ?? null) };
+    const limit = apiLimit(actor.permissions, 'token_count');
+    const refusal = overQuota(limit, await this.settings.get('billing.enable'));
+    const id = await this.unit.run('tokens.create', async () => {
+      await proof?.();
+      if (!(await this.tokens.lockOwner(userId))) throw unauthenticated();
+      if ((await this.tokens.countOf(userId)) >= limit) throw refusal;
+      return await this.tokens.insert({ ...made, userId, tokenHash: hashOf(plainTextToken) });
+    });
+    return {
+      plainTextToken,
+      token: {
+        id, name: made.name, abilities: made.abilities, last_used_at: null, expires_at: made.expiresAt?.toISOString() ?? null, created_at: made.createdAt.toISOString(),
+      },
+    };
   }
 
-  delete(_id: number, _actor: Actor): Promise<number> {
-    return Promise.reject(new Error('unbuilt'));
+  /** @throws AppError 403 where the site has switched the API off. */
+  async requireApi(): Promise<void> {
+    if (!(await this.settings.get('api.integrated'))) throw forbidden('The API is switched off on this site.');
+  }
+
+  /** One's own. @throws AppError 404. */
+  async delete(id: number, actor: Actor): Promise<number> {
+    if (actor.userId === null) throw unauthenticated();
+    return await this.deleteOf(actor.userId, id);
+  }
+
+  async listOf(userId: number): Promise<AccessToken[]> {
+    return await this.accounts.tokensOf(userId);
+  }
+
+  /** @throws AppError 404 where the user has no such token. */
+  async deleteOf(userId: number, id: number): Promise<number> {
+    const deleted = await this.unit.run('tokens.delete', () => this.tokens.delete(id, userId));
+    if (deleted === 0) throw notFound();
+    return deleted;
   }
 }
+
+/** The last moment of a day, UTC. @throws AppError 422 where it is over. */
+function endOfDay(day: string | null): Date | null {
+  if (day === null) return null;
+  const end = new Date(`${day}T23:59:59.999Z`);
+  if (!(end.getTime() > Date.now())) throw invalid({ expires_at: ['This day is over.'] });
+  return end;
+}
+
+const overQuota = (limit: number, hasPlans: boolean): AppError => new AppError({
+  status: 403, code: 'over_quota', message: `You can have at most ${limit} access tokens.`, ...(hasPlans ? { action: { label: 'See plans', action: '/pricing' } } : {}),
+});

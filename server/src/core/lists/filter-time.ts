@@ -1,0 +1,32 @@
+import type { Filter } from '@tonearm/shared/pagination';
+import { sqlTime } from '../database/dialect.js';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?:Z|:\d{2}Z|:\d{2}\.\d{3}Z)$/;
+const DAY_LENGTH = 10;
+const DAY_MS = 86_400_000;
+/** What both databases can compare. */
+const EARLIEST = Date.UTC(1000, 0, 1);
+
+/** Whether a filter may carry this as a time; 30 February is none. */
+export function isFilterTime(value: unknown): boolean {
+  if (typeof value !== 'string' || !(DAY.test(value) || MOMENT.test(value))) return false;
+  const day = value.slice(0, DAY_LENGTH);
+  return Date.parse(value) >= EARLIEST && new Date(Date.parse(day)).toISOString().startsWith(day);
+}
+
+/** First and last millisecond: a day is all of its day. */
+function spanOf(value: string): { first: string; last: string } {
+  const first = Date.parse(value);
+  return { first: sqlTime(new Date(first)), last: sqlTime(new Date(value.includes('T') ? first : first + DAY_MS - 1)) };
+}
+
+/** Condition on a column of times for a filter that `byTime` accepted. */
+export function timeSql(column: string, { operator, value }: Filter): { sql: string; params: string[] } {
+  const [from, to] = [value].flat() as string[];
+  const { first, last } = spanOf(from as string);
+  if (operator === 'between') return { sql: `${column} BETWEEN ? AND ?`, params: [first, spanOf(to as string).last] };
+  if (operator === '=') return { sql: `${column} BETWEEN ? AND ?`, params: [first, last] };
+  const isWhole = operator === '>' || operator === '<=';
+  return { sql: `${column} ${operator} ?`, params: [isWhole ? last : first] };
+}
