@@ -5,6 +5,7 @@ import type { SocialAuthMessage, SocialService } from '@tonearm/shared/account/s
 import { useDialogs } from '../dialogs/dialogs';
 import { useApplyBootstrap } from '../session/use-session';
 import { useToast } from '../toasts/use-toast';
+import { useSocialServices } from './services';
 import { runSocialPopup } from './social-popup';
 
 const PasswordRequiredDialog = lazy(() => import('./password-required-dialog'));
@@ -19,11 +20,12 @@ interface SocialAuth {
 }
 
 /** What became of a popup (spec 1 §4). @param onTwoFactor the sign-in wants a code next. */
-function useSocialResult(onTwoFactor?: () => void): (message: SocialAuthMessage) => Promise<boolean> {
+function useSocialResult(onTwoFactor?: () => void): (message: SocialAuthMessage, service: SocialService) => Promise<boolean> {
   const { t } = useTranslation();
   const apply = useApplyBootstrap();
   const openDialog = useDialogs();
   const toast = useToast();
+  const services = useSocialServices();
 
   const take = (answer: Partial<LoginAnswer>): boolean => {
     if (answer.two_factor) {
@@ -33,14 +35,15 @@ function useSocialResult(onTwoFactor?: () => void): (message: SocialAuthMessage)
     if (answer.bootstrapData) apply(answer.bootstrapData);
     return true;
   };
-  const fail = (data: unknown): boolean => {
+  const fail = (data: unknown, service: SocialService): boolean => {
+    const name = services.find((one) => one.service === service)?.name ?? '';
     const { errorMessage } = (data ?? {}) as { errorMessage?: unknown };
-    toast({ type: 'danger', message: t(typeof errorMessage === 'string' && errorMessage ? errorMessage : 'An error occurred. Please try again later') });
+    toast({ type: 'danger', message: t(typeof errorMessage === 'string' && errorMessage ? errorMessage : 'An error occurred. Please try again later', { service: name }) });
     return false;
   };
-  return async ({ status, callbackData }) => {
+  return async ({ status, callbackData }, service) => {
     if (status === 'SUCCESS' || status === 'ALREADY_LOGGED_IN') return take((callbackData ?? {}) as Partial<LoginAnswer>);
-    if (status === 'ERROR') return fail(callbackData);
+    if (status === 'ERROR') return fail(callbackData, service);
     const answer = await openDialog<object, LoginAnswer>(PasswordRequiredDialog, {});
     return answer !== undefined && take(answer);
   };
@@ -64,7 +67,7 @@ export function useSocialAuth({ onTwoFactor }: { onTwoFactor?: () => void } = {}
     setPending(service);
     const message = await result.finally(() => setPending(null));
     if (message === 'blocked') toast({ type: 'danger', message: t('Please allow popups for this site.') });
-    return message !== null && message !== 'blocked' && await take(message);
+    return message !== null && message !== 'blocked' && await take(message, service);
   };
   return {
     signIn: (service) => run(service, 'login'),

@@ -14,8 +14,8 @@ export class SocialController {
 
   /** The password of the account whose address the service told: connects the two and signs in (spec 1 §7). */
   @Post('connect') @AllowAnyone() @HttpCode(200)
-  async connectSocialAccount(@Body() input: PasswordInput, @CookieExchange() exchange: Exchange): Promise<LoginAnswer> {
-    return { ...(await this.social.connectWithPassword(input.password, exchange)), status: 'success' };
+  async connectSocialAccount(@Body() input: PasswordInput, @CurrentActor() actor: Actor, @CookieExchange() exchange: Exchange): Promise<LoginAnswer> {
+    return { ...(await this.social.connectWithPassword(input.password, actor, exchange)), status: 'success' };
   }
 
   @Post(':service/disconnect') @AllowLoggedIn() @SessionOnly() @HttpCode(200)

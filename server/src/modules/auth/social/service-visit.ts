@@ -1,0 +1,18 @@
+import type { SocialService } from '@tonearm/shared/account/social';
+import type { SocialJourney } from './social-journeys.js';
+
+/** One request's business with a service: how we are known there, and what is kept until the browser is back. */
+export interface ServiceVisit {
+  id: SocialService;
+  /** The service's name for people. */
+  label: string;
+  clientId: string;
+  /** Empty for a client that has none. */
+  clientSecret: string;
+  callbackUrl: string;
+  timeoutMs: number;
+  /** Keeps what must be there again on the way back. @returns the state to send along. */
+  depart: (secrets: { verifier: string | null; nonce: string | null }) => string;
+  /** null on the way there. */
+  journey: SocialJourney | null;
+}
