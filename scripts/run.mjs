@@ -1,4 +1,4 @@
-// npm run import | create-admin | migrate | bench …: brings the build up to date, then runs the command in this process.
+// npm run import | create-admin | demo | migrate | bench …: brings the build up to date, then runs the command in this process.
 import './lib/node-version.mjs';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -11,6 +11,7 @@ const EVERYTHING = [...SERVER, 'client'];
 const COMMANDS = {
   import: { file: 'server/dist/cli/import.js', parts: SERVER },
   'create-admin': { file: 'server/dist/cli/create-admin.js', parts: SERVER },
+  demo: { file: 'server/dist/cli/demo.js', parts: SERVER },
   migrate: { file: 'server/dist/cli/migrate.js', parts: SERVER },
   bench: { file: 'server/bench/run.mjs', parts: EVERYTHING },
   torture: { file: 'server/bench/torture.mjs', parts: EVERYTHING },

@@ -101,6 +101,15 @@ describe('SettingsService', () => {
     expect(await settings.get('branding.site_name')).toBe('Tonearm');
   });
 
+  it('turns nothing on without what it needs, stored or in the same call, nor takes that away', async () => {
+    expect(await faultsOf(update({ 'recaptcha.driver': 'turnstile', 'recaptcha.site_key': 'a', 'branding.site_name': 'Radio' }))).toEqual([422, ['recaptcha.driver']]);
+    expect(await stored()).toEqual([]);
+    await update({ 'recaptcha.site_key': 'a' }, { 'recaptcha.secret_key': 'b', 'mail.driver': 'smtp', 'mail.smtp.host': 'mail.example.org' });
+    await update({ 'recaptcha.driver': 'turnstile' });
+    expect(await faultsOf(update({ 'social.oidc.enable': true }, { 'recaptcha.secret_key': null, 'mail.smtp.host': '' }))).toEqual([422, ['mail.driver', 'recaptcha.driver', 'social.oidc.enable']]);
+    await update({ 'recaptcha.driver': 'none' }, { 'recaptcha.secret_key': null });
+  });
+
   it.each(['no.such.key', '', 'constructor', 'toString', 'hasOwnProperty', '__defineGetter__', 'branding', 'BRANDING.SITE_NAME'])('refuses the unknown key %j', async (key) => {
     expect(await faultsOf(update({ [key]: 'x' }))).toEqual([422, [key]]);
     expect(await faultsOf(update({}, { [key]: 'x' }))).toEqual([422, [key]]);

@@ -52,8 +52,8 @@ export class UpdateUserInput {
 
 /** A picture: the file of a multipart body, or an address to fetch it from. */
 export class AvatarUrlInput {
-  @IsString() @MaxLength(URL_MAX)
-  url: string;
+  @IsOptional() @IsString() @MaxLength(URL_MAX)
+  url?: string;
 }
 
 export class ChangeEmailInput {
@@ -118,7 +118,7 @@ export class DataExport {
   state: 'queued' | 'ready' | 'failed';
   created_at: string;
   expires_at: string | null;
-  /** While it can be downloaded. */
+  /** While it can be downloaded; from the site's own root. */
   download_path: string | null;
 }
 

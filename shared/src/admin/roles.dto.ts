@@ -1,18 +1,27 @@
-import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsString, Length, MaxLength, Min, ValidateNested } from 'class-validator';
+import { Allow, ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsString, Length, MaxLength, Min, ValidateNested } from 'class-validator';
 import { Transform, Type } from 'class-transformer';
 import { AnyOf, MapOf } from '../property-kinds.js';
 import { Permission, PublicUser, Role } from '../account/account.dto.js';
 import { ROLE_DESCRIPTION_MAX, ROLE_NAME_MAX, ROLE_NAME_MIN, ROLE_USERS_MAX } from '../limits.js';
-import { Pagination } from '../pagination.dto.js';
+import { ListQuery, Pagination } from '../pagination.dto.js';
 
 const trim = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+
+const FILTER_MAX = 100;
+
+/** The roles table. */
+export class RoleListQuery extends ListQuery {
+  /** Comes with the site. */
+  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  internal?: string;
+}
 
 export class RoleRestrictionInput {
   @IsString() @Length(1, 60)
   name: string;
 
   /** null is unrestricted; what a value may be, the permission says. */
-  @AnyOf('string', 'number', 'boolean')
+  @Allow() @AnyOf('string', 'number', 'boolean')
   value: string | number | boolean | null;
 }
 

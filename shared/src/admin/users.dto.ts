@@ -2,7 +2,20 @@ import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsISO8601, IsOptional, IsStrin
 import { CurrentUser } from '../account/account.dto.js';
 import { IsEmailAddress } from '../account/email.decorator.dto.js';
 import { BAN_REASON_MAX, NAME_PART_MAX, PASSWORD_MAX } from '../limits.js';
-import { Pagination } from '../pagination.dto.js';
+import { ListQuery, Pagination } from '../pagination.dto.js';
+
+const FILTER_MAX = 100;
+
+/** The users table; `filters` takes these and `email_verified_at`, `banned_at`, `created_at`. */
+export class UserListQuery extends ListQuery {
+  /** Id of a role that they hold. */
+  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  role?: string;
+
+  /** ISO 3166-1 alpha-2. */
+  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  country?: string;
+}
 
 /** A new account by an administrator; without a password its owner gets an invitation by mail. */
 export class CreateUserInput {

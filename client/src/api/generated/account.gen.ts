@@ -352,7 +352,7 @@ export type DataExport = {
   state: "queued" | "ready" | "failed";
   created_at: string;
   expires_at: string | null;
-  /** While it can be downloaded. */
+  /** While it can be downloaded; from the site's own root. */
   download_path: string | null;
 };
 export type DataExportAnswer = {
@@ -476,7 +476,7 @@ export type UpdateProfileInput = {
   links?: ProfileLinkInput[];
 };
 export type AvatarUrlInput = {
-  url: string;
+  url?: string;
 };
 export type DeletedAnswer = {
   deleted: number;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { Controller, Get, Header } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import { Allow } from '../access/allow.decorators.js';
 import { AppConfig } from '../config/config.js';
+import { NotInApiDocument } from '../http/api-description.decorators.js';
 import { API } from '../http/api-prefix.js';
 import { SettingsService } from '../settings/settings.service.js';
 
@@ -10,14 +10,13 @@ import { SettingsService } from '../settings/settings.service.js';
 const DOCUMENT = new URL('../../../openapi.json', import.meta.url);
 
 /** The API's own description, with the address and the name of this site. */
-@ApiExcludeController()
 @Controller(`${API}/public/openapi.json`)
 export class ApiDocumentController {
   private document: Promise<Record<string, unknown>> | null = null;
 
   constructor(private readonly config: AppConfig, private readonly settings: SettingsService) {}
 
-  @Get() @Allow('api.access') @Header('Cache-Control', 'private, max-age=300')
+  @Get() @Allow('api.access') @NotInApiDocument() @Header('Cache-Control', 'private, max-age=300')
   async getApiDocument(): Promise<Record<string, unknown>> {
     this.document ??= readFile(DOCUMENT, 'utf8').then((text) => JSON.parse(text) as Record<string, unknown>);
     const document = await this.document;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { mergePermissions } from '@tonearm/shared/permissions/can';
-import { DEFAULT_ROLES } from '@tonearm/shared/permissions/catalogue';
+import { DEFAULT_ROLES, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { RolesRepository } from './roles.repository.js';
@@ -9,11 +9,17 @@ import type { RoleRecord } from './roles.repository.js';
 /** Other processes see a changed role after this long. */
 const FRESH_MS = 5_000;
 
+const NO_GUESTS: RoleRecord = {
+  id: 0, name: 'guests', description: '', isDefault: false, isGuests: true, isArtists: false, isInternal: true, permissions: [],
+};
+
 /** Roles in memory: each request merges them, and they rarely change. */
 @Injectable()
 export class RolesService {
   private roles = new Map<number, RoleRecord>();
-  private readAt = 0;
+  /** On the clock that nobody sets; -Infinity when a change made the roles old. */
+  private readAt = -Infinity;
+  private changes = 0;
 
   constructor(private readonly repository: RolesRepository, private readonly unit: UnitOfWork) {}
 
@@ -23,18 +29,29 @@ export class RolesService {
       const known = new Set((await this.repository.list()).map((role) => role.id));
       for (const role of DEFAULT_ROLES.filter((candidate) => !known.has(candidate.id))) {
         await this.repository.insert({
-          id: role.id, name: role.name, isDefault: role.default, isGuests: role.guests, isInternal: role.internal,
+          id: role.id, name: role.name, description: '', isDefault: role.default, isGuests: role.guests, isArtists: role.artists, isInternal: role.internal,
           permissions: role.permissions.map((name) => ({ name, restrictions: [] })),
         });
       }
     });
-    this.readAt = 0;
+    this.forget();
+  }
+
+  /** After a change: this process reads the roles again at once. */
+  forget(): void {
+    this.changes += 1;
+    this.readAt = -Infinity;
   }
 
   /** The role used when nobody is signed in. */
   async guests(): Promise<RoleRecord> {
     await this.refresh();
-    return [...this.roles.values()].find((role) => role.isGuests) ?? { id: 0, name: 'guests', isGuests: true, permissions: [] };
+    return [...this.roles.values()].find((role) => role.isGuests) ?? NO_GUESTS;
+  }
+
+  /** The role that new users get. Reads the database, so that it is there when the caller's unit gives it. */
+  async defaultRoleId(): Promise<number> {
+    return (await this.repository.findDefaultId()) ?? USERS_ROLE_ID;
   }
 
   /** Permissions merged over roles, the more generous restriction winning. */
@@ -52,8 +69,13 @@ export class RolesService {
   }
 
   private async refresh(): Promise<void> {
-    if (Date.now() - this.readAt < FRESH_MS) return;
-    this.roles = new Map((await this.repository.list()).map((role) => [role.id, role]));
-    this.readAt = Date.now();
+    while (performance.now() - this.readAt >= FRESH_MS) {
+      const { changes } = this;
+      const roles = await this.repository.list();
+      // A reading that began before a change would be taken for fresh.
+      if (changes !== this.changes) continue;
+      this.roles = new Map(roles.map((role) => [role.id, role]));
+      this.readAt = performance.now();
+    }
   }
 }

@@ -1,5 +1,4 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UploadedFile, UseInterceptors } from '@nestjs/common';
-import { ApiParam } from '@nestjs/swagger';
 import { CurrentUserAnswer, UserAnswer, UserQuery } from '@tonearm/shared/account/account.dto';
 import { ConfirmedInput } from '@tonearm/shared/account/two-factor.dto';
 import {
@@ -8,6 +7,7 @@ import {
 import { Actor } from '../../core/access/actor.js';
 import { Allow, AllowLoggedIn, AllowOwnerOr, SessionOnly } from '../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../core/access/current-actor.decorator.js';
+import { TextParam } from '../../core/http/api-description.decorators.js';
 import { API } from '../../core/http/api-prefix.js';
 import { CookieExchange } from '../../core/http/response-cookies.decorator.js';
 import type { Exchange } from '../../core/http/response-cookies.decorator.js';
@@ -37,36 +37,37 @@ export class UsersController {
   }
 
   /** The public part; the whole for oneself and for those who may change users. */
-  @Get(':id') @Allow('users.view') @ApiParam({ name: 'id', type: String })
+  @Get(':id') @Allow('users.view') @TextParam('id')
   async getUser(@Param('id', UserIdPipe) id: UserIdOrMe, @Query() query: UserQuery, @CurrentActor() actor: Actor): Promise<UserAnswer> {
     return { user: await this.users.get(id, query, actor), status: 'success' };
   }
 
-  @Put(':id') @AllowOwnerOr('users.update') @SessionOnly() @ApiParam({ name: 'id', type: String })
+  @Put(':id') @AllowOwnerOr('users.update') @SessionOnly() @TextParam('id')
   async updateUser(@Param('id', UserIdPipe) id: UserIdOrMe, @Body() input: UpdateUserInput, @CurrentActor() actor: Actor): Promise<AccountAnswer> {
     return { user: await this.details.update(id, input, actor), status: 'success' };
   }
 
-  @Put(':id/profile') @AllowOwnerOr('users.update') @ApiParam({ name: 'id', type: String })
+  @Put(':id/profile') @AllowOwnerOr('users.update') @TextParam('id')
   async updateUserProfile(@Param('id', UserIdPipe) id: UserIdOrMe, @Body() input: UpdateProfileInput, @CurrentActor() actor: Actor): Promise<UserProfileAnswer> {
     return { profile: await this.details.updateProfile(id, input, actor), status: 'success' };
   }
 
   /** A multipart body with `file`, or JSON with `url`. */
-  @Post(':id/avatar') @AllowOwnerOr('users.update') @HttpCode(200) @UseInterceptors(AvatarUpload) @ApiParam({ name: 'id', type: String })
+  @Post(':id/avatar') @AllowOwnerOr('users.update') @HttpCode(200) @UseInterceptors(AvatarUpload) @TextParam('id')
   async uploadAvatar(
     @Param('id', UserIdPipe) id: UserIdOrMe, @UploadedFile() file: UploadedAvatar | undefined, @Body() input: AvatarUrlInput, @CurrentActor() actor: Actor,
   ): Promise<AccountAnswer> {
     return { user: await this.avatars.replace(id, { file, url: input.url }, actor), status: 'success' };
   }
 
-  @Delete(':id/avatar') @AllowOwnerOr('users.update') @ApiParam({ name: 'id', type: String })
+  @Delete(':id/avatar') @AllowOwnerOr('users.update') @TextParam('id')
   async removeAvatar(@Param('id', UserIdPipe) id: UserIdOrMe, @CurrentActor() actor: Actor): Promise<AccountAnswer> {
     return { user: await this.avatars.remove(id, actor), status: 'success' };
   }
 
   /** Others by their ids with users.delete; oneself with `deleteCurrentUser` and a confirmed password. */
-  @Delete(':ids') @AllowOwnerOr('users.delete') @SessionOnly() @ApiParam({ name: 'ids', type: String })
+  @Delete(':ids') @AllowOwnerOr('users.delete') @SessionOnly() @TextParam('ids')
+  // eslint-disable-next-line no-restricted-syntax -- Nest hands in each part of the request by itself
   async deleteUsers(
     @Param('ids', Ids) ids: number[] | 'me', @Query() query: DeleteUsersQuery, @Body() input: ConfirmedInput, @CurrentActor() actor: Actor, @CookieExchange() exchange: Exchange,
   ): Promise<DeletedAnswer> {

@@ -9,11 +9,13 @@ import { AccountRepository } from './account/account.repository.js';
 import { AvatarsService } from './account/avatars.service.js';
 import { LocaleController } from './account/locale.controller.js';
 import { LocaleService } from './account/locale.service.js';
+import { UserContent } from './account/user-content.js';
 import { UserDetailsService } from './account/user-details.service.js';
 import { BansService } from './admin/bans.service.js';
 import { UserAdminController } from './admin/user-admin.controller.js';
 import { UserAdminService } from './admin/user-admin.service.js';
 import { DataExportController } from './data-export/data-export.controller.js';
+import { PersonalData } from './data-export/personal-data.js';
 import { DATA_EXPORT_PROVIDERS } from './data-export/data-export.providers.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordPolicy } from './password-check.js';
@@ -34,7 +36,7 @@ import { UsersService } from './users.service.js';
     UsersService, Administrators, UsersRepository, RolesService, RolesRepository, PasswordHasher, PasswordPolicy, AccountReader, AccountRepository, AccountDeletion, AvatarsService,
     LocaleService, UserDetailsService, BansService, UserAdminService, ...ACCOUNT_PROVIDERS, ...ADMIN_PROVIDERS, ...ROLE_PROVIDERS, ...DATA_EXPORT_PROVIDERS,
   ],
-  exports: [UsersService, Administrators, UsersRepository, RolesService, RolesRepository, PasswordHasher, PasswordPolicy, AccountReader, AccountRepository],
+  exports: [UsersService, Administrators, UsersRepository, RolesService, RolesRepository, PasswordHasher, PasswordPolicy, AccountReader, AccountRepository, PersonalData, UserContent],
 })
 export class UsersModule implements OnModuleInit {
   constructor(

@@ -46,8 +46,10 @@ export const USER_COLUMNS = [
 const COLUMNS = USER_COLUMNS.join(', ');
 
 export class UsersRepository extends Repository {
+  /** Exactly this address: MySQL compares without accents, and another person's address must never do. */
   async findByEmail(email: string): Promise<UserRow | null> {
-    return await this.row<UserRow>(`SELECT ${COLUMNS} FROM users WHERE email = ?`, [email]);
+    const row = await this.row<UserRow>(`SELECT ${COLUMNS} FROM users WHERE email = ?`, [email]);
+    return row?.email === email ? row : null;
   }
 
   async findById(id: number): Promise<UserRow | null> {
@@ -74,16 +76,36 @@ export class UsersRepository extends Repository {
     await this.write('UPDATE users SET password_hash = ?, updated_at = ? WHERE id = ?', [passwordHash, sqlTime(new Date()), userId]);
   }
 
-  /** Only while the address is still the one that was proven. @returns whether it was. */
+  /** @param from the hash that was checked. @returns false where the password was changed meanwhile. */
+  async replacePassword(userId: number, from: string | null, to: string): Promise<boolean> {
+    return (await this.write('UPDATE users SET password_hash = ?, updated_at = ? WHERE id = ? AND password_hash = ?', [to, sqlTime(new Date()), userId, from])) === 1;
+  }
+
+  /** Only while the address is still the one that was proven. @returns whether this made the difference: it was unverified until now. */
   async verifyEmail(userId: number, email: string): Promise<boolean> {
     const now = sqlTime(new Date());
-    return (await this.write('UPDATE users SET email_verified_at = ?, updated_at = ? WHERE id = ? AND email = ?', [now, now, userId, email])) === 1;
+    const sql = `UPDATE users SET email_verified_at = ?, updated_at = ? WHERE id = ? AND ${this.exactly('email')} AND email_verified_at IS NULL`;
+    return (await this.write(sql, [now, now, userId, email])) === 1;
   }
 
   /** A new address that has been proven. */
   async changeEmail(userId: number, email: string): Promise<void> {
     const now = sqlTime(new Date());
     await this.write('UPDATE users SET email = ?, email_verified_at = ?, updated_at = ? WHERE id = ?', [email, now, now, userId]);
+  }
+
+  /** With all that refers to the account. @returns whether there was one. */
+  async delete(userId: number): Promise<boolean> {
+    return (await this.write('DELETE FROM users WHERE id = ?', [userId])) === 1;
+  }
+
+  /** What the user chose; null follows the site. */
+  async languageOf(userId: number): Promise<string | null> {
+    return (await this.row<{ language: string | null }>('SELECT language FROM users WHERE id = ?', [userId]))?.language ?? null;
+  }
+
+  async setLanguage(userId: number, language: string): Promise<void> {
+    await this.write('UPDATE users SET language = ?, updated_at = ? WHERE id = ?', [language, sqlTime(new Date()), userId]);
   }
 
   async noteLogin(userId: number): Promise<void> {

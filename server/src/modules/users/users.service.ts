@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser, PublicUser, UserQuery } from '@tonearm/shared/account/account.dto';
 import type { Actor } from '../../core/access/actor.js';
 import { notFound, unauthenticated } from '../../core/errors/app-error.js';
+import { SettingsService } from '../../core/settings/settings.service.js';
 import { AccountReader } from './account/account-reader.js';
+import { isBanned } from './ban-state.js';
 import { PasswordHasher } from './password-hasher.js';
 import type { UserIdOrMe } from './user-id.pipe.js';
 import { UsersRepository } from './users.repository.js';
@@ -10,7 +12,9 @@ import type { UserRow } from './users.repository.js';
 
 @Injectable()
 export class UsersService {
-  constructor(private readonly users: UsersRepository, private readonly accounts: AccountReader, private readonly passwords: PasswordHasher) {}
+  constructor(
+    private readonly users: UsersRepository, private readonly accounts: AccountReader, private readonly passwords: PasswordHasher, private readonly settings: SettingsService,
+  ) {}
 
   /** The signed-in person. @throws AppError 401 for a guest. */
   async getCurrent(actor: Actor, query: UserQuery = {}): Promise<CurrentUser> {
@@ -25,8 +29,14 @@ export class UsersService {
     const row = userId === null ? null : await this.users.findById(userId);
     if (!row) throw notFound();
     const isWhole = actor.userId === Number(row.id) || actor.can('users.update');
-    if (!isWhole && row.banned_at !== null) throw notFound();
-    return isWhole ? await this.accounts.whole(row, query) : await this.accounts.publicPart(row);
+    if (isWhole) return await this.accounts.whole(row, query);
+    if (isBanned(row) || await this.isUnproven(row)) throw notFound();
+    return await this.accounts.publicPart(row);
+  }
+
+  /** Registering tells nobody whether an address has an account; a new page at the next id would (ASVS 6.3.8). */
+  private async isUnproven(row: UserRow): Promise<boolean> {
+    return row.email_verified_at === null && await this.settings.get('require_email_confirmation');
   }
 
   /** The account whose password this is, or null; takes as long either way. */

@@ -13,7 +13,7 @@ const UNREADABLE = [...NO_FILE, 'EACCES', 'ENXIO'];
 const NO_PLACE = ['ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EISDIR', 'EEXIST', 'ENOTEMPTY'];
 const isOneOf = (codes: readonly string[], error: unknown): boolean => codes.includes(String((error as NodeJS.ErrnoException).code));
 
-/** Files in the data directory, and library roots where they lie. */
+/** Files in the data directory (`public` ones are served by address, `private` ones never), and library roots where they lie. */
 export class LocalStorage extends Storage {
   constructor(private readonly dataDir: string, private readonly disks: DiskDirectory) {
     super();
@@ -72,7 +72,7 @@ export class LocalStorage extends Storage {
   }
 
   private async disk(name: string): Promise<Disk> {
-    if (name === 'public') return { root: join(this.dataDir, 'public'), isReadOnly: false };
+    if (name === 'public' || name === 'private') return { root: join(this.dataDir, name), isReadOnly: false };
     const found = await this.disks.find(name);
     if (!found) throw new StorageRefused(`There is no disk ${name}.`);
     return found;

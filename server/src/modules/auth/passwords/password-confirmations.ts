@@ -11,6 +11,8 @@ import { SignIns } from '../sign-ins.js';
 
 const MINUTE = 60;
 
+export const wrongPassword = (field: string): AppError => invalid({ [field]: ['The password is not right.'] });
+
 /** Dangerous actions ask for the password, once in 9 000 seconds and session (spec 1 §4). */
 @Injectable()
 export class PasswordConfirmations extends PasswordConfirmation {
@@ -42,10 +44,10 @@ export class PasswordConfirmations extends PasswordConfirmation {
     await this.signIns.renew(actor.sessionId, exchange);
   }
 
-  /** @throws AppError 422 `password` when it is wrong, 429 after too many tries. */
-  async check(actor: Actor, password: string): Promise<void> {
+  /** @param field what the message is about. @throws AppError 422 when the password is wrong, 429 after too many tries. */
+  async check(actor: Actor, password: string, field = 'password'): Promise<void> {
     if (actor.userId === null) throw unauthenticated();
     await this.limiter.hit(`confirm-password:${actor.userId}`, LOGIN_TRIES_PER_MINUTE, MINUTE);
-    if (!(await this.users.isPasswordOf(actor.userId, password))) throw invalid({ password: ['The password is not right.'] });
+    if (!(await this.users.isPasswordOf(actor.userId, password))) throw wrongPassword(field);
   }
 }

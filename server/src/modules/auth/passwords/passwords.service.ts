@@ -2,11 +2,34 @@ import { Injectable } from '@nestjs/common';
 import type { ChangePasswordInput } from '@tonearm/shared/account/sign-in.dto';
 import type { BootstrapData } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import type { Actor } from '../../../core/access/actor.js';
+import { invalid, unauthenticated } from '../../../core/errors/app-error.js';
 import type { Exchange } from '../../../core/http/response-cookies.decorator.js';
+import { PasswordHasher, PasswordPolicy, UsersRepository } from '../../users/index.js';
+import { SignIns } from '../sign-ins.js';
+import { NewPasswords } from './new-passwords.js';
+import { PasswordConfirmations, wrongPassword } from './password-confirmations.js';
 
+/** Changing one's own password. */
 @Injectable()
 export class PasswordsService {
-  change(_input: ChangePasswordInput, _actor: Actor, _exchange: Exchange): Promise<BootstrapData> {
-    return Promise.reject(new Error('unbuilt'));
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly confirmations: PasswordConfirmations,
+    private readonly policy: PasswordPolicy,
+    private readonly passwords: PasswordHasher,
+    private readonly changes: NewPasswords,
+    private readonly signIns: SignIns,
+  ) {}
+
+  /** Ends all other sessions; this one goes on under a new token. @throws AppError 422 `current_password`, `password` or `password_confirmation`, 429. */
+  async change(input: ChangePasswordInput, actor: Actor, exchange: Exchange): Promise<BootstrapData> {
+    const user = actor.userId === null ? null : await this.users.findById(actor.userId);
+    if (!user || actor.sessionId === null) throw unauthenticated();
+    if (user.password_hash === null) throw invalid({ current_password: ['You have no password yet. Sign out and use "Forgot your password?" to choose one.'] });
+    await this.policy.requirePair(input, user.email);
+    await this.confirmations.check(actor, input.current_password, 'current_password');
+    const passwordHash = await this.passwords.hash(input.password);
+    if (!(await this.changes.change(user, passwordHash, actor.sessionId))) throw wrongPassword('current_password');
+    return await this.signIns.renew(actor.sessionId, exchange);
   }
 }

@@ -7,6 +7,7 @@ import { StatusAnswer } from '@tonearm/shared/pagination.dto';
 import { Actor } from '../../../core/access/actor.js';
 import { AllowAnyone, AllowInDemo, OpenToGated } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
+import { NotInApiDocument } from '../../../core/http/api-description.decorators.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { BodyExtras } from '../../../core/http/body-extras.decorator.js';
 import { CookieExchange } from '../../../core/http/response-cookies.decorator.js';
@@ -41,14 +42,14 @@ export class RegistrationController {
   }
 
   /** The link of the verification mail; leads into the site, and signs nobody in. */
-  @Get('auth/email/verify/:id/:hash') @AllowAnyone() @OpenToGated() @Redirect()
+  @Get('auth/email/verify/:id/:hash') @AllowAnyone() @OpenToGated() @NotInApiDocument() @Redirect()
   async followVerificationLink(@Param('id') id: string, @Param('hash') hash: string): Promise<{ url: string; statusCode: number }> {
     return { url: await this.verification.followLink(id, hash), statusCode: 302 };
   }
 
   @Post(`${API}/resend-email-verification`) @AllowAnyone() @OpenToGated() @AllowInDemo() @HttpCode(200)
-  async resendEmailVerification(@Body() input: EmailInput, @CurrentActor() actor: Actor, @CookieExchange() { address }: Exchange): Promise<StatusAnswer> {
-    await this.verification.resend(input.email, actor, address);
+  async resendEmailVerification(@Body() input: EmailInput, @CurrentActor() actor: Actor): Promise<StatusAnswer> {
+    await this.verification.resend(input.email, actor);
     return { status: 'success' };
   }
 

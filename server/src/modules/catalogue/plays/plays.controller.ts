@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { StartPlayAnswer, StartPlayInput, UpdatePlayInput } from '@tonearm/shared/catalogue/playback.dto';
 import { Actor } from '../../../core/access/actor.js';
-import { Allow } from '../../../core/access/allow.decorators.js';
+import { Allow, AllowInDemo } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { ClientAddressOf } from '../../../core/http/client-address.decorator.js';
@@ -12,12 +12,12 @@ import { PlaysService } from './plays.service.js';
 export class PlaysController {
   constructor(private readonly plays: PlaysService) {}
 
-  @Post() @Allow('music.play')
+  @Post() @Allow('music.play') @AllowInDemo()
   async startPlay(@CurrentActor() actor: Actor, @ClientAddressOf() address: string, @Body() input: StartPlayInput): Promise<StartPlayAnswer> {
     return { play: { id: await this.plays.start({ actor, address }, input) }, status: 'success' };
   }
 
-  @Put(':id') @Allow('music.play') @HttpCode(204)
+  @Put(':id') @Allow('music.play') @AllowInDemo() @HttpCode(204)
   async updatePlay(
     @CurrentActor() actor: Actor, @ClientAddressOf() address: string, @Param('id', Id) id: number, @Body() input: UpdatePlayInput,
   ): Promise<void> {

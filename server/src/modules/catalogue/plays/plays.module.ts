@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
+import { UsersModule } from '../../users/index.js';
 import { TracksModule } from '../tracks/index.js';
+import { ListeningData } from './listening-data.js';
 import { PlaysController } from './plays.controller.js';
 import { PlaysRepository } from './plays.repository.js';
 import { PlaysService } from './plays.service.js';
 
-@Module({ imports: [TracksModule], controllers: [PlaysController], providers: [PlaysService, PlaysRepository], exports: [PlaysService] })
+@Module({ imports: [TracksModule, UsersModule], controllers: [PlaysController], providers: [PlaysService, PlaysRepository, ListeningData], exports: [PlaysService] })
 export class PlaysModule {}

@@ -44,6 +44,21 @@ export class PlaysRepository extends Repository {
     await this.write('UPDATE plays SET ms_played = ?, completed = ?, skipped = ? WHERE id = ?', [values.msPlayed, values.completed, values.skipped, id]);
   }
 
+  /** Takes the name off what somebody has listened to; under one new key it still counts as one listener. */
+  async anonymise(userId: number, listenerKey: string): Promise<void> {
+    await this.write('UPDATE plays SET user_id = NULL, listener_key = ? WHERE user_id = ?', [listenerKey, userId]);
+  }
+
+  async deleteOf(userId: number): Promise<void> {
+    await this.write('DELETE FROM plays WHERE user_id = ?', [userId]);
+  }
+
+  /** What somebody has listened to, the latest first, at most `limit`. */
+  async historyOf(userId: number, limit: number): Promise<{ track: string; at: string | Date; ms_played: number }[]> {
+    return await this.rows(
+      'SELECT t.name AS track, p.created_at AS at, p.ms_played FROM plays p JOIN tracks t ON t.id = p.track_id WHERE p.user_id = ? ORDER BY p.id DESC LIMIT ?', [userId, limit]);
+  }
+
   /** Whether the listener's play of the track was counted since then. */
   async wasCountedSince(play: PlayRow, since: Date): Promise<boolean> {
     return (await this.row('SELECT id FROM plays WHERE listener_key = ? AND track_id = ? AND counted_at > ?', [play.listener_key, play.track_id, sqlTime(since)])) !== null;

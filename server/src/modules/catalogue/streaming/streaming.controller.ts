@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { StreamUrlsAnswer, StreamUrlsInput } from '@tonearm/shared/catalogue/playback.dto';
 import { Actor } from '../../../core/access/actor.js';
-import { Allow } from '../../../core/access/allow.decorators.js';
+import { Allow, AllowInDemo } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { ClientAddressOf } from '../../../core/http/client-address.decorator.js';
@@ -12,7 +12,7 @@ export class StreamingController {
   constructor(private readonly streamUrls: StreamUrlsService) {}
 
   /** Asks, although it is a POST: the list of tracks would not fit an address. */
-  @Post('stream-urls') @HttpCode(200) @Allow('music.play')
+  @Post('stream-urls') @HttpCode(200) @Allow('music.play') @AllowInDemo()
   async createStreamUrls(@Body() input: StreamUrlsInput, @CurrentActor() actor: Actor, @ClientAddressOf() address: string): Promise<StreamUrlsAnswer> {
     return await this.streamUrls.create(actor, address, input);
   }

@@ -5,6 +5,7 @@ import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
 import { AppConfig, basePathOf } from '../../../core/config/config.js';
 import { fromJson, isoTime } from '../../../core/database/dialect.js';
 import { SecretBox } from '../../../core/security/secret-box.js';
+import { isBanned } from '../ban-state.js';
 import { RolesService } from '../roles.service.js';
 import type { UserRow } from '../users.repository.js';
 import { AccountRepository } from './account.repository.js';
@@ -34,7 +35,7 @@ export class AccountReader {
     const [roles, granted, socialProfiles] = await Promise.all([this.roles.byIds(roleIds), this.roles.merged(roleIds), this.repository.socialProfilesOf(id)]);
     return {
       id, model_type: 'user', name: row.name, first_name: row.first_name, last_name: row.last_name, email: row.email,
-      email_verified_at: isoOrNull(row.email_verified_at), banned_at: isoOrNull(row.banned_at), image: this.avatarUrl(row.avatar),
+      email_verified_at: isoOrNull(row.email_verified_at), banned_at: isBanned(row) ? isoOrNull(row.banned_at) : null, image: this.avatarUrl(row.avatar),
       language: row.language, country: row.country, timezone: row.timezone, created_at: isoTime(row.created_at), has_password: row.password_hash !== null,
       two_factor_confirmed_at: isoOrNull(row.two_factor_confirmed_at), two_factor_recovery_codes: this.maskedCodes(row.two_factor_recovery_codes),
       roles: roles.map((role) => ({ id: role.id, name: role.name })),

@@ -1,17 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import { AVATAR_MAX_BYTES } from '@tonearm/shared/limits';
 import type { Observable } from 'rxjs';
+import { FileUpload } from '../../../core/http/file-upload.js';
+import type { UploadedBytes } from '../../../core/http/file-upload.js';
+import { RateLimiter } from '../../../core/http/rate-limiter.js';
+import { contextOf } from '../../../core/http/request-context.js';
 
-export interface UploadedAvatar {
-  bytes: Uint8Array;
-  /** As the client called it; for messages only. */
-  name: string;
-}
+export type UploadedAvatar = UploadedBytes;
 
-/** Reads the one file of a multipart body. */
+const UPLOADS_PER_HOUR = 20;
+const HOUR = 3_600;
+
+/** Reads the picture of a multipart body. Tries are counted before anything is read: a body takes memory. */
 @Injectable()
 export class AvatarUpload implements NestInterceptor {
-  intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    return next.handle();
+  private readonly upload = new FileUpload({ field: 'file', maxBytes: AVATAR_MAX_BYTES });
+
+  constructor(private readonly limiter: RateLimiter) {}
+
+  /** @throws AppError 429 after 20 in an hour; see FileUpload. */
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const { actor } = contextOf(context.switchToHttp().getRequest<object>());
+    await this.limiter.hit(`avatar:${actor.userId}`, UPLOADS_PER_HOUR, HOUR);
+    return await this.upload.intercept(context, next);
   }
 }

@@ -1,16 +1,50 @@
 import { Injectable } from '@nestjs/common';
 import type { BootstrapLocale } from '@tonearm/shared/bootstrap/bootstrap.dto';
-import type { BootstrapViewer } from '../../../core/bootstrap/bootstrap.registry.js';
 import type { Actor } from '../../../core/access/actor.js';
+import type { BootstrapViewer } from '../../../core/bootstrap/bootstrap.registry.js';
+import { AppConfig } from '../../../core/config/config.js';
+import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { forbidden, invalid } from '../../../core/errors/app-error.js';
+import { LOCALE_COOKIE, writeCookie } from '../../../core/http/cookies.js';
 import type { Exchange } from '../../../core/http/response-cookies.decorator.js';
+import { ENGLISH, Locales } from '../../../core/i18n/locales.js';
+import { preferredLanguages } from '../../../core/i18n/accept-language.js';
+import { SettingsService } from '../../../core/settings/settings.service.js';
+import { UsersRepository } from '../users.repository.js';
 
+const YEAR_SECONDS = 365 * 86_400;
+
+/** In which language somebody reads the site: their own choice, the browser's, the site's, English. */
 @Injectable()
 export class LocaleService {
-  of(_viewer: BootstrapViewer): Promise<BootstrapLocale> {
-    return Promise.resolve({ language: 'en', direction: 'ltr', lines: {} });
+  constructor(
+    private readonly locales: Locales,
+    private readonly users: UsersRepository,
+    private readonly settings: SettingsService,
+    private readonly unit: UnitOfWork,
+    private readonly config: AppConfig,
+  ) {}
+
+  async of({ actor, chosenLanguage, acceptLanguage }: BootstrapViewer): Promise<BootstrapLocale> {
+    // Who waits for a code may be nobody: what a real account has chosen would tell them apart.
+    const own = actor.userId === null || actor.gate === 'unverified' ? null : await this.users.languageOf(actor.userId);
+    const isDetected = (await this.settings.get('locale.detect')) === 'browser';
+    const wishes = [own, chosenLanguage, ...(isDetected ? preferredLanguages(acceptLanguage) : []), await this.settings.get('locale.default')];
+    return this.localeOf(wishes.map((wish) => this.locales.nearest(wish ?? null)).find((language) => language !== null) ?? ENGLISH);
   }
 
-  change(_language: string, _actor: Actor, _exchange: Exchange): Promise<BootstrapLocale> {
-    return Promise.reject(new Error('unbuilt'));
+  /** Users keep it in their account, guests in a cookie. @throws AppError 422 `locale`, 403 where the site offers no choice. */
+  async change(language: string, actor: Actor, exchange: Exchange): Promise<BootstrapLocale> {
+    if (!(await this.settings.get('i18n.enable'))) throw forbidden('The language of this site cannot be changed.');
+    if (!this.locales.has(language)) throw invalid({ locale: ['There is no such language here.'] });
+    // Many share a demonstration account.
+    const userId = actor.isDemo ? null : actor.userId;
+    if (userId !== null) await this.unit.run('users.language', () => this.users.setLanguage(userId, language));
+    writeCookie(exchange.response, this.config, { name: LOCALE_COOKIE, value: language, isReadable: true, maxAgeSeconds: YEAR_SECONDS });
+    return this.localeOf(language);
+  }
+
+  private localeOf(language: string): BootstrapLocale {
+    return { language, direction: this.locales.directionOf(language), lines: { ...this.locales.lines(language) } };
   }
 }

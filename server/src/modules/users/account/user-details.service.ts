@@ -2,15 +2,76 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser, UserProfile } from '@tonearm/shared/account/account.dto';
 import type { UpdateProfileInput, UpdateUserInput } from '@tonearm/shared/account/user-details.dto';
 import type { Actor } from '../../../core/access/actor.js';
+import { isDuplicateKey } from '../../../core/database/duplicate-key.js';
+import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { forbidden, notFound } from '../../../core/errors/app-error.js';
+import { Locales } from '../../../core/i18n/locales.js';
 import type { UserIdOrMe } from '../user-id.pipe.js';
+import { AccountReader } from './account-reader.js';
+import { AccountTargets } from './account-targets.js';
+import { CredentialChanges, emailTaken } from './credential-changes.js';
+import { readDetails, readProfile } from './details-check.js';
+import { DetailsRepository } from './details.repository.js';
+import { RightsChanges, touchesRights } from './rights-changes.js';
 
+const ADMIN_ONLY = ['email', 'email_verified', 'password', 'roles', 'permissions'] as const;
+
+/** What people change about themselves, and administrators about others (3-decisions §13). */
 @Injectable()
 export class UserDetailsService {
-  update(_id: UserIdOrMe, _input: UpdateUserInput, _actor: Actor): Promise<CurrentUser> {
-    return Promise.reject(new Error('unbuilt'));
+  constructor(
+    private readonly targets: AccountTargets,
+    private readonly details: DetailsRepository,
+    private readonly rights: RightsChanges,
+    private readonly credentials: CredentialChanges,
+    private readonly accounts: AccountReader,
+    private readonly locales: Locales,
+    private readonly unit: UnitOfWork,
+  ) {}
+
+  /**
+   * All of it is kept, or nothing.
+   * @throws AppError 403 for others without users.update, for what only administrators change, and beyond one's own rights; 404; 409 last administrator; 422;
+   * 423 for one's own email and password without a recently confirmed one.
+   */
+  async update(id: UserIdOrMe, input: UpdateUserInput, actor: Actor): Promise<CurrentUser> {
+    requireKeys(input, actor);
+    const detailsOf = readDetails(input, this.locales);
+    const found = await this.targets.get(id, actor);
+    await this.credentials.requireConfirmed(found, input, actor);
+    const passwordHash = await this.credentials.hashFor(input, found);
+    try {
+      await this.unit.run('users.update', async () => {
+        if (touchesRights(input)) await this.rights.lock();
+        const row = await this.targets.get(id, actor);
+        const changes = { ...detailsOf(row), ...await this.credentials.changes(row, input, passwordHash) };
+        if (!(await this.details.update(Number(row.id), changes))) throw notFound();
+        await this.rights.apply(row, input, actor);
+        await this.credentials.announce(row, changes, actor);
+      });
+    } catch (error) {
+      // On MySQL two may look at once, and neither sees the other.
+      throw isDuplicateKey(error) ? emailTaken() : error;
+    }
+    return await this.accounts.whole(await this.targets.get(id, actor));
   }
 
-  updateProfile(_id: UserIdOrMe, _input: UpdateProfileInput, _actor: Actor): Promise<UserProfile> {
-    return Promise.reject(new Error('unbuilt'));
+  /** @throws AppError 403 for others without users.update and beyond one's own rights, 404, 422. */
+  async updateProfile(id: UserIdOrMe, input: UpdateProfileInput, actor: Actor): Promise<UserProfile> {
+    const changes = readProfile(input);
+    const userId = await this.unit.run('users.updateProfile', async () => {
+      const row = await this.targets.get(id, actor);
+      await this.details.saveProfile(Number(row.id), changes);
+      return Number(row.id);
+    });
+    return await this.accounts.profileOf(userId);
   }
+}
+
+/** @throws AppError 403 for what only administrators change; rights also need roles.update. */
+function requireKeys(input: UpdateUserInput, actor: Actor): void {
+  const isManager = actor.can('users.update');
+  const key = ADMIN_ONLY.find((name) => input[name] !== undefined && input[name] !== null);
+  if (key !== undefined && !isManager) throw forbidden(`Only administrators change ${key}.`);
+  if (touchesRights(input) && !actor.can('roles.update')) throw forbidden('You may not give roles.');
 }

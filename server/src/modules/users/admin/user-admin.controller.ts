@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { BanUserInput, CreateUserInput, UserRecordAnswer, UserRecordListAnswer } from '@tonearm/shared/admin/users.dto';
-import { ListQuery } from '@tonearm/shared/pagination.dto';
+import { BanUserInput, CreateUserInput, UserListQuery, UserRecordAnswer, UserRecordListAnswer } from '@tonearm/shared/admin/users.dto';
 import { Actor } from '../../../core/access/actor.js';
 import { Allow } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
@@ -14,7 +13,7 @@ export class UserAdminController {
   constructor(private readonly users: UserAdminService, private readonly bans: BansService) {}
 
   @Get() @Allow('users.update')
-  async listUsers(@Query() query: ListQuery): Promise<UserRecordListAnswer> {
+  async listUsers(@Query() query: UserListQuery): Promise<UserRecordListAnswer> {
     return { pagination: await this.users.list(query), status: 'success' };
   }
 

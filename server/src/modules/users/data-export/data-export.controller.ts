@@ -1,10 +1,10 @@
 import { Controller, Get, HttpCode, Param, Post, StreamableFile } from '@nestjs/common';
-import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import { DataExportAnswer } from '@tonearm/shared/account/user-details.dto';
 import { Actor } from '../../../core/access/actor.js';
 import { AllowLoggedIn, SessionOnly } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
+import { FileAnswer } from '../../../core/http/file-answer.decorator.js';
 import { DataExportService } from './data-export.service.js';
 
 @Controller(`${API}/users/me/export`)
@@ -23,7 +23,7 @@ export class DataExportController {
     return { export: await this.exports.request(actor), status: 'success' };
   }
 
-  @Get(':id/download') @AllowLoggedIn() @SessionOnly() @ApiExcludeEndpoint()
+  @Get(':id/download') @AllowLoggedIn() @SessionOnly() @FileAnswer()
   async downloadDataExport(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<StreamableFile> {
     const { name, bytes } = await this.exports.download(id, actor);
     return new StreamableFile(bytes, { type: 'application/zip', disposition: `attachment; filename="${name}"` });

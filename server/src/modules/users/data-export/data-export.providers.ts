@@ -1,3 +1,8 @@
+import { DataExportJob } from './data-export.job.js';
+import { DataExportRepository } from './data-export.repository.js';
 import { DataExportService } from './data-export.service.js';
+import { ExportNotice } from './export-notice.js';
+import { OwnData } from './own-data.js';
+import { PersonalData } from './personal-data.js';
 
-export const DATA_EXPORT_PROVIDERS = [DataExportService];
+export const DATA_EXPORT_PROVIDERS = [DataExportService, DataExportRepository, DataExportJob, ExportNotice, PersonalData, OwnData];

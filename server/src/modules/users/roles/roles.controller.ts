@@ -1,22 +1,23 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiParam } from '@nestjs/swagger';
-import { CreateRoleInput, PermissionsAnswer, RoleAnswer, RoleListAnswer, RoleUsersAnswer, RoleUsersInput, UpdateRoleInput } from '@tonearm/shared/admin/roles.dto';
+import { CreateRoleInput, PermissionsAnswer, RoleAnswer, RoleListAnswer, RoleListQuery, RoleUsersAnswer, RoleUsersInput, UpdateRoleInput } from '@tonearm/shared/admin/roles.dto';
 import { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
-import { ListQuery } from '@tonearm/shared/pagination.dto';
 import { Actor } from '../../../core/access/actor.js';
 import { Allow } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
+import { TextParam } from '../../../core/http/api-description.decorators.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { Id } from '../../../core/http/id.pipe.js';
 import { Ids } from '../../../core/http/ids.pipe.js';
+import { permissionGroups } from './permission-groups.js';
 import { RoleAdminService } from './role-admin.service.js';
+import { RoleUsersService } from './role-users.service.js';
 
 @Controller(API)
 export class RolesController {
-  constructor(private readonly roles: RoleAdminService) {}
+  constructor(private readonly roles: RoleAdminService, private readonly roleUsers: RoleUsersService) {}
 
   @Get('roles') @Allow('roles.view')
-  async listRoles(@Query() query: ListQuery): Promise<RoleListAnswer> {
+  async listRoles(@Query() query: RoleListQuery): Promise<RoleListAnswer> {
     return { pagination: await this.roles.list(query), status: 'success' };
   }
 
@@ -35,24 +36,24 @@ export class RolesController {
     return { role: await this.roles.update(id, input, actor), status: 'success' };
   }
 
-  @Delete('roles/:ids') @Allow('roles.delete') @ApiParam({ name: 'ids', type: String })
+  @Delete('roles/:ids') @Allow('roles.delete') @TextParam('ids')
   async deleteRoles(@Param('ids', Ids) ids: number[] | 'me', @CurrentActor() actor: Actor): Promise<DeletedAnswer> {
     return { deleted: await this.roles.delete(ids, actor), status: 'success' };
   }
 
   @Post('roles/:id/add-users') @Allow('roles.update') @HttpCode(200)
   async addRoleUsers(@Param('id', Id) id: number, @Body() input: RoleUsersInput, @CurrentActor() actor: Actor): Promise<RoleUsersAnswer> {
-    return { users: await this.roles.addUsers(id, input.user_ids, actor), status: 'success' };
+    return { users: await this.roleUsers.add(id, input.user_ids, actor), status: 'success' };
   }
 
   @Post('roles/:id/remove-users') @Allow('roles.update') @HttpCode(200)
   async removeRoleUsers(@Param('id', Id) id: number, @Body() input: RoleUsersInput, @CurrentActor() actor: Actor): Promise<RoleUsersAnswer> {
-    return { users: await this.roles.removeUsers(id, input.user_ids, actor), status: 'success' };
+    return { users: await this.roleUsers.remove(id, input.user_ids, actor), status: 'success' };
   }
 
   /** The whole catalogue, grouped, for those who give rights. */
   @Get('permissions') @Allow('roles.view')
   listPermissions(): PermissionsAnswer {
-    return { permissions: this.roles.permissions(), status: 'success' };
+    return { permissions: permissionGroups(), status: 'success' };
   }
 }

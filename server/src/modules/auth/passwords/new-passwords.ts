@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { Mails } from '../../../core/mail/mails.js';
+import { UsersRepository } from '../../users/index.js';
+import type { UserRow } from '../../users/index.js';
+import { SessionsService } from '../sessions.service.js';
+import { PasswordResetsRepository } from './password-resets.repository.js';
+
+/** What a new password does to an account: what the old one opened ends, personal tokens stay, the owner is told (quality row 10). */
+@Injectable()
+export class NewPasswords {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly resets: PasswordResetsRepository,
+    private readonly sessions: SessionsService,
+    private readonly mails: Mails,
+    private readonly unit: UnitOfWork,
+  ) {}
+
+  /** @param passwordHash in place of the one that the user was read with. @returns false where it is another by now. */
+  async change(user: UserRow, passwordHash: string, currentSessionId: number): Promise<boolean> {
+    const id = Number(user.id);
+    return await this.unit.run('passwords.change', async () => {
+      if (!(await this.users.replacePassword(id, user.password_hash, passwordHash))) return false;
+      await this.sessions.endAll(id, currentSessionId);
+      await this.resets.deleteAll(id);
+      await this.tell(user);
+      return true;
+    });
+  }
+
+  /** By a mailed link, which also proves the address. @returns false where the link is not, or no more, good for it. */
+  async reset({ tokenHash, email }: { tokenHash: string; email: string }, passwordHash: string): Promise<boolean> {
+    return await this.unit.run('passwords.reset', async () => {
+      const user = await this.findOwner(tokenHash, email);
+      if (!user || !(await this.resets.take(tokenHash))) return false;
+      const id = Number(user.id);
+      await this.users.setPassword(id, passwordHash);
+      await this.users.verifyEmail(id, email);
+      await this.sessions.endAll(id);
+      await this.tell(user);
+      return true;
+    });
+  }
+
+  /** Whose link this is, while it is good for the address that it went to. */
+  async findOwner(tokenHash: string, email: string): Promise<UserRow | null> {
+    const link = await this.resets.findLive(tokenHash);
+    const user = link?.email === email ? await this.users.findById(link.userId) : null;
+    return user?.email === email ? user : null;
+  }
+
+  private async tell({ email, name, language }: UserRow): Promise<void> {
+    await this.mails.queue({ template: 'password-changed', to: { email, name, language }, params: { time: new Date().toISOString() } });
+  }
+}

@@ -1,0 +1,32 @@
+import { can } from '@tonearm/shared/permissions/can';
+import type { PermissionHolder } from '@tonearm/shared/permissions/can';
+import { restrictionDefault } from '@tonearm/shared/permissions/catalogue';
+import type { GrantedPermission, PermissionName, RestrictionValue } from '@tonearm/shared/permissions/catalogue';
+
+type Limit = RestrictionValue['value'];
+
+/** Whether somebody may do anything that the actor may not: no rights over people above one's own (quality row 39). */
+export function rightsExceed(actor: PermissionHolder, permissions: readonly GrantedPermission[]): boolean {
+  return permissions.some(({ name }) => !can(actor, name as PermissionName));
+}
+
+/** Whether giving these permissions gives more than the actor has: a permission they lack, or a wider limit than their own (quality row 38). */
+export function grantExceeds(actor: PermissionHolder, permissions: readonly GrantedPermission[]): boolean {
+  if (can(actor, 'admin')) return false;
+  return rightsExceed(actor, permissions) || permissions.some((granted) => {
+    const own = actor.permissions.find((held) => held.name === granted.name)?.restrictions ?? [];
+    return own.some(({ name, value }) => isWider(limitOf(granted, name), value));
+  });
+}
+
+/** A missing limit has the catalogue's default. */
+function limitOf(granted: GrantedPermission, name: string): Limit {
+  const given = granted.restrictions.find((restriction) => restriction.name === name);
+  return given ? given.value : restrictionDefault(granted.name, name);
+}
+
+function isWider(limit: Limit, own: Limit): boolean {
+  if (own === null || limit === own) return false;
+  if (limit === null || typeof own === 'string') return true;
+  return Number(limit) > Number(own);
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { EXPORT_LINK_HOURS } from '@tonearm/shared/limits';
+import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { Jobs } from '../../../core/jobs/jobs.js';
+import { Storage } from '../../../core/ports/storage.js';
+import { zipOf } from '../../../core/zip.js';
+import { UsersRepository } from '../users.repository.js';
+import { csvOf } from './csv.js';
+import { DataExportRepository } from './data-export.repository.js';
+import { ExportNotice } from './export-notice.js';
+import { PersonalData } from './personal-data.js';
+
+export const EXPORT_JOB = 'export-personal-data';
+const CLEAN_AT_ONCE = 500;
+
+export const exportKey = (id: string): string => `exports/${id}.zip`;
+
+const README = 'Your personal data.\n\ndata.json holds everything; lists are there again as CSV files, for spreadsheets.\nTimes are UTC.\n';
+
+/** Makes the archives, and takes them away again. */
+@Injectable()
+export class DataExportJob implements OnModuleInit {
+  constructor(
+    private readonly repository: DataExportRepository,
+    private readonly data: PersonalData,
+    private readonly users: UsersRepository,
+    private readonly storage: Storage,
+    private readonly notice: ExportNotice,
+    private readonly unit: UnitOfWork,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define({ name: EXPORT_JOB, run: ({ id }) => this.run(String(id)) });
+    this.jobs.define({ name: 'delete-expired-exports', schedule: '10 4 * * *', run: () => this.clean() });
+  }
+
+  async deleteFiles(ids: readonly string[]): Promise<void> {
+    for (const id of ids) await this.storage.delete('private', exportKey(id));
+  }
+
+  /** What failed may be asked for again at once; a later try of the job may still make it. */
+  private async run(id: string): Promise<void> {
+    try {
+      await this.make(id);
+    } catch (error) {
+      await this.unit.run('exports.fail', () => this.repository.finish(id, 'failed', null));
+      throw error;
+    }
+  }
+
+  private async make(id: string): Promise<void> {
+    const row = await this.repository.find(id);
+    const user = row && await this.users.findById(Number(row.user_id));
+    if (!row || !user || row.state === 'ready') return;
+    const data = await this.data.collect(Number(row.user_id));
+    const lists = Object.entries(data).flatMap(([name, part]) => (Array.isArray(part) && part.length > 0 ? [[`${name}.csv`, csvOf(part as object[])]] : []));
+    await this.storage.put('private', exportKey(id), await zipOf({ 'readme.txt': README, 'data.json': JSON.stringify(data, null, 2), ...Object.fromEntries(lists) as object }));
+    const isThere = await this.unit.run('exports.finish', async () => {
+      const isKept = await this.repository.finish(id, 'ready', new Date(Date.now() + EXPORT_LINK_HOURS * 3_600_000));
+      if (isKept) await this.notice.send(user);
+      return isKept;
+    });
+    // The person left while their data was being packed.
+    if (!isThere) await this.deleteFiles([id]);
+  }
+
+  private async clean(): Promise<void> {
+    const now = new Date();
+    for (let ids = await this.repository.listOver(now, CLEAN_AT_ONCE); ids.length > 0; ids = await this.repository.listOver(now, CLEAN_AT_ONCE)) {
+      const over = ids;
+      // The files first: a row that stays is looked at again.
+      await this.deleteFiles(over);
+      await this.unit.run('exports.clean', async () => {
+        for (const id of over) await this.repository.delete(id);
+      });
+    }
+  }
+}

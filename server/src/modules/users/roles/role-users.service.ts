@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { PublicUser } from '@tonearm/shared/account/account.dto';
+import type { Actor } from '../../../core/access/actor.js';
+import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { forbidden, invalid, notFound } from '../../../core/errors/app-error.js';
+import { grantExceeds } from '../account-rights.js';
+import { UserAdminRepository } from '../admin/user-admin.repository.js';
+import { UserRecords, lastAdministrator } from '../admin/user-records.js';
+import { RolesRepository, holdsAdmin } from '../roles.repository.js';
+import type { RoleRecord } from '../roles.repository.js';
+import type { UserRow } from '../users.repository.js';
+import { RoleAdminRepository } from './role-admin.repository.js';
+
+/** Gives roles to users and takes them away; doing so twice changes nothing. */
+@Injectable()
+export class RoleUsersService {
+  constructor(
+    private readonly changes: RoleAdminRepository, private readonly roles: RolesRepository, private readonly users: UserAdminRepository,
+    private readonly records: UserRecords, private readonly unit: UnitOfWork,
+  ) {}
+
+  /** @throws AppError 404, 422 `user_ids`, 403 for rights above one's own. */
+  async add(id: number, userIds: readonly number[], actor: Actor): Promise<PublicUser[]> {
+    const rows = await this.unit.run('roles.addUsers', async () => {
+      const { role, rows } = await this.prepare(id, userIds, actor);
+      const ids = rows.map((row) => Number(row.id));
+      const holders = await this.changes.holdersAmong(role.id, ids);
+      await this.changes.give(role.id, ids.filter((userId) => !holders.has(userId)));
+      return rows;
+    });
+    return await this.records.publicParts(rows);
+  }
+
+  /** @throws AppError 404, 422 `user_ids`, 403 for rights above one's own, 409 where nobody would stay administrator. */
+  async remove(id: number, userIds: readonly number[], actor: Actor): Promise<PublicUser[]> {
+    const rows = await this.unit.run('roles.removeUsers', async () => {
+      const { role, rows } = await this.prepare(id, userIds, actor);
+      await this.changes.take(role.id, rows.map((row) => Number(row.id)));
+      if (holdsAdmin(role.permissions) && !(await this.roles.hasAdministrator())) throw lastAdministrator();
+      return rows;
+    });
+    return await this.records.publicParts(rows);
+  }
+
+  private async prepare(id: number, userIds: readonly number[], actor: Actor): Promise<{ role: RoleRecord; rows: UserRow[] }> {
+    await this.roles.lock();
+    const role = (await this.roles.list()).find((candidate) => candidate.id === id);
+    if (!role) throw notFound();
+    if (role.isGuests) throw invalid({ user_ids: ['Guests are those who are not signed in.'] });
+    if (grantExceeds(actor, role.permissions)) throw forbidden('This role has rights that you do not have.');
+    if (actor.userId !== null && userIds.includes(actor.userId) && !actor.can('admin')) throw forbidden('You cannot change your own roles.');
+    const rows = await this.getAll(userIds);
+    await this.records.requireWithin(rows, actor);
+    return { role, rows };
+  }
+
+  /** Each once, in the order of the ids. @throws AppError 422 `user_ids`. */
+  private async getAll(ids: readonly number[]): Promise<UserRow[]> {
+    const known = new Map((await this.users.listByIds(ids)).map((row) => [Number(row.id), row]));
+    return [...new Set(ids)].map((id) => {
+      const row = known.get(id);
+      if (!row) throw invalid({ user_ids: [`There is no user ${id}.`] });
+      return row;
+    });
+  }
+}

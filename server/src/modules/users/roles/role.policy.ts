@@ -1,0 +1,36 @@
+import { can } from '@tonearm/shared/permissions/can';
+import { ADMIN_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
+import type { Actor } from '../../../core/access/actor.js';
+import { AppError, forbidden, invalid } from '../../../core/errors/app-error.js';
+import { grantExceeds, rightsExceed } from '../account-rights.js';
+import type { RoleRecord } from '../roles.repository.js';
+
+const refused = (message: string): AppError => new AppError({ status: 409, code: 'state_conflict', message });
+const nameOf = (role: RoleRecord): string => `Role ${role.id} (${role.name})`;
+
+/** @throws AppError 403 for a role with rights that the actor lacks, and for one of their own unless they may do everything (quality row 39). */
+export function requireChangeable(role: RoleRecord, actor: Actor): void {
+  if (rightsExceed(actor, role.permissions)) throw forbidden(`${nameOf(role)} has rights that you do not have.`);
+  if (actor.roleIds.includes(role.id) && !actor.can('admin')) throw forbidden(`${nameOf(role)} is a role of your own.`);
+}
+
+/** @throws AppError 403 as `requireChangeable`, 409 for a role that has to stay. */
+export function requireDeletable(role: RoleRecord, actor: Actor): void {
+  if (role.isInternal) throw refused(`${nameOf(role)} comes with the site and cannot be deleted.`);
+  if (role.isDefault) throw refused(`${nameOf(role)} is given to new users. Make another role the default first.`);
+  requireChangeable(role, actor);
+}
+
+/**
+ * Whether a role may become what it is to be.
+ * @param before null for a new one.
+ * @throws AppError 422 `default` or `permissions`, 409 for the administrators' role without `admin`, 403 for more than the actor has.
+ */
+export function requireFitting(role: RoleRecord, before: RoleRecord | null, actor: Actor): void {
+  if (role.isGuests && role.isDefault) throw invalid({ default: ['Nobody who signs in can be a guest.'] });
+  if (role.isGuests && can(role, 'admin')) throw invalid({ permissions: ['Guests cannot be administrators.'] });
+  if (before?.isDefault && !role.isDefault) throw invalid({ default: ['Make another role the default instead.'] });
+  if (role.id === ADMIN_ROLE_ID && !can(role, 'admin')) throw refused('This role has to stay that of administrators.');
+  const isGiven = role.permissions !== before?.permissions || (role.isDefault && !before.isDefault);
+  if (isGiven && grantExceeds(actor, role.permissions)) throw forbidden('You cannot give rights that you do not have.');
+}
