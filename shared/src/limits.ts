@@ -40,6 +40,8 @@ export const RESET_TOKEN_MINUTES = 60;
 export const INVITATION_DAYS = 7;
 export const REGISTRATIONS_PER_HOUR_AND_ADDRESS = 10;
 export const PASSWORD_CONFIRMATION_SECONDS = 9_000;
+/** For people without a password, having signed in this lately stands for confirming one. */
+export const FRESH_SIGN_IN_SECONDS = 600;
 export const API_TOKEN_REQUESTS_PER_MINUTE = 600;
 export const API_TOKENS_MAX = 10;
 export const TOKEN_NAME_MAX = 60;

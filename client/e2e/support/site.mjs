@@ -27,10 +27,10 @@ export function command(name, args, env) {
   });
 }
 
-/** A real site with a data folder of its own. @param options.demo whether the demo library is loaded. */
-export async function startSite({ demo = true, dataDir = mkdtempSync(join(tmpdir(), 'tonearm-e2e-')) } = {}) {
+/** A real site with a data folder of its own. @param options.demo whether the demo library is loaded; options.extra more variables. */
+export async function startSite({ demo = true, dataDir = mkdtempSync(join(tmpdir(), 'tonearm-e2e-')), extra = {} } = {}) {
   const port = await freePort();
-  const env = { DATA_DIR: dataDir, PORT: String(port), DEMO: String(demo), LOG_LEVEL: 'error' };
+  const env = { DATA_DIR: dataDir, PORT: String(port), DEMO: String(demo), LOG_LEVEL: 'error', ...extra };
   const child = spawn(process.execPath, [join(SERVER, 'main.js')], { env: { ...process.env, ...env } });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));

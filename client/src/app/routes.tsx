@@ -13,14 +13,32 @@ const pages = {
   track: async () => ({ Component: (await import('../features/track/track-page')).TrackPage }),
   genres: async () => ({ Component: (await import('../features/genres/genres-page')).GenresPage }),
   genre: async () => ({ Component: (await import('../features/genres/genre-page')).GenrePage }),
-  login: async () => ({ Component: (await import('../features/login/login-page')).LoginPage }),
-  notFound: async () => ({ Component: (await import('./site/not-found-page')).NotFoundPage }),
+  login: async () => ({ Component: (await import('../features/auth/login-page')).LoginPage }),
+  register: async () => ({ Component: (await import('../features/auth/register-page')).RegisterPage }),
+  forgotPassword: async () => ({ Component: (await import('../features/auth/forgot-password-page')).ForgotPasswordPage }),
+  resetPassword: async () => ({ Component: (await import('../features/auth/reset-password-page')).ResetPasswordPage }),
+  site: async () => ({ Component: (await import('./site/site-layout')).SiteLayout }),
+  accountSettings: async () => {
+    await import('./host-panels');
+    return { Component: (await import('../features/account-settings/account-settings-page')).AccountSettingsPage };
+  },
+  apiDocs: async () => ({ Component: (await import('../features/api-docs/api-docs-page')).ApiDocsPage }),
+  notFound: async () => ({ Component: (await import('../platform/errors/not-found')).NotFound }),
 };
 
 /** Fetches the listener's pages ahead, so that the first click is as fast as the second. */
 export function warmPages(): void {
   for (const load of [pages.home, pages.album, pages.artist, pages.track, pages.genres, pages.genre]) load().catch(() => undefined);
 }
+
+const authRoutes: RouteObject[] = [
+  { path: 'login', lazy: pages.login },
+  { path: 'workspace/join/login', lazy: pages.login },
+  { path: 'register', lazy: pages.register },
+  { path: 'workspace/join/register', lazy: pages.register },
+  { path: 'forgot-password', lazy: pages.forgotPassword },
+  { path: 'password/reset/:token', lazy: pages.resetPassword },
+].map((route) => ({ ...route, hydrateFallbackElement: <div className="auth" /> }));
 
 export const routes: RouteObject[] = [
   {
@@ -44,8 +62,21 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      { path: 'login', lazy: pages.login, hydrateFallbackElement: <div className="auth" /> },
-      { path: '*', lazy: pages.notFound, hydrateFallbackElement: <div className="site" /> },
+      ...authRoutes,
+      {
+        lazy: pages.site,
+        hydrateFallbackElement: <div className="site" />,
+        children: [
+          {
+            errorElement: <RouteProblem isInShell />,
+            children: [
+              { path: 'account-settings', lazy: pages.accountSettings },
+              { path: 'api-docs', lazy: pages.apiDocs },
+              { path: '*', lazy: pages.notFound },
+            ],
+          },
+        ],
+      },
     ],
   },
 ];

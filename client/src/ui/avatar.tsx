@@ -15,8 +15,9 @@ export function Avatar({ name, image, size = 'md' }: AvatarProps) {
   const hue = HUES[hashOf(name) % HUES.length];
   const background = `linear-gradient(140deg, oklch(.56 .13 ${hue}), oklch(.42 .13 ${hue}))`;
   return (
-    <span className={cx('ava', size !== 'md' && size)} style={{ background }} aria-hidden>
-      {image ? <img src={image} alt="" /> : initialsOf(name)}
+    // Drawn by the style sheet: initials are a picture, not words that a control's label would have to repeat.
+    <span className={cx('ava', size !== 'md' && size)} style={{ background }} data-initials={image ? undefined : initialsOf(name)} aria-hidden>
+      {image && <img src={image} alt="" />}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { TOOLTIP_CLOSE_DELAY_MS, TOOLTIP_DELAY_MS } from '@tonearm/shared/limits';
+import { isRightToLeft } from '../lib/direction';
 
 interface Tip {
   text: string;
@@ -71,7 +72,8 @@ export function TooltipHost() {
     const anchor = tip.target.getBoundingClientRect();
     const { width, height } = box.current.getBoundingClientRect();
     const isBeside = Boolean(tip.target.dataset.tipWhen);
-    const left = isBeside ? anchor.right + GAP : anchor.left + anchor.width / 2 - width / 2;
+    const beside = isRightToLeft(tip.target) ? anchor.left - width - GAP : anchor.right + GAP;
+    const left = isBeside ? beside : anchor.left + anchor.width / 2 - width / 2;
     const above = anchor.top - height - GAP;
     const top = isBeside ? anchor.top + anchor.height / 2 - height / 2 : above < GAP ? anchor.bottom + GAP : above;
     box.current.style.left = `${Math.max(GAP, Math.min(left, window.innerWidth - width - GAP))}px`;

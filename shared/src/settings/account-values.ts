@@ -24,9 +24,12 @@ export const isSafeAction = (action: unknown): boolean => typeof action === 'str
 const isLabel = (value: unknown, min: number): boolean => typeof value === 'string' && value.trim().length >= min && value.length <= 200;
 const isType = (value: unknown): boolean => value === 'link' || value === 'route';
 
+/** Fields of registration itself: a policy of that name could never be accepted. */
+const TAKEN = new Set(['email', 'password', 'password_confirmation', 'invite_id', 'invite_type', 'recaptcha_token', '__proto__', 'constructor', 'prototype']);
+
 function isPolicy(value: unknown): boolean {
   const policy = value as Partial<RegistrationPolicy> | null;
-  return typeof policy === 'object' && policy !== null && typeof policy.id === 'string' && /^[\w-]{1,40}$/.test(policy.id)
+  return typeof policy === 'object' && policy !== null && typeof policy.id === 'string' && /^[\w-]{1,40}$/.test(policy.id) && !TAKEN.has(policy.id)
     && isLabel(policy.label, 1) && isType(policy.type) && isSafeAction(policy.action);
 }
 

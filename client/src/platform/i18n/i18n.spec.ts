@@ -1,10 +1,12 @@
-import { createI18n } from './i18n';
+import { createI18n, switchLocale } from './i18n';
+
+const ENGLISH = { language: 'en', direction: 'ltr' as const, lines: {} };
 
 describe('texts', () => {
-  afterEach(() => createI18n({ language: 'en', direction: 'ltr', lines: {} }));
+  afterEach(() => createI18n(ENGLISH));
 
   it('are their own key in English, with placeholders filled and singulars kept', () => {
-    const { t } = createI18n({ language: 'en', direction: 'ltr', lines: {} });
+    const { t } = createI18n(ENGLISH);
     expect(t('Go to :name', { name: 'Kessler & Wren: live' })).toBe('Go to Kessler & Wren: live');
     expect(t(':count songs', { count: 1 })).toBe('1 song');
     expect(t(':count songs', { count: 1_234 })).toBe('1,234 songs');
@@ -17,8 +19,26 @@ describe('texts', () => {
     expect(document.documentElement.lang).toBe('pl');
   });
 
-  it('run right to left where the language does', () => {
-    createI18n({ language: 'ar', direction: 'rtl', lines: {} });
+  it('of the server are known again with their values in them; names that people gave are left alone', () => {
+    const lines = { 'Too many tries. Please wait :seconds seconds.': 'Bitte warte :seconds Sekunden.', ':name by :artists': ':name von :artists' };
+    const { t } = createI18n({ language: 'de', direction: 'ltr', lines });
+    expect(t('Too many tries. Please wait 40 seconds.')).toBe('Bitte warte 40 Sekunden.');
+    expect(t('Music by friends')).toBe('Music by friends');
+    expect(t(':name by :artists', { name: 'Tide', artists: 'Wren' })).toBe('Tide von Wren');
+  });
+
+  it('run right to left where the language does, and names in them their own way', () => {
+    const { t } = createI18n({ language: 'ar', direction: 'rtl', lines: { 'Go to :name': 'إلى :name', ':count songs_other': ':count أغنية' } });
     expect(document.documentElement.dir).toBe('rtl');
+    expect(t('Go to :name', { name: 'Wren!' })).toBe('إلى \u2068Wren!\u2069');
+  });
+
+  it('change their language on a running page', async () => {
+    const translator = createI18n(ENGLISH);
+    await switchLocale(translator, { language: 'de', direction: 'ltr', lines: { Home: 'Start', ':count songs_other': ':count Songs' } });
+    expect([translator.t('Home'), translator.t(':count songs', { count: 4_000 })]).toEqual(['Start', '4.000 Songs']);
+    expect(document.documentElement.lang).toBe('de');
+    await switchLocale(translator, ENGLISH);
+    expect([translator.t('Home'), translator.t(':count songs', { count: 1 })]).toEqual(['Home', '1 song']);
   });
 });

@@ -5,6 +5,7 @@ import type { BootstrapLocale } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import { isolated } from '../../lib/direction';
 import { formatNumber, setFormatLocale } from '../../lib/format';
 import { ENGLISH } from './english';
+import { translateSentence } from './server-sentences';
 
 type Values = Record<string, unknown>;
 
@@ -29,7 +30,12 @@ function showLocale({ language, direction }: BootstrapLocale): void {
 export function createI18n(locale: BootstrapLocale): i18n {
   showLocale(locale);
   const instance = createInstance();
-  instance.use(initReactI18next).use({ type: 'postProcessor', name: 'placeholders', process: (value: string, _key: string | string[], options: Values) => fillPlaceholders(value, options) });
+  const finish = (value: string, key: string | string[], options: Values): string => {
+    const isUntranslated = value === (Array.isArray(key) ? key.at(-1) : key);
+    const lines = isUntranslated ? (instance.getResourceBundle(instance.language, NAMESPACE) as Values | undefined) : undefined;
+    return fillPlaceholders(lines ? translateSentence(value, lines) : value, options);
+  };
+  instance.use(initReactI18next).use({ type: 'postProcessor', name: 'placeholders', process: finish });
   void instance.init({
     lng: locale.language,
     fallbackLng: 'en',

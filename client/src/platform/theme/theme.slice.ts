@@ -6,8 +6,12 @@ import { readStored } from '../../lib/storage';
 export type ThemeName = 'light' | 'dark';
 export type ThemeChoice = ThemeName | 'system';
 
+/** Spec 1 §4: a stored choice, a temporary one, or the system's. */
 export interface ThemeState {
+  /** What this visitor stored, else what the site chose. */
   choice: ThemeChoice;
+  /** Shown until the page closes; nothing is stored. */
+  temporary: ThemeName | null;
   /** What the system asks for, followed while the choice is `system`. */
   system: ThemeName;
 }
@@ -18,15 +22,19 @@ const isChoice = (value: unknown): value is ThemeChoice => value === 'light' || 
 export function initialTheme(siteDefault: string, userMayChange: boolean): ThemeState {
   const stored = userMayChange ? readStored(THEME_STORAGE_KEY) : null;
   const choice = isChoice(stored) ? stored : isChoice(siteDefault) ? siteDefault : 'system';
-  return { choice, system: window.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark' };
+  return { choice, temporary: null, system: window.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark' };
 }
 
 const slice = createSlice({
   name: 'theme',
-  initialState: { choice: 'system', system: 'dark' } as ThemeState,
+  initialState: { choice: 'system', temporary: null, system: 'dark' } as ThemeState,
   reducers: {
     themeChosen: (state, { payload }: PayloadAction<ThemeChoice>) => {
       state.choice = payload;
+      state.temporary = null;
+    },
+    themePreviewed: (state, { payload }: PayloadAction<ThemeName>) => {
+      state.temporary = payload;
     },
     systemThemeChanged: (state, { payload }: PayloadAction<ThemeName>) => {
       state.system = payload;
@@ -35,6 +43,7 @@ const slice = createSlice({
 });
 
 export const themeReducer = slice.reducer;
-export const { themeChosen, systemThemeChanged } = slice.actions;
+export const { themeChosen, themePreviewed, systemThemeChanged } = slice.actions;
 
-export const selectTheme = ({ theme }: { theme: ThemeState }): ThemeName => (theme.choice === 'system' ? theme.system : theme.choice);
+export const selectTheme = ({ theme }: { theme: ThemeState }): ThemeName => theme.temporary ?? (theme.choice === 'system' ? theme.system : theme.choice);
+export const selectTemporaryTheme = ({ theme }: { theme: ThemeState }): ThemeName | null => theme.temporary;

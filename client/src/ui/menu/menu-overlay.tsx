@@ -4,6 +4,7 @@ import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
+import { Check } from 'lucide-react';
 import { useIsPhone } from '../../lib/use-media-query';
 import { cx } from '../../lib/class-names';
 import { Icon } from '../icon';
@@ -14,15 +15,22 @@ interface ActionsProps extends Pick<MenuOverlayProps, 'label' | 'actions' | 'onC
   isFirstFocused: boolean;
 }
 
+/** Menus of choices tell which one is in force; menus of deeds have none. */
+function choiceOf(actions: ActionsProps['actions']) {
+  if (actions.every((action) => action.isChosen === undefined)) return {};
+  return { selectionMode: 'single' as const, selectedKeys: actions.filter((action) => action.isChosen).map((action) => action.id) };
+}
+
 function Actions({ label, actions, onClose, isFirstFocused }: ActionsProps) {
   return (
-    <Menu aria-label={label} autoFocus={isFirstFocused ? 'first' : true} onClose={onClose}>
+    <Menu aria-label={label} autoFocus={isFirstFocused ? 'first' : true} onClose={onClose} {...choiceOf(actions)}>
       {actions.map((action) => (
         <Fragment key={action.id}>
           {action.startsGroup && <Separator className="sep" />}
           <MenuItem id={action.id} textValue={action.label} className={cx('mi', action.isDanger && 'dan')} onAction={action.onSelect}>
-            <Icon of={action.icon} size={16} />
-            <span className="ell">{action.label}</span>
+            {action.icon && <Icon of={action.icon} size={16} />}
+            <span className="ell" lang={action.lang}>{action.label}</span>
+            {action.isChosen && <span className="end"><Icon of={Check} size={16} /></span>}
           </MenuItem>
         </Fragment>
       ))}
@@ -69,7 +77,7 @@ export default function MenuOverlay({ label, actions, anchor, isOpen, onClose, a
   return (
     <>
       {isPoint && <span ref={point} className="fixed" style={{ left: anchor.x, top: anchor.y }} />}
-      <Popover className="pop menu-pop" triggerRef={isPoint ? point : element} isOpen={isOpen} onOpenChange={changed} placement="bottom start" offset={6}>
+      <Popover className="pop menu-pop" aria-label={label} triggerRef={isPoint ? point : element} isOpen={isOpen} onOpenChange={changed} placement="bottom start" offset={6}>
         <Actions label={label} actions={actions} onClose={onClose} isFirstFocused />
       </Popover>
     </>

@@ -4,9 +4,13 @@ import type { LucideIcon } from 'lucide-react';
 export interface MenuAction {
   id: string;
   label: string;
-  icon: LucideIcon;
+  icon?: LucideIcon;
   onSelect: () => void;
   isDanger?: boolean;
+  /** One of several, of which one is in force: drawn with a tick, read as a choice. */
+  isChosen?: boolean;
+  /** Language of the label, where it is not the page's. */
+  lang?: string;
   /** Draws a line above. */
   startsGroup?: boolean;
 }

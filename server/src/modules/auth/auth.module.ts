@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { AccountInvitations } from '../../core/access/account-invitations.js';
 import { ActorResolver } from '../../core/access/actor-resolver.js';
 import { PasswordConfirmation } from '../../core/access/password-confirmation.js';
 import { SessionEnder } from '../../core/access/session-ender.js';
@@ -18,7 +19,7 @@ import { PASSWORD_PROVIDERS } from './passwords/password.providers.js';
 import { PasswordConfirmations } from './passwords/password-confirmations.js';
 import { PasswordsController } from './passwords/passwords.controller.js';
 import { EmailChangeController } from './registration/email-change.controller.js';
-import { REGISTRATION_PROVIDERS } from './registration/registration.providers.js';
+import { REGISTRATION_PROVIDERS, REGISTRATION_REGISTRIES } from './registration/registration.providers.js';
 import { RegistrationController } from './registration/registration.controller.js';
 import { SessionActorResolver } from './session-actor-resolver.js';
 import { SessionCookies } from './session-cookies.js';
@@ -58,7 +59,7 @@ const SESSION_PROVIDERS = [SessionsService, SessionsRepository, SessionDevices, 
     { provide: PasswordConfirmation, useExisting: PasswordConfirmations },
     { provide: SessionEnder, useExisting: SessionsService },
   ],
-  exports: [ActorResolver, PasswordConfirmation, SessionEnder],
+  exports: [ActorResolver, PasswordConfirmation, SessionEnder, AccountInvitations, ...REGISTRATION_REGISTRIES],
 })
 export class AuthModule implements OnModuleInit {
   constructor(private readonly pages: PageRegistry) {}

@@ -64,8 +64,8 @@ export class SessionsRepository extends Repository {
     return (await this.write('UPDATE sessions SET token_hash = ? WHERE id = ?', [tokenHash, id])) === 1;
   }
 
-  async findById(id: number): Promise<{ is_remembered: number | boolean } | null> {
-    return await this.row('SELECT is_remembered FROM sessions WHERE id = ?', [id]);
+  async findById(id: number): Promise<{ is_remembered: number | boolean; created_at: string | Date } | null> {
+    return await this.row('SELECT is_remembered, created_at FROM sessions WHERE id = ?', [id]);
   }
 
   async confirm(id: number, at: Date): Promise<void> {

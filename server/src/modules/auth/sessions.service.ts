@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { REMEMBER_DAYS } from '@tonearm/shared/limits';
 import { SessionEnder } from '../../core/access/session-ender.js';
+import { isoTime } from '../../core/database/dialect.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { unauthenticated } from '../../core/errors/app-error.js';
 import { Jobs } from '../../core/jobs/jobs.js';
@@ -104,6 +105,12 @@ export class SessionsService extends SessionEnder implements OnModuleInit {
     const isThere = session !== null && await this.unit.run('sessions.rotate', () => this.sessions.rotate(sessionId, hashOf(token)));
     if (!isThere) throw unauthenticated();
     return { token, maxAgeSeconds: session.is_remembered ? REMEMBERED_MS / 1000 : null };
+  }
+
+  /** How long ago the session was opened; null when it has ended. */
+  async ageSeconds(sessionId: number): Promise<number | null> {
+    const session = await this.sessions.findById(sessionId);
+    return session && (Date.now() - Date.parse(isoTime(session.created_at))) / 1000;
   }
 
   /** Notes that the password was confirmed just now. */

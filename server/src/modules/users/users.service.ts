@@ -45,6 +45,11 @@ export class UsersService {
     return (await this.passwords.verify(row?.password_hash ?? null, password)) ? row : null;
   }
 
+  /** Whether the user could confirm a password at all. */
+  async hasPassword(userId: number): Promise<boolean> {
+    return ((await this.users.findById(userId))?.password_hash ?? null) !== null;
+  }
+
   /** Whether this is the password of the user; never for those who have none. */
   async isPasswordOf(userId: number, password: string): Promise<boolean> {
     const row = await this.users.findById(userId);

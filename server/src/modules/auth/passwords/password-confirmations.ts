@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LOGIN_TRIES_PER_MINUTE, PASSWORD_CONFIRMATION_SECONDS } from '@tonearm/shared/limits';
+import { FRESH_SIGN_IN_SECONDS, LOGIN_TRIES_PER_MINUTE, PASSWORD_CONFIRMATION_SECONDS } from '@tonearm/shared/limits';
 import type { Actor } from '../../../core/access/actor.js';
 import { PasswordConfirmation } from '../../../core/access/password-confirmation.js';
 import { AppError, invalid, unauthenticated } from '../../../core/errors/app-error.js';
@@ -26,14 +26,19 @@ export class PasswordConfirmations extends PasswordConfirmation {
   }
 
   /** A clock that was set back makes a confirmation of the future, which counts for nothing. */
-  isRecent(actor: Actor, seconds = PASSWORD_CONFIRMATION_SECONDS): boolean {
+  private isRecent(actor: Actor, seconds = PASSWORD_CONFIRMATION_SECONDS): boolean {
     const age = actor.confirmedAt === null ? Infinity : Date.now() - actor.confirmedAt;
     return age >= 0 && age < Math.min(seconds, PASSWORD_CONFIRMATION_SECONDS) * 1000;
   }
 
+  /** Confirmed lately; for people without a password, who sign in elsewhere, having just done so stands for it. */
+  async isConfirmed(actor: Actor, seconds?: number): Promise<boolean> {
+    return this.isRecent(actor, seconds) || (await this.hasJustComeFromElsewhere(actor));
+  }
+
   override async require(actor: Actor, { password }: { password: string | undefined; address: string }): Promise<void> {
     if (password !== undefined && password !== '') return await this.check(actor, password);
-    if (!this.isRecent(actor)) throw new AppError({ status: 423, code: 'password_confirmation_required', message: 'Please confirm your password.' });
+    if (!(await this.isConfirmed(actor))) throw new AppError({ status: 423, code: 'password_confirmation_required', message: 'Please confirm your password.' });
   }
 
   /** Opens the window for this session, which gets a new token. @throws AppError 422 `password`, 429. */
@@ -49,5 +54,11 @@ export class PasswordConfirmations extends PasswordConfirmation {
     if (actor.userId === null) throw unauthenticated();
     await this.limiter.hit(`confirm-password:${actor.userId}`, LOGIN_TRIES_PER_MINUTE, MINUTE);
     if (!(await this.users.isPasswordOf(actor.userId, password))) throw wrongPassword(field);
+  }
+
+  private async hasJustComeFromElsewhere({ userId, sessionId }: Actor): Promise<boolean> {
+    if (userId === null || sessionId === null || (await this.users.hasPassword(userId))) return false;
+    const age = await this.sessions.ageSeconds(sessionId);
+    return age !== null && age >= 0 && age < FRESH_SIGN_IN_SECONDS;
   }
 }

@@ -21,8 +21,8 @@ export class PasswordsController {
   }
 
   @Get('confirmed-password-status') @AllowLoggedIn() @SessionOnly()
-  getConfirmedPasswordStatus(@Query() query: ConfirmedPasswordQuery, @CurrentActor() actor: Actor): PasswordConfirmedAnswer {
-    return { confirmed: this.confirmations.isRecent(actor, query.seconds), status: 'success' };
+  async getConfirmedPasswordStatus(@Query() query: ConfirmedPasswordQuery, @CurrentActor() actor: Actor): Promise<PasswordConfirmedAnswer> {
+    return { confirmed: await this.confirmations.isConfirmed(actor, query.seconds), status: 'success' };
   }
 
   @Post('confirm-password') @AllowLoggedIn() @SessionOnly() @HttpCode(201)

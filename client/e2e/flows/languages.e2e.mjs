@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { DESKTOP, eventually, launch, PHONE, visitor } from '../support/browser.mjs';
+import { coversReady, startSite } from '../support/site.mjs';
+
+// The made-up language that runs from right to left is for debugging.
+process.env.DEBUG = 'true';
+const PSEUDO = 'ar-XB';
+let site;
+let browser;
+before(async () => {
+  [site, browser] = await Promise.all([startSite(), launch()]);
+  await coversReady(site.url);
+});
+after(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+async function signIn(page) {
+  await page.goto(`${site.url}/login`);
+  await page.locator('input[type="email"]').fill(site.admin.email);
+  await page.locator('input[type="password"]').fill(site.admin.password);
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL(`${site.url}/`);
+}
+
+/** As any client would ask for it. */
+const chooseLanguage = (page, locale) => page.evaluate(async (language) => {
+  const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
+  const answer = await fetch('/api/v1/users/me/locale', {
+    method: 'POST', headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'X-XSRF-TOKEN': token }, body: JSON.stringify({ locale: language }),
+  });
+  return answer.status;
+}, locale);
+
+const language = (page) => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
+
+async function open(page, path) {
+  await page.goto(site.url + path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+}
+
+test('a visitor reads German from the footer on, and after coming back', async () => {
+  const { page, problems, close } = await visitor(browser);
+  await open(page, '/');
+  await page.evaluate(() => { window.isSamePage = true; });
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await page.getByRole('heading', { name: 'Neuerscheinungen' }).waitFor();
+  assert.deepEqual(await language(page), ['de', 'ltr']);
+  assert.equal(await page.evaluate(() => window.isSamePage), true, 'The page was loaded anew.');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Neuerscheinungen' }).waitFor();
+  await open(page, '/no/such/page');
+  await page.getByRole('heading', { name: 'Sieht aus, als hättest du die Tür zum großen Nichts gefunden' }).waitFor();
+  await page.getByRole('link', { name: 'Anmelden', exact: true }).waitFor();
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test('an account keeps its language, and takes it along to another browser', async () => {
+  const first = await visitor(browser);
+  await signIn(first.page);
+  assert.equal(await chooseLanguage(first.page, 'de'), 200);
+  await first.close();
+  const second = await visitor(browser);
+  await signIn(second.page);
+  await second.page.getByRole('heading', { name: 'Neuerscheinungen' }).waitFor();
+  assert.deepEqual(await language(second.page), ['de', 'ltr']);
+  assert.equal(await chooseLanguage(second.page, 'en'), 200);
+  await second.close();
+});
+
+/** What lies beyond the edge of the window or of the panel that scrolls. */
+const sideways = (page) => page.evaluate(() => {
+  const beyond = (element) => element.scrollWidth - element.clientWidth;
+  const panel = document.querySelector('.scroll');
+  return Math.max(beyond(document.documentElement), panel ? beyond(panel) : 0);
+});
+
+/** Labels of controls and headings that are still in English: each line of the made-up language stands in brackets. */
+const untranslated = (page) => page.evaluate(() => {
+  const names = [...document.querySelectorAll('main :is(h2:not(:has(a)), label, legend), :is(.top, .mtop, .nav-top, .site-foot) :is(button, a), nav :is(a, button)')]
+    .filter((element) => element.checkVisibility() && !element.closest('[lang]:not(html), .brand, .logo, .mc, .tt, .genres, [data-own]'))
+    .map((element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim());
+  return [...new Set(names.filter((name) => /[a-z]{2}/i.test(name) && !name.includes('[')))];
+});
+
+for (const [size, viewport] of [['desktop', DESKTOP], ['phone', PHONE]]) {
+  test(`nothing runs over the edge from right to left on a ${size}`, async () => {
+    const { page, problems, close } = await visitor(browser, { viewport });
+    await open(page, '/');
+    assert.equal(await chooseLanguage(page, PSEUDO), 200);
+    const { pagination } = await (await fetch(`${site.url}/api/v1/albums?perPage=1`)).json();
+    const found = {};
+    const look = async (name, path) => {
+      await open(page, path);
+      assert.deepEqual(await language(page), [PSEUDO, 'rtl']);
+      const [over, english] = [await sideways(page), await untranslated(page)];
+      if (over > 0 || english.length > 0) found[name] = { over, english };
+    };
+    for (const [name, path] of [['home', '/'], ['album', `/album/${pagination.data[0].id}`], ['login', '/login'], ['register', '/register'], ['missing', '/no/such/page']]) await look(name, path);
+    await signIn(page);
+    assert.equal(await chooseLanguage(page, PSEUDO), 200);
+    for (const [name, path] of [['account settings', '/account-settings'], ['API documentation', '/api-docs']]) await look(name, path);
+    assert.equal(await chooseLanguage(page, 'en'), 200);
+    assert.deepEqual(found, {});
+    assert.deepEqual(problems, []);
+    await close();
+  });
+}
+
+test('what is mirrored, and what is not', async () => {
+  const { page, close } = await visitor(browser);
+  await open(page, '/genres');
+  await chooseLanguage(page, PSEUDO);
+  await open(page, '/');
+  const box = (selector) => page.locator(selector).first().boundingBox();
+  const [side, main] = [await box('.side'), await box('#main')];
+  assert.ok(side.x > main.x, 'The sidebar stands on the right.');
+  const [seek, times] = [await box('.seek .slider'), await page.locator('.seek > .num').all()];
+  assert.ok((await times[0].boundingBox()).x < seek.x, 'Time runs from left to right all the same.');
+  await eventually(async () => (await page.locator('.top .flip').first().evaluate((icon) => getComputedStyle(icon).transform)) === 'matrix(-1, 0, 0, 1, 0, 0)');
+  const dots = page.locator('.dots button');
+  await dots.first().focus();
+  await page.keyboard.press('ArrowLeft');
+  await eventually(async () => (await dots.nth(1).getAttribute('aria-current')) === 'true', { message: 'What comes next lies to the left.' });
+  await close();
+});

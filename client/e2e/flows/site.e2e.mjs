@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import { apiVisitor, saveSettings } from '../support/api.mjs';
+import { DESKTOP, launch, PHONE, visitor } from '../support/browser.mjs';
+import { startSite } from '../support/site.mjs';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+let site;
+let browser;
+before(async () => {
+  [site, browser] = await Promise.all([startSite({ demo: false }), launch()]);
+});
+after(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+async function violations(page) {
+  await page.evaluate(AXE);
+  const results = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.target.join(' ')).join(' | ')}`);
+}
+
+const notice = (page) => page.getByRole('region', { name: 'Cookies' });
+
+for (const [size, viewport] of [['desktop', DESKTOP], ['phone', PHONE]]) {
+  test(`the cookie notice leaves the player and the end of the page free on a ${size}`, async () => {
+    await saveSettings(site, { client: { 'cookie_notice.enable': true, 'cookie_notice.mode': 'consent' } });
+    const { page, problems, close } = await visitor(browser, { viewport });
+    await page.goto(site.url);
+    const card = await notice(page).locator('.card').boundingBox();
+    const player = await page.getByRole('region', { name: 'Player' }).boundingBox();
+    assert.ok(card.y + card.height <= player.y, 'It covers the player.');
+    await page.evaluate(() => document.querySelector('.scroll').scrollTo(0, 1e6));
+    const last = await page.getByRole('contentinfo').or(page.locator('.site-foot')).first().boundingBox();
+    assert.ok(last.y + last.height <= card.y + 1, 'It covers the end of the page.');
+    assert.deepEqual(await violations(page), []);
+    await notice(page).getByRole('button', { name: 'Choose' }).click();
+    await page.getByRole('switch', { name: 'Preferences' }).waitFor();
+    assert.deepEqual(await violations(page), []);
+    await page.getByRole('button', { name: 'Save choice' }).click();
+    await notice(page).waitFor({ state: 'detached' });
+    await page.reload();
+    await page.locator('.site-foot').waitFor();
+    assert.equal(await notice(page).count(), 0);
+    assert.deepEqual(problems, []);
+    await close();
+  });
+}
+
+test('the API can be read and tried: as the reader, and with a token', async () => {
+  const send = await apiVisitor(site.url);
+  await send('/auth/login', { method: 'POST', body: site.admin });
+  const made = await send('/api/v1/access-tokens', { method: 'POST', body: { tokenName: 'Try', password: site.admin.password } });
+  assert.equal(made.status, 201, JSON.stringify(made.body));
+  for (const colorScheme of ['dark', 'light']) {
+    const { page, problems, close } = await visitor(browser, { colorScheme });
+    const elsewhere = [];
+    page.on('request', (request) => {
+      if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(site.url)) elsewhere.push(request.url());
+    });
+    await page.goto(`${site.url}/api-docs`);
+    await page.getByLabel('Email').fill(site.admin.email);
+    await page.getByLabel('Password', { exact: true }).fill(site.admin.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    const operation = page.locator('.opblock').filter({ hasText: /^GET\/api\/v1\/users\/me(?!\/)/ }).first();
+    await operation.locator('.opblock-summary-control').click();
+    await operation.getByRole('button', { name: 'Try it out' }).click();
+    const answer = async () => {
+      const [asked] = await Promise.all([page.waitForRequest(/\/api\/v1\/users\/me(\?|$)/), operation.getByRole('button', { name: 'Execute' }).click()]);
+      return { status: (await asked.response()).status(), headers: await asked.allHeaders() };
+    };
+    assert.equal((await answer()).status, 200);
+    assert.deepEqual(await violations(page), []);
+    await page.getByRole('button', { name: 'Authorize' }).click();
+    await page.locator('#auth-bearer-value').fill(made.body.plainTextToken);
+    assert.deepEqual(await violations(page), []);
+    await page.locator('.modal-ux').getByRole('button', { name: 'Authorize' }).click();
+    await page.locator('.modal-ux .btn-done').click();
+    const { status, headers } = await answer();
+    assert.deepEqual([status, headers.authorization, headers.cookie], [200, `Bearer ${made.body.plainTextToken}`, undefined]);
+    assert.deepEqual([elsewhere, problems], [[], []]);
+    await close();
+  }
+});

@@ -1,0 +1,31 @@
+/** Somebody who talks to the API like a browser, with cookies and the CSRF header. */
+export async function apiVisitor(url) {
+  const cookies = new Map();
+  const send = async (path, { method = 'GET', body } = {}) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        ...(body ? { 'Content-Type': 'application/json' } : {}), Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'X-XSRF-TOKEN': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
+      },
+      body: body && JSON.stringify(body),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name, ...value] = cookie.split(';')[0].split('=');
+      cookies.set(name, value.join('='));
+    }
+    return { status: response.status, body: await response.json().catch(() => null) };
+  };
+  await send('/auth/csrf-cookie');
+  return send;
+}
+
+/** Saves settings as the administrator. @throws when they are refused. */
+export async function saveSettings(site, ...settings) {
+  const send = await apiVisitor(site.url);
+  const login = await send('/auth/login', { method: 'POST', body: site.admin });
+  if (login.status !== 200) throw new Error(`The administrator could not sign in: ${login.status}`);
+  const merged = { client: Object.assign({}, ...settings.map((one) => one.client)), server: Object.assign({}, ...settings.map((one) => one.server)) };
+  const saved = await send('/api/v1/settings', { method: 'PUT', body: merged });
+  if (saved.status !== 200) throw new Error(`The settings were not saved: ${JSON.stringify(saved.body)}`);
+}

@@ -1,0 +1,77 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { CurrentUser } from '@tonearm/shared/account/account.dto';
+import { accountPanels } from '../../platform/account-panels/account-panels';
+import { useAccountInSession } from '../../platform/account-panels/use-account';
+import { ErrorBoundary } from '../../platform/errors/error-boundary';
+import { useDocumentTitle } from '../../platform/navigation/document-title';
+import { PageHeading } from '../../platform/navigation/page-heading';
+import { useUser } from '../../platform/session/use-session';
+import { DangerPanel } from './danger/danger-panel';
+import { DetailsPanel } from './details/details-panel';
+import { ExportPanel } from './export/export-panel';
+import { LocationPanel } from './location/location-panel';
+import { ProblemRow } from '../../platform/errors/problem-row';
+import { PasswordPanel } from './password/password-panel';
+import { sectionsOf, useOffered } from './sections';
+import { SessionsPanel } from './sessions/sessions-panel';
+import { SettingsMenu } from './settings-menu';
+import { SocialPanel } from './social/social-panel';
+import { TokensPanel } from './tokens/tokens-panel';
+import { TwoFactorPanel } from './two-factor/two-factor-panel';
+import { useActiveSection } from './use-active-section';
+import { useAnchor } from './use-anchor';
+import '../../ui/styles/settings.css';
+import './account-settings.css';
+
+/** The host's panels; a fault in one stays there. */
+function HostPanels() {
+  const { t } = useTranslation();
+  return accountPanels().map(({ id, title, component: HostPanel }) => (
+    <ErrorBoundary key={id} fallback={(retry) => <div className="card pan"><ProblemRow onRetry={retry} /></div>}>
+      <Suspense fallback={<div className="card pan" aria-hidden />}><HostPanel id={id} title={t(title)} /></Suspense>
+    </ErrorBoundary>
+  ));
+}
+
+/** All panels in the order of spec 1 §2. */
+function Settings({ user, onDeleted }: { user: CurrentUser; onDeleted: () => void }) {
+  const { t } = useTranslation();
+  const offered = useOffered();
+  const sections = sectionsOf(offered);
+  const { active, choose } = useActiveSection(sections.map(({ id }) => id));
+  useAccountInSession();
+  useAnchor(choose);
+  useDocumentTitle(t('Account settings'));
+  return (
+    <div className="settings-page">
+      <PageHeading className="h1">{t('Account settings')}</PageHeading>
+      <div className="settings">
+        <SettingsMenu sections={sections} active={active} />
+        <div className="panels">
+          <HostPanels />
+          <DetailsPanel user={user} />
+          {offered.hasServices && <SocialPanel user={user} />}
+          <PasswordPanel hasPassword={user.has_password} />
+          <TwoFactorPanel user={user} />
+          <SessionsPanel />
+          <LocationPanel user={user} />
+          {offered.hasTokens && <TokensPanel />}
+          {offered.hasExport && <ExportPanel />}
+          <DangerPanel user={user} onDeleted={onDeleted} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Everything about one's own account on one page; guests sign in first (spec 1 §2). */
+export function AccountSettingsPage() {
+  const user = useUser();
+  const { pathname, search, hash } = useLocation();
+  const [isDeleted, setDeleted] = useState(false);
+  if (!user) return <Navigate to={isDeleted ? '/' : `/login?redirect=${encodeURIComponent(pathname + search + hash)}`} replace />;
+  // Another person, another page: nothing typed for one is left for the other.
+  return <Settings key={user.id} user={user} onDeleted={() => setDeleted(true)} />;
+}

@@ -1,0 +1,55 @@
+import { lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CurrentUser } from '@tonearm/shared/account/account.dto';
+import { useDeleteUsersMutation } from '../../../api/generated/account.gen';
+import { useDialogs } from '../../../platform/dialogs/dialogs';
+import { useReportProblem } from '../../../platform/errors/use-report-problem';
+import { usePasswordConfirmation } from '../../../platform/password-confirmation/use-password-confirmation';
+import { useRefreshSession } from '../../../platform/session/use-refresh-session';
+import { useToast } from '../../../platform/toasts/use-toast';
+import { Button } from '../../../ui/button';
+import { Panel } from '../../../ui/panel';
+import type { ContentAction } from './delete-account-dialog';
+
+const DeleteAccountDialog = lazy(() => import('./delete-account-dialog'));
+
+/** Asks, then asks for the password, then deletes the account and takes over what guests see. */
+function useDeleteAccount(name: string, onDeleted: () => void) {
+  const { t } = useTranslation();
+  const [remove] = useDeleteUsersMutation();
+  const [isPending, setPending] = useState(false);
+  const { confirmed } = usePasswordConfirmation();
+  const refresh = useRefreshSession();
+  const open = useDialogs();
+  const toast = useToast();
+  const report = useReportProblem();
+
+  const run = async (): Promise<void> => {
+    const contentAction = await open<{ name: string }, ContentAction>(DeleteAccountDialog, { name });
+    if (!contentAction || !(await confirmed())) return;
+    setPending(true);
+    try {
+      await remove({ ids: 'me', deleteCurrentUser: 'true', contentAction, confirmedInput: {} }).unwrap();
+      toast({ type: 'positive', message: t('Account deleted') });
+      onDeleted();
+      await refresh();
+    } catch (error) {
+      report(error);
+    } finally {
+      setPending(false);
+    }
+  };
+  return { start: () => void run(), isPending };
+}
+
+/** What cannot be undone. */
+export function DangerPanel({ user, onDeleted }: { user: CurrentUser; onDeleted: () => void }) {
+  const { t } = useTranslation();
+  const { start, isPending } = useDeleteAccount(user.name, onDeleted);
+  return (
+    <Panel
+      id="delete-account" isDanger title={t('Danger zone')} about={t('Delete your account, your playlists and everything you’ve uploaded. This can’t be undone.')}
+      end={<Button look="danger-outline" busy={isPending} onClick={start}>{t('Delete account')}</Button>}
+    />
+  );
+}

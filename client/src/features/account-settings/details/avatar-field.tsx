@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Camera } from 'lucide-react';
+import type { CurrentUser } from '@tonearm/shared/account/account.dto';
+import { cx } from '../../../lib/class-names';
+import { Avatar } from '../../../ui/avatar';
+import { Icon } from '../../../ui/icon';
+import { IconButton } from '../../../ui/icon-button';
+import { Spinner } from '../../../ui/spinner';
+import { useFilePicker } from '../../../ui/use-file-picker';
+import { useAvatar } from './use-avatar';
+
+/** The picture, cut square as others see it; a new one is chosen, dropped here or fetched from an address. */
+export function AvatarField({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation();
+  const { preview, isBusy, upload, fromLink, remove } = useAvatar(user.image);
+  const { choose, isOver, dropTarget, input } = useFilePicker('image/*', upload);
+  return (
+    <div className={cx('avatar-field', isOver && 'over')} {...dropTarget}>
+      {input}
+      <span className="frame">
+        <Avatar name={user.name} image={preview ?? user.image} />
+        <IconButton label={t('Upload a picture')} className="sm" disabled={isBusy} aria-busy={isBusy || undefined} onClick={choose}>
+          {isBusy ? <Spinner size={15} immediate /> : <Icon of={Camera} size={15} />}
+        </IconButton>
+      </span>
+      {user.image && <button type="button" className="quiet-link" disabled={isBusy} onClick={remove}>{t('Remove')}</button>}
+      <button type="button" className="quiet-link" disabled={isBusy} onClick={fromLink}>{t('Use a link')}</button>
+    </div>
+  );
+}

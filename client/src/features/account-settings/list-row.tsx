@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Bone } from '../../ui/skeleton';
+
+interface ListRowProps {
+  mark: ReactNode;
+  title: string;
+  /** Below the title, quieter. */
+  about: ReactNode;
+  /** At the end: a state, or what can be done. */
+  children?: ReactNode;
+}
+
+/** A row of a panel: a session, a service, a token. */
+export function ListRow({ mark, title, about, children }: ListRowProps) {
+  return (
+    <li className="lrow">
+      <span className="sqi">{mark}</span>
+      <span className="grow">
+        <span className="med ell" title={title}>{title}</span>
+        <span className="t2 s13 num about">{about}</span>
+      </span>
+      {children}
+    </li>
+  );
+}
+
+/** Rows on their way. */
+export function ListRowsSkeleton({ rows }: { rows: number }) {
+  return (
+    <div aria-hidden>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="lrow">
+          <Bone w={38} h={38} />
+          <span className="grow col gap-[7px]"><Bone w={`${34 - row * 5}%`} h={13} /><Bone w={`${52 - row * 6}%`} h={11} /></span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import type { UserProfile } from '@tonearm/shared/account/account.dto';
+import type { UserProfileAnswer } from '@tonearm/shared/account/user-details.dto';
+import { CITY_MAX, PROFILE_DESCRIPTION_MAX } from '@tonearm/shared/limits';
+import { useGetValueListsQuery, useUpdateUserProfileMutation } from '../../api/generated/account.gen';
+import { useAccount } from '../../platform/account-panels/use-account';
+import { ProblemRow } from '../../platform/errors/problem-row';
+import { ChoiceField } from '../../platform/forms/choice-field';
+import { useApiForm } from '../../platform/forms/use-api-form';
+import { useToast } from '../../platform/toasts/use-toast';
+import { Button } from '../../ui/button';
+import { Panel, PanelFooter } from '../../ui/panel';
+import { Bone } from '../../ui/skeleton';
+import { TextArea } from '../../ui/text-area';
+import { TextField } from '../../ui/text-field';
+import { completed, isEmptyLink, isLink } from './link-rules';
+import { LinksField } from './links-field';
+import './profile-panel.css';
+
+/** The name of the present country stands even before the list is there. */
+function useCountryChoices(present: string | null) {
+  const { t } = useTranslation();
+  // The same lists as beside language and timezone: one answer serves both.
+  const { data } = useGetValueListsQuery({ names: 'timezones,countries,localizations' });
+  const countries = data?.countries?.map(({ code, name }) => ({ value: code, label: name })) ?? (present ? [{ value: present, label: present }] : []);
+  return [{ label: null, options: [{ value: '', label: t('Not set') }] }, { label: null, options: countries }];
+}
+
+function useProfileForm(profile: UserProfile) {
+  const { t } = useTranslation();
+  const [update] = useUpdateUserProfileMutation();
+  const toast = useToast();
+  return useApiForm<UserProfile, UserProfileAnswer>({
+    initial: profile,
+    isValid: ({ links }) => links.every(isLink),
+    send: ({ links, ...rest }) => update({ id: 'me', updateProfileInput: { ...rest, links: links.filter((link) => !isEmptyLink(link)).map(completed) } }).unwrap(),
+    onDone: () => toast({ type: 'positive', message: t('Profile updated') }),
+  });
+}
+
+function ProfileForm({ profile }: { profile: UserProfile }) {
+  const { t } = useTranslation();
+  const { values, set, errorOf, submit, canSubmit, isPending } = useProfileForm(profile);
+  const countries = useCountryChoices(profile.country);
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className="g2">
+        <div className="whole">
+          <TextArea
+            label={t('Description')} name="description" rows={3} maxLength={PROFILE_DESCRIPTION_MAX} hint={t('Tell listeners about yourself.')}
+            value={values.description} error={errorOf('description')} onChange={(event) => set('description', event.target.value)}
+          />
+        </div>
+        <TextField
+          label={t('City')} name="city" autoComplete="address-level2" maxLength={CITY_MAX}
+          value={values.city} error={errorOf('city')} onChange={(event) => set('city', event.target.value)}
+        />
+        <ChoiceField label={t('Country')} name="country" groups={countries} value={values.country ?? ''} error={errorOf('country')} onChange={(value) => set('country', value || null)} />
+        <div className="whole"><LinksField links={values.links} errorOf={errorOf} onChange={(links) => set('links', links)} /></div>
+      </div>
+      <PanelFooter note={t('Everybody can see this.')}>
+        <Button type="submit" look="primary" disabled={!canSubmit} busy={isPending}>{t('Save')}</Button>
+      </PanelFooter>
+    </form>
+  );
+}
+
+/** What a listener tells about themselves: the music site's own panel of the account settings (3-decisions §10). */
+export function ProfilePanel({ id, title }: { id: string; title: string }) {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useAccount();
+  const profile = data?.user.profile;
+  return (
+    <Panel id={id} title={title} about={t('Shown on your public page.')}>
+      {profile && <ProfileForm profile={profile} />}
+      {!profile && (isError ? <ProblemRow onRetry={() => void refetch()} /> : <div className="g2" aria-hidden><div className="whole"><Bone h={96} /></div><Bone h={58} /><Bone h={58} /></div>)}
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { COOKIE_NOTICE_DAYS } from '@tonearm/shared/limits';
+import type { ClientSettings } from '@tonearm/shared/settings/registry';
+import { readCookie, writeCookie } from '../../lib/cookies';
+
+/** What a site may store or fetch, by what it is for (3-decisions §14, gdpr). The first needs no consent. */
+export const CONSENT_CATEGORIES = ['necessary', 'preferences', 'analytics', 'ads'] as const;
+export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
+export type NoticeSettings = Pick<ClientSettings, 'cookie_notice.enable' | 'cookie_notice.mode'>;
+
+const NOTICE_COOKIE = 'cookie_notice';
+const CONSENT_COOKIE = 'cookie_consent';
+const listeners = new Set<() => void>();
+
+/** Calls back whenever an answer was given on this page. @returns what ends it. */
+export function subscribeToConsent(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => void listeners.delete(changed);
+}
+
+function remember(cookie: string, value: string): void {
+  writeCookie(cookie, value, COOKIE_NOTICE_DAYS);
+  for (const changed of listeners) changed();
+}
+
+/** Whether visitors choose by category; else a notice, if any, is all they get. */
+export const asksForConsent = (settings: NoticeSettings): boolean => settings['cookie_notice.enable'] && settings['cookie_notice.mode'] === 'consent';
+
+/** The categories that this visitor accepted; null before they answered. */
+export function givenConsent(): readonly ConsentCategory[] | null {
+  const text = readCookie(CONSENT_COOKIE);
+  if (text === null) return null;
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? CONSENT_CATEGORIES.filter((category) => list.includes(category)) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether what this category is for may be done: always where nobody is asked, else only after a yes. */
+export const hasConsent = (settings: NoticeSettings, category: ConsentCategory): boolean =>
+  category === 'necessary' || !asksForConsent(settings) || (givenConsent()?.includes(category) ?? false);
+
+/** Keeps the answer for 30 days; what is necessary is always part of it. */
+export const giveConsent = (categories: readonly ConsentCategory[]): void =>
+  remember(CONSENT_COOKIE, JSON.stringify(CONSENT_CATEGORIES.filter((category) => category === 'necessary' || categories.includes(category))));
+
+/** Until it is dismissed; where consent is asked for, until it is given or refused. */
+export const isNoticeWanted = (settings: NoticeSettings): boolean =>
+  settings['cookie_notice.enable'] && (asksForConsent(settings) ? givenConsent() === null : readCookie(NOTICE_COOKIE) !== 'true');
+
+/** Spec 1 §4: the cookie 'cookie_notice' is true for 30 days on path '/'. */
+export const dismissNotice = (): void => remember(NOTICE_COOKIE, 'true');

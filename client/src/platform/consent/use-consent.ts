@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { useSettings } from '../session/use-session';
+import { hasConsent, isNoticeWanted, subscribeToConsent } from './consent';
+import type { ConsentCategory } from './consent';
+
+/** Whether this visitor lets the site do what the category is for; follows their answer. */
+export function useConsent(category: ConsentCategory): boolean {
+  const settings = useSettings();
+  return useSyncExternalStore(subscribeToConsent, () => hasConsent(settings, category));
+}
+
+/** Whether the cookie notice still waits for an answer. */
+export function useIsNoticeWanted(): boolean {
+  const settings = useSettings();
+  return useSyncExternalStore(subscribeToConsent, () => isNoticeWanted(settings));
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { cx } from '../lib/class-names';
+
+interface RadioOption<V extends string> {
+  value: V;
+  label: string;
+  hint?: string;
+}
+
+interface RadioRowsProps<V extends string> {
+  label: string;
+  name: string;
+  options: readonly RadioOption<V>[];
+  value: V;
+  onChange: (value: V) => void;
+}
+
+/** One of a few, each explained; the whole row is the hit area. */
+export function RadioRows<V extends string>({ label, name, options, value, onChange }: RadioRowsProps<V>) {
+  const id = useId();
+  return (
+    <fieldset className="radios">
+      <legend className="label">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={cx('radiorow', option.value === value && 'on')}>
+          <input
+            type="radio" className="sr" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)}
+            aria-labelledby={`${id}-${option.value}`} aria-describedby={option.hint ? `${id}-${option.value}-hint` : undefined}
+          />
+          <span className="radio" aria-hidden />
+          <span className="grow">
+            <span className="med" id={`${id}-${option.value}`}>{option.label}</span>
+            {option.hint && <span className="hint" id={`${id}-${option.value}-hint`}>{option.hint}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+import { Suspense, lazy, useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { ChevronDown, CircleAlert } from 'lucide-react';
+import { cx } from '../../lib/class-names';
+import { Icon } from '../icon';
+import type { SelectGroup, SelectTexts } from './select-types';
+import { useTypeAhead } from './use-type-ahead';
+import './select.css';
+
+const load = () => import('./select-overlay');
+const Overlay = lazy(load);
+
+interface SelectFieldProps {
+  label: string;
+  name: string;
+  groups: readonly SelectGroup[];
+  value: string;
+  onChange: (value: string) => void;
+  texts: SelectTexts;
+  hint?: string | undefined;
+  /** Replaces the hint. */
+  error?: string | undefined;
+}
+
+/** One choice of many: a field that opens a searchable list, whose code comes with the first opening; typing on it chooses too. */
+export function SelectField({ label, name, groups, value, onChange, texts, hint, error }: SelectFieldProps) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const options = () => groups.flatMap((group) => group.options);
+  const typed = useTypeAhead(options, value, onChange);
+  const chosen = options().find((option) => option.value === value);
+  const note = error ?? hint;
+  // A failed fetch is tried again when the list opens.
+  const warm = (): void => void load().catch(() => undefined);
+  const pressed = (event: KeyboardEvent<HTMLButtonElement>): void => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return typed(event);
+    event.preventDefault();
+    event.currentTarget.click();
+  };
+  return (
+    <div className="field">
+      <span className="label" id={`${id}-label`}>{label}</span>
+      <button
+        type="button" name={name} className={cx('input selectbtn', error && 'err')}
+        aria-haspopup="dialog" aria-expanded={isOpen} aria-labelledby={`${id}-label ${id}-value`} aria-describedby={note ? `${id}-note` : undefined}
+        onPointerEnter={warm} onFocus={warm} onKeyDown={pressed}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          setOpen(true);
+        }}
+      >
+        <span className="grow ell" id={`${id}-value`} lang={chosen?.lang}>{chosen?.label ?? value}</span>
+        <Icon of={ChevronDown} size={16} />
+      </button>
+      {note && (
+        <span id={`${id}-note`} className={error ? 'errmsg' : 'hint'} role={error ? 'alert' : undefined}>
+          {error && <Icon of={CircleAlert} size={14} />}
+          {note}
+        </span>
+      )}
+      {anchor && (
+        <Suspense fallback={null}>
+          <Overlay label={label} groups={groups} value={value} texts={texts} anchor={anchor} isOpen={isOpen} onChoose={onChange} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

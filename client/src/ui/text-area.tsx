@@ -1,0 +1,42 @@
+import { useId, useState } from 'react';
+import type { Ref, TextareaHTMLAttributes } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { cx } from '../lib/class-names';
+import { Icon } from './icon';
+
+interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  label: string;
+  hint?: string;
+  /** Replaces the hint. */
+  error?: string | undefined;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** A labelled field of several lines; grows with what is written. */
+export function TextArea({ label, hint, error, ref, onFocus, onBlur, ...area }: TextAreaProps) {
+  const id = useId();
+  const [isFocused, setFocused] = useState(false);
+  const note = error ?? hint;
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>{label}</label>
+      <span className={cx('input area', error && 'err', isFocused && !error && 'foc')}>
+        <textarea
+          {...area}
+          id={id}
+          ref={ref}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+          onFocus={(event) => { setFocused(true); onFocus?.(event); }}
+          onBlur={(event) => { setFocused(false); onBlur?.(event); }}
+        />
+      </span>
+      {note && (
+        <span id={`${id}-note`} className={error ? 'errmsg' : 'hint'} role={error ? 'alert' : undefined}>
+          {error && <Icon of={CircleAlert} size={14} />}
+          {note}
+        </span>
+      )}
+    </div>
+  );
+}
