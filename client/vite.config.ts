@@ -12,6 +12,10 @@ const router = dirname(createRequire(createRequire(import.meta.url).resolve('rea
 
 const packages = (...names: string[]): RegExp => new RegExp(`[\\\\/]\\.pnpm[\\\\/](${names.map((name) => name.replace('+', '\\+')).join('|')})@`);
 
+const KIT = /client[\\/]src[\\/](lib|ui|api|platform[\\/](?!player)|music[\\/](?!track-menu|track-table[\\/](track|use)))|[\\/]lucide-react[\\/]/;
+/** Windows over the page and what opens in them: they bring the overlay library, which no page needs to show itself. */
+const OVERLAYS = /client[\\/]src[\\/](ui[\\/](dialog|screen-dialog|.*-overlay)\.|platform[\\/](password-confirmation|social|dialogs[\\/]confirm))/;
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), tailwindcss(), pagesFromServer()],
@@ -28,6 +32,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     sourcemap: false,
     assetsInlineLimit: 0,
+    // The API's documentation, which only its own page loads.
+    chunkSizeWarningLimit: 1_600,
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -37,7 +43,7 @@ export default defineConfig({
             // The frame around every page.
             { name: 'frame', priority: 3, minSize: 0, tags: ['$initial'] },
             // What several pages draw with: one request instead of thirty. Track lists apart, which the home page shows late.
-            { name: 'kit', priority: 2, minSize: 0, minShareCount: 2, test: /client[\\/]src[\\/](lib|ui|api|platform[\\/](?!player)|music[\\/](?!track-menu|track-table[\\/](track|use)))|[\\/]lucide-react[\\/]/ },
+            { name: 'kit', priority: 2, minSize: 0, minShareCount: 2, test: (id: string) => KIT.test(id) && !OVERLAYS.test(id) },
             { name: 'tracks', priority: 1, minSize: 0, test: /client[\\/]src[\\/]music[\\/]track-(menu|table[\\/](track|use))/ },
           ],
         },

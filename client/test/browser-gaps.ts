@@ -24,8 +24,8 @@ Object.assign(window, {
     removeEventListener: (_type: string, changed: () => void) => listeners.delete(changed),
   }),
 });
-Element.prototype.scrollIntoView = () => undefined;
-Element.prototype.scrollTo = () => undefined;
+// Newer browsers answer with a promise, which an effect must not return.
+Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve(), scrollTo: () => Promise.resolve() });
 HTMLMediaElement.prototype.play = () => Promise.resolve();
 HTMLMediaElement.prototype.pause = () => undefined;
 HTMLMediaElement.prototype.load = () => undefined;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import ts from 'typescript';
-import { ROOT, at } from './paths.mjs';
+import { ROOT } from './paths.mjs';
 import { filesUnder } from './stamps.mjs';
 
 /** Calls whose string at this place becomes a text that the client translates. */
@@ -13,10 +13,10 @@ const ERRORS = 'server/src/core/errors/app-error.ts';
 const isSource = (file) => /\.tsx?$/.test(file) && !/\.spec\.|\.gen\.ts$|\.d\.ts$/.test(file);
 
 /** @returns the parsed sources under a folder of the repository. */
-function parse(folder) {
-  return filesUnder([at(folder)]).filter(isSource).map((file) => {
+function parse(root, folder) {
+  return filesUnder([join(root, folder)]).filter(isSource).map((file) => {
     const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-    const source = ts.createSourceFile(relative(ROOT, file), readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, kind);
+    const source = ts.createSourceFile(relative(root, file), readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, kind);
     return { path: source.fileName, source };
   });
 }
@@ -33,7 +33,7 @@ function placeholderOf(expression, index) {
 }
 
 /** The text of a literal; null for anything else. */
-export function literalText(node) {
+function literalText(node) {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return null;
   return node.head.text + node.templateSpans.map((span, index) => placeholderOf(span.expression, index) + span.literal.text).join('');
@@ -183,10 +183,11 @@ function allLiterals(files) {
 /**
  * Compares the texts of the site with the lines of a language.
  * @param {Record<string, string>} lines English text -> translation
+ * @param {string} root of the repository
  * @returns {{ texts: Map<string, string>, missing: string[], unused: string[] }} `texts`: text -> where it was found
  */
-export function compareTexts(lines) {
-  const [client, server, shared] = ['client/src', 'server/src', 'shared/src'].map(parse);
+export function compareTexts(lines, root = ROOT) {
+  const [client, server, shared] = ['client/src', 'server/src', 'shared/src'].map((folder) => parse(root, folder));
   const calls = readCalls(client);
   const ours = new Map([...readIndirect([...client, ...shared], calls), ...calls.keys]);
   const theirs = readServer(server);

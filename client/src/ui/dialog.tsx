@@ -12,14 +12,16 @@ interface DialogProps {
   closeLabel: string;
   size?: (typeof DIALOG_SIZES_PX)[number];
   onClose: () => void;
+  /** Whether a click beside it closes it; not while it shows what cannot be shown again. */
+  isDismissable?: boolean;
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /** A dialog that traps the focus and gives it back. Import it lazily: it brings the overlay code along. */
-export function Dialog({ title, closeLabel, size = 440, onClose, footer, children }: DialogProps) {
+export function Dialog({ title, closeLabel, size = 440, isDismissable = true, onClose, footer, children }: DialogProps) {
   return (
-    <ModalOverlay className="backdrop" isOpen isDismissable onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}>
+    <ModalOverlay className="backdrop" isOpen isDismissable={isDismissable} onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}>
       <Modal className="dialog-frame" style={{ maxWidth: size }}>
         <AriaDialog className="dialog">
           <header>

@@ -45,23 +45,24 @@ const isMenu = (menu: Record<string, unknown>): boolean =>
 
 export const isMenuList = (value: unknown): boolean => Array.isArray(value) && value.length <= 20 && value.every((menu) => isMenu(menu as Record<string, unknown>));
 
-const route = (id: string, label: string, icon: string, action: string, more: Partial<MenuItem> = {}): MenuItem => ({ id, label, icon, type: 'route', action, ...more });
+/** A page of the site, at the path that also names its item. */
+const route = (label: string, icon: string, action: string, more: Partial<MenuItem> = {}): MenuItem => ({ id: `${icon}:${action}`, label, icon, type: 'route', action, ...more });
 
 export const DEFAULT_MENUS: readonly Menu[] = [
   {
     id: 'primary', name: 'Primary', positions: ['sidebar-primary'],
-    items: [route('home', 'Home', 'home', '/'), route('genres', 'Genres', 'layout-grid', '/genres')],
+    items: [route('Home', 'home', '/'), route('Genres', 'layout-grid', '/genres')],
   },
   {
     id: 'mobile', name: 'Mobile', positions: ['mobile-bottom'],
-    items: [route('m-home', 'Home', 'home', '/'), route('m-genres', 'Genres', 'layout-grid', '/genres')],
+    items: [route('Home', 'home', '/'), route('Genres', 'layout-grid', '/genres')],
   },
   {
     id: 'account', name: 'Account', positions: ['auth-dropdown'],
-    items: [route('settings', 'Account settings', 'settings', '/account-settings')],
+    items: [route('Account settings', 'settings', '/account-settings')],
   },
   {
     id: 'footer', name: 'Footer', positions: ['footer'],
-    items: [route('f-api', 'API documentation', 'code', '/api-docs', { permissions: ['api.access'], settings: { 'api.integrated': true } })],
+    items: [route('API documentation', 'code', '/api-docs', { permissions: ['api.access'], settings: { 'api.integrated': true } })],
   },
 ];

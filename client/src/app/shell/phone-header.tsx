@@ -32,7 +32,7 @@ export function PhoneHeader({ isScrolled, isOverPhoto }: PhoneHeaderProps) {
   }
   return (
     <header className={cx('mtop back', isScrolled && 'solid')} data-theme={theme}>
-      <IconButton label={t('Back')} onClick={() => (canGoBack ? back() : void navigate('/'))}><Icon of={ChevronLeft} size={24} /></IconButton>
+      <IconButton label={t('Back')} onClick={() => (canGoBack ? back() : void navigate('/'))}><Icon of={ChevronLeft} size={24} className="flip" /></IconButton>
       <span className={cx('grow h4 ell mtitle', isScrolled && 'shown')} aria-hidden>{title}</span>
     </header>
   );

@@ -58,7 +58,7 @@ describe('shell', () => {
       expect(theme()).toBe('dark');
       act(() => setMedia(LIGHT, true));
       expect(theme()).toBe('light');
-      await userEvent.click(screen.getByRole('button', { name: 'Dark mode' }));
+      await userEvent.click(screen.getAllByRole('button', { name: 'Dark mode' })[0] as HTMLElement);
       expect(theme()).toBe('dark');
       expect(localStorage.getItem('be-active-theme')).toBe('dark');
     });

@@ -14,6 +14,7 @@ import { Sidebar } from './sidebar';
 import { TabBar } from './tab-bar';
 import { TopBar } from './top-bar';
 
+const SiteFooter = lazy(async () => ({ default: (await import('../site/site-footer')).SiteFooter }));
 const QueuePanel = lazy(async () => ({ default: (await import('../../features/player-bar/queue-panel')).QueuePanel }));
 
 /** From here on the bars over the page turn solid. */
@@ -35,7 +36,10 @@ function MainPanel() {
   return (
     <main className="main" id="main">
       <Bar isScrolled={isScrolled} isOverPhoto={hasPhoto} />
-      <div className="scroll" ref={scroller} tabIndex={-1}><Outlet /></div>
+      <div className="scroll" ref={scroller} tabIndex={-1}>
+        <div className="page-room"><Outlet /></div>
+        <Suspense fallback={null}><SiteFooter isQuiet /></Suspense>
+      </div>
     </main>
   );
 }

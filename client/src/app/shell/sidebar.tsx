@@ -19,7 +19,7 @@ export function Sidebar() {
   const primary = useMenus('sidebar-primary');
   return (
     <nav className="side" aria-label={t('Main')}>
-      <Brand />
+      <Brand smallWhere="rail" />
       {primary.map((menu) => <MenuList key={menu.id} menu={menu} label={t('Browse')} />)}
     </nav>
   );

@@ -18,8 +18,8 @@ export function TopBar({ isScrolled, isOverPhoto }: BarProps) {
   const steps = useHistorySteps();
   return (
     <header className={cx('top', isScrolled && 'solid')} data-theme={isOverPhoto && !isScrolled ? 'dark' : undefined}>
-      <IconButton label={t('Back')} className="glass" disabled={!steps.canGoBack} onClick={steps.back}><Icon of={ChevronLeft} /></IconButton>
-      <IconButton label={t('Forward')} className="glass" disabled={!steps.canGoForward} onClick={steps.forward}><Icon of={ChevronRight} /></IconButton>
+      <IconButton label={t('Back')} className="glass" disabled={!steps.canGoBack} onClick={steps.back}><Icon of={ChevronLeft} className="flip" /></IconButton>
+      <IconButton label={t('Forward')} className="glass" disabled={!steps.canGoForward} onClick={steps.forward}><Icon of={ChevronRight} className="flip" /></IconButton>
       <span className="grow" />
       <AccountControls />
     </header>

@@ -1,13 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Menu } from 'lucide-react';
+import type { MenuItem } from '@tonearm/shared/settings/menus';
+import { useIsPhone } from '../../lib/use-media-query';
+import { useMenus } from '../../platform/session/use-session';
+import { Icon } from '../../ui/icon';
+import { MenuButton } from '../../ui/menu/menu-button';
 import { AccountControls } from '../shell/account-controls';
 import { Brand } from '../shell/brand';
+import { openMenuItem } from '../shell/open-menu-item';
+import { iconNamed } from '../shell/menu-icon';
+import { MenuLink } from '../shell/menu-link';
+
+/** On phones the links fold into a menu, whose code comes when it is opened. */
+function FoldedMenu({ items }: { items: readonly MenuItem[] }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const actions = () => items.map((item) => ({ id: item.id, label: t(item.label), icon: iconNamed(item.icon), onSelect: () => openMenuItem(item, navigate) }));
+  return <MenuButton label={t('Menu')} actions={actions}><Icon of={Menu} size={20} /></MenuButton>;
+}
 
 /** The top bar of pages outside the player's shell. */
 export function SiteHeader() {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const items = useMenus('landing-page-navbar').flatMap((menu) => menu.items);
+  const hasItems = items.length > 0;
   return (
     <header className="nav-top">
       <Brand />
+      {hasItems && !isPhone && (
+        <nav aria-label={t('Main')}>
+          <ul className="row">{items.map((item) => <li key={item.id}><MenuLink item={item} className="lk" /></li>)}</ul>
+        </nav>
+      )}
       <span className="grow" />
-      <AccountControls hasName />
+      <AccountControls isInSiteBar />
+      {hasItems && isPhone && <FoldedMenu items={items} />}
     </header>
   );
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Ellipsis, Link2, ListEnd, ListPlus, MicVocal, Shuffle } from 'lucide-react';
 import type { Album, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { albumPath, artistPath } from '@tonearm/shared/rules/paths';
+import { joinFacts } from '../../lib/direction';
 import { formatTotal, releaseYear } from '../../lib/format';
 import { ArtistLinks } from '../../music/artist-links';
 import { Sleeve } from '../../music/cover/sleeve';
@@ -45,7 +46,7 @@ function useAlbumMenu({ album, tracks, source }: AlbumHeaderProps): () => MenuAc
 
 function Facts({ album }: { album: Album }) {
   const { t } = useTranslation();
-  const facts = [releaseYear(album.release_date), `${t(':count songs', { count: album.tracks_count })}, ${formatTotal(album.duration_ms)}`];
+  const facts = [releaseYear(album.release_date), joinFacts([t(':count songs', { count: album.tracks_count }), formatTotal(album.duration_ms)], ', ')];
   return (
     <div className="meta">
       <span><ArtistLinks artists={album.artists} className="semi hov-line" /></span>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Album } from '@tonearm/shared/catalogue/catalogue.dto';
 import { albumPath } from '@tonearm/shared/rules/paths';
+import { joinFacts } from '../../lib/direction';
 import { formatDate, formatTotal } from '../../lib/format';
 import { Cover } from '../../music/cover/cover';
 import { RELEASE_LABELS } from '../../music/release-type';
@@ -10,7 +11,7 @@ import { tintStyle } from '../../music/tint';
 /** The artist's newest release, beside the popular songs. */
 export function LatestRelease({ album }: { album: Album }) {
   const { t } = useTranslation();
-  const what = [t(RELEASE_LABELS[album.release_type]), album.release_date && formatDate(album.release_date)].filter(Boolean).join(' · ');
+  const what = joinFacts([t(RELEASE_LABELS[album.release_type]), album.release_date && formatDate(album.release_date)]);
   return (
     <section aria-label={t('Latest release')}>
       <h2 className="h2 mb-3.5">{t('Latest release')}</h2>
@@ -19,7 +20,7 @@ export function LatestRelease({ album }: { album: Album }) {
         <span className="grow">
           <span className="h3 clamp2">{album.name}</span>
           <span className="t2 s13 block mt-0.5">{what}</span>
-          <span className="t2 s13">{t(':count songs', { count: album.tracks_count })}, {formatTotal(album.duration_ms)}</span>
+          <span className="t2 s13">{joinFacts([t(':count songs', { count: album.tracks_count }), formatTotal(album.duration_ms)], ', ')}</span>
         </span>
       </Link>
     </section>

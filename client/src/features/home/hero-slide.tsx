@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Album } from '@tonearm/shared/catalogue/catalogue.dto';
 import { albumPath } from '@tonearm/shared/rules/paths';
+import { joinFacts } from '../../lib/direction';
 import { formatTotal, releaseYear } from '../../lib/format';
 import { ArtistLinks } from '../../music/artist-links';
 import { Sleeve } from '../../music/cover/sleeve';
@@ -31,7 +32,7 @@ export function HeroSlide({ album, position, isShown, isFirst }: HeroSlideProps)
       <div className="copy">
         <div className="over">{t(NEW_RELEASE_LABELS[album.release_type])} · <ArtistLinks artists={album.artists} /></div>
         <h2><Link className="clamp2" to={albumPath(album)}>{album.name}</Link></h2>
-        <p className="num">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="num">{joinFacts(facts)}</p>
         <div className="cta">
           <Button look="inverse" pill size="lg" icon={play.isPlaying ? <PauseGlyph size={16} /> : <PlayGlyph size={16} />} onClick={play.toggle} busy={play.isPending}>
             {play.isPlaying ? t('Pause') : t('Play album')}

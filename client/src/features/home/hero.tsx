@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Album } from '@tonearm/shared/catalogue/catalogue.dto';
 import { cx } from '../../lib/class-names';
+import { isRightToLeft } from '../../lib/direction';
 import { scrollBehavior } from '../../lib/motion';
 import { HeroSlide } from './hero-slide';
 
@@ -30,8 +31,9 @@ export function Hero({ albums }: { albums: readonly Album[] }) {
     rail.current?.scrollTo({ left: slide.offsetLeft - (rail.current.firstElementChild as HTMLElement).offsetLeft, behavior: scrollBehavior() });
     setShown(index);
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const pressed = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const step = isRightToLeft(event.currentTarget) ? -pressed : pressed;
     if (step === 0 || event.shiftKey) return;
     event.preventDefault();
     show(Math.max(0, Math.min(albums.length - 1, shown + step)));

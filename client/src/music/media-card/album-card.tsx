@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Album } from '@tonearm/shared/catalogue/catalogue.dto';
 import { albumPath } from '@tonearm/shared/rules/paths';
+import { joinFacts } from '../../lib/direction';
 import { releaseYear } from '../../lib/format';
 import { artistNames } from '../artist-links';
 import { PlayButton } from '../play-button/play-button';
@@ -18,7 +19,7 @@ interface AlbumCardProps {
 export function AlbumCard({ album, line = 'artists', isUrgent }: AlbumCardProps) {
   const { t } = useTranslation();
   const play = useCataloguePlay(album);
-  const release = [releaseYear(album.release_date), t(RELEASE_LABELS[album.release_type])].filter(Boolean).join(' · ');
+  const release = joinFacts([releaseYear(album.release_date), t(RELEASE_LABELS[album.release_type])]);
   return (
     <MediaCard
       of={album}

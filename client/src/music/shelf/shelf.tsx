@@ -35,8 +35,8 @@ export function Shelf({ title, subtitle, aside, filter, children }: ShelfProps) 
           {aside}
           {(canGoBack || canGoOn) && (
             <span className="row arrows dsk">
-              <IconButton label={t('Scroll left')} className="sm" disabled={!canGoBack} onClick={() => page(-1)}><Icon of={ChevronLeft} /></IconButton>
-              <IconButton label={t('Scroll right')} className="sm" disabled={!canGoOn} onClick={() => page(1)}><Icon of={ChevronRight} /></IconButton>
+              <IconButton label={t('Scroll back')} className="sm" disabled={!canGoBack} onClick={() => page(-1)}><Icon of={ChevronLeft} className="flip" /></IconButton>
+              <IconButton label={t('Scroll on')} className="sm" disabled={!canGoOn} onClick={() => page(1)}><Icon of={ChevronRight} className="flip" /></IconButton>
             </span>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import { isRightToLeft } from '../../lib/direction';
 import { scrollBehavior } from '../../lib/motion';
 
 interface RailScroll {
@@ -30,7 +31,7 @@ export function useRailScroll(rail: RefObject<HTMLElement | null>): RailScroll {
   const page = useCallback((direction: 1 | -1) => {
     const element = rail.current;
     if (!element) return;
-    const sense = getComputedStyle(element).direction === 'rtl' ? -direction : direction;
+    const sense = isRightToLeft(element) ? -direction : direction;
     element.scrollBy({ left: sense * element.clientWidth, behavior: scrollBehavior() });
   }, [rail]);
   return { ...ends, page };

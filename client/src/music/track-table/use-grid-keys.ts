@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
+import { isRightToLeft } from '../../lib/direction';
 
 const ROW = '[data-row]';
 const CONTROL = '[data-cell]';
@@ -21,7 +22,7 @@ interface GridKeys {
 
 const indexOf = (row: HTMLElement): number => Number(row.dataset.row);
 
-/** The row itself, then its visible controls from left to right. */
+/** The row itself, then its visible controls in reading order. */
 const stopsOf = (row: HTMLElement): HTMLElement[] =>
   [row, ...[...row.querySelectorAll<HTMLElement>(CONTROL)].filter((control) => control.offsetParent !== null)];
 
@@ -29,12 +30,13 @@ function target(rows: readonly HTMLElement[], row: HTMLElement, focused: HTMLEle
   const at = rows.indexOf(row);
   const stops = stopsOf(row);
   const column = Math.max(0, stops.indexOf(focused));
+  const [onward, back] = isRightToLeft(row) ? [-1, 1] : [1, -1];
   const inRow = (other: HTMLElement | undefined): HTMLElement | undefined => other && (stopsOf(other)[column] ?? other);
   switch (key) {
     case 'ArrowDown': return inRow(rows[at + 1]);
     case 'ArrowUp': return inRow(rows[at - 1]);
-    case 'ArrowRight': return stops[column + 1];
-    case 'ArrowLeft': return stops[column - 1];
+    case 'ArrowRight': return stops[column + onward];
+    case 'ArrowLeft': return stops[column + back];
     case 'Home': return rows[0];
     case 'End': return rows.at(-1);
     default: return undefined;

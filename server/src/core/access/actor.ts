@@ -31,7 +31,7 @@ export class Actor {
     readonly permissions: readonly GrantedPermission[],
     /** Row id of the session, when the actor came with a session cookie. */
     readonly sessionId: number | null = null,
-    circumstances: Partial<ActorCircumstances> = {}, // eslint-disable-line max-params -- the fifth is what few actors have
+    circumstances: Partial<ActorCircumstances> = {},
   ) {
     this.circumstances = { ...PLAIN, ...circumstances };
   }

@@ -16,7 +16,7 @@ describe('readConfig', () => {
   it('runs on nothing but defaults', () => {
     expect(readConfig({})).toEqual({
       port: 3000, host: '0.0.0.0', baseUrl: 'http://localhost:3000', dataDir: resolve('data'), databaseUrl: null, redisUrl: null, appSecret: null,
-      debug: false, runsJobs: true, demo: true, trustedProxies: [], logLevel: 'info',
+      debug: false, runsJobs: true, demo: true, siteDemo: false, geoDatabase: null, trustedProxies: [], logLevel: 'info',
     });
   });
 
@@ -28,10 +28,11 @@ describe('readConfig', () => {
   it('reads everything', () => {
     expect(readConfig({
       PORT: '8080', HOST: '127.0.0.1', BASE_URL: 'https://example.com/music/', DATA_DIR: '/srv/tonearm', DATABASE_URL: 'mysql://u:p%40ss@db:3306/tonearm',
-      REDIS_URL: 'rediss://cache:6380', APP_SECRET: SECRET, DEBUG: 'true', RUNS_JOBS: 'false', DEMO: 'false', TRUSTED_PROXIES: '10.0.0.0/8, ::1,', LOG_LEVEL: 'error',
+      REDIS_URL: 'rediss://cache:6380', APP_SECRET: SECRET, DEBUG: 'true', RUNS_JOBS: 'false', DEMO: 'false', SITE_DEMO: 'true', GEO_DATABASE: '/srv/places.mmdb', TRUSTED_PROXIES: '10.0.0.0/8, ::1,', LOG_LEVEL: 'error',
     })).toEqual({
       port: 8080, host: '127.0.0.1', baseUrl: 'https://example.com/music', dataDir: '/srv/tonearm', databaseUrl: 'mysql://u:p%40ss@db:3306/tonearm',
-      redisUrl: 'rediss://cache:6380', appSecret: SECRET, debug: true, runsJobs: false, demo: false, trustedProxies: ['10.0.0.0/8', '::1'], logLevel: 'error',
+      redisUrl: 'rediss://cache:6380', appSecret: SECRET, debug: true, runsJobs: false, demo: false, siteDemo: true, geoDatabase: '/srv/places.mmdb',
+      trustedProxies: ['10.0.0.0/8', '::1'], logLevel: 'error',
     });
   });
 

@@ -71,7 +71,7 @@ function PlainToken({ token, onClose }: { token: string; onClose: () => void }) 
     </>
   );
   return (
-    <Dialog title={t('Your new token')} closeLabel={t('Close')} onClose={onClose} footer={footer}>
+    <Dialog title={t('Your new token')} closeLabel={t('Close')} isDismissable={false} onClose={onClose} footer={footer}>
       <div className="col g4">
         <p className="t2">{t('Copy it now and keep it safe. It is not shown again.')}</p>
         <code className="command anywhere" dir="ltr">{token}</code>

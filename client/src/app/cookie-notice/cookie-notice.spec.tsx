@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openApp } from '../../../test/app';
+import { FakeServer } from '../../../test/fake-server';
+
+const COOKIES = ['cookie_notice', 'cookie_consent'];
+const cookie = (name: string) => decodeURIComponent(new RegExp(`${name}=([^;]*)`).exec(document.cookie)?.[1] ?? '');
+const notice = (timeout = 5_000) => screen.findByRole('region', { name: 'Cookies' }, { timeout });
+/** By then the page has had its idle moment. */
+const LATE_MS = 1_800;
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const ASKS = { 'cookie_notice.enable': true, 'cookie_notice.mode': 'consent', 'themes.default_id': 'dark' };
+const stored = () => localStorage.getItem('be-active-theme');
+const gone = () => waitFor(() => expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument());
+
+/** What the browser is told, which document.cookie does not give back. */
+function watchCookies(): string[] {
+  const written: string[] = [];
+  const native = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') as PropertyDescriptor;
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    get: () => native.get?.call(document) as string,
+    set: (text: string) => {
+      written.push(text);
+      native.set?.call(document, text);
+    },
+  });
+  return written;
+}
+
+describe('cookie notice', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    for (const name of COOKIES) document.cookie = `${name}=; Path=/; Max-Age=0`;
+    new FakeServer();
+  });
+  afterEach(() => Reflect.deleteProperty(document, 'cookie'));
+
+  it('shows until it is dismissed, which holds for 30 days on the whole site', async () => {
+    const written = watchCookies();
+    const settings = { 'cookie_notice.enable': true, 'cookie_notice.position': 'top', 'cookie_notice.button': { label: 'Privacy', type: 'route', action: '/privacy' } };
+    await openApp('/no/such/page', { settings });
+    expect(await notice()).toHaveClass('at-top');
+    expect(within(await notice()).getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+    await press('OK');
+    await gone();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(written).toEqual(['cookie_notice=true; Path=/; Max-Age=2592000; SameSite=Lax']);
+  });
+
+  it('is over once it was dismissed, and never there where it is off', async () => {
+    document.cookie = 'cookie_notice=true; Path=/';
+    await openApp('/no/such/page', { settings: { 'cookie_notice.enable': true } });
+    await screen.findByRole('contentinfo');
+    await expect(notice(LATE_MS)).rejects.toThrow();
+  });
+
+  describe('where consent is asked for', () => {
+    it('keeps nothing but what is necessary when that is the answer; it can be changed at any time', async () => {
+      await openApp('/no/such/page', { settings: ASKS });
+      await notice();
+      await userEvent.click(screen.getByRole('button', { name: 'Light mode' }));
+      expect([document.documentElement.dataset.theme, stored()]).toEqual(['light', null]);
+      await press('Only necessary');
+      await gone();
+      expect([cookie('cookie_consent'), cookie('cookie_notice'), stored()]).toEqual(['["necessary"]', '', null]);
+      await press('Cookie settings');
+      await userEvent.click(await screen.findByRole('switch', { name: 'Preferences' }, { timeout: 5_000 }));
+      await press('Save choice');
+      await waitFor(() => expect(stored()).toBe('light'));
+      expect(cookie('cookie_consent')).toBe('["necessary","preferences"]');
+    });
+
+    it('lets everything be accepted at once, and taken back', async () => {
+      localStorage.setItem('be-active-theme', 'light');
+      await openApp('/no/such/page', { settings: ASKS });
+      await notice();
+      await press('Accept all');
+      expect(cookie('cookie_consent')).toBe('["necessary","preferences","analytics","ads"]');
+      await press('Cookie settings');
+      expect(await screen.findByRole('switch', { name: 'Necessary' }, { timeout: 5_000 })).toBeDisabled();
+      expect(screen.getByRole('switch', { name: 'Ads' })).toBeChecked();
+      await press('Only necessary');
+      await waitFor(() => expect(stored()).toBeNull());
+    });
+  });
+});

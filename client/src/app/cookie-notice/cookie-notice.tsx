@@ -1,0 +1,85 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { CookieNoticeButton } from '@tonearm/shared/settings/account-values';
+import { cx } from '../../lib/class-names';
+import { CONSENT_CATEGORIES, asksForConsent, dismissNotice, giveConsent } from '../../platform/consent/consent';
+import { useSettings } from '../../platform/session/use-session';
+import { Button } from '../../ui/button';
+import { useConsentDialog } from './use-consent-dialog';
+import './cookie-notice.css';
+
+type Edge = 'top' | 'bottom';
+
+/** Tells the page how much room the notice takes, so that nothing stays hidden behind it. */
+function useReservedRoom(notice: RefObject<HTMLElement | null>, edge: Edge): void {
+  useLayoutEffect(() => {
+    const element = notice.current;
+    if (!element) return;
+    const root = document.documentElement;
+    const measure = (): void => root.style.setProperty(`--notice-${edge}`, `${element.offsetHeight}px`);
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(element);
+    measure();
+    return () => {
+      watcher.disconnect();
+      root.style.removeProperty(`--notice-${edge}`);
+    };
+  }, [notice, edge]);
+}
+
+function MoreLink({ button }: { button: CookieNoticeButton }) {
+  const { t } = useTranslation();
+  if (button.label === '') return null;
+  return button.type === 'link'
+    ? <a className="lnk" href={button.action} target="_blank" rel="noreferrer">{t(button.label)}</a>
+    : <Link className="lnk" to={button.action}>{t(button.label)}</Link>;
+}
+
+/** Refusing is as easy as accepting: same look, same place. */
+function ConsentButtons({ onAnswer }: { onAnswer: () => void }) {
+  const { t } = useTranslation();
+  const choose = useConsentDialog();
+  const answer = (give: () => void) => () => {
+    onAnswer();
+    give();
+  };
+  return (
+    <>
+      <Button size="sm" look="ghost" onClick={choose}>{t('Choose')}</Button>
+      <Button size="sm" onClick={answer(() => giveConsent(['necessary']))}>{t('Only necessary')}</Button>
+      <Button size="sm" onClick={answer(() => giveConsent(CONSENT_CATEGORIES))}>{t('Accept all')}</Button>
+    </>
+  );
+}
+
+/** Says that the site uses cookies, or asks which it may use; a card at the top or bottom that never covers the player (spec 1 §4). */
+export default function CookieNotice() {
+  const { t } = useTranslation();
+  const settings = useSettings();
+  const notice = useRef<HTMLElement>(null);
+  const edge = settings['cookie_notice.position'];
+  const asks = asksForConsent(settings);
+  useReservedRoom(notice, edge);
+  // The buttons go with the answer: whoever pressed one goes on at the page's beginning.
+  const handOverFocus = (): void => {
+    if (notice.current?.contains(document.activeElement)) document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
+  };
+  return (
+    <section ref={notice} className={cx('cookie-notice', `at-${edge}`)} aria-label={t('Cookies')}>
+      <div className="card">
+        <p className="grow">
+          {asks ? t('We use cookies to keep you signed in. What else we may store is up to you.') : t('We use cookies to keep you signed in and to remember your settings.')}
+          {' '}
+          <MoreLink button={settings['cookie_notice.button']} />
+        </p>
+        <span className="row answers">
+          {asks
+            ? <ConsentButtons onAnswer={handOverFocus} />
+            : <Button size="sm" look="inverse" onClick={() => { handOverFocus(); dismissNotice(); }}>{t('OK')}</Button>}
+        </span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { lazy, useCallback } from 'react';
+import { useDialogs } from '../../platform/dialogs/dialogs';
+
+const ConsentDialog = lazy(() => import('./consent-dialog'));
+
+/** Opens the choice of cookie categories. */
+export function useConsentDialog(): () => void {
+  const open = useDialogs();
+  return useCallback(() => void open(ConsentDialog, {}), [open]);
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Languages } from 'lucide-react';
+import { accountApi } from '../../api/generated/account.gen';
+import { useReportProblem } from '../../platform/errors/use-report-problem';
+import { useChangeLocale, useLocale } from '../../platform/i18n/use-locale';
+import { Icon } from '../../ui/icon';
+import { LazyMenu, warmMenu } from '../../ui/menu/lazy-menu';
+import { Spinner } from '../../ui/spinner';
+
+/** "Deutsch" for de. */
+const ownName = (language: string): string => new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+
+/** The site's languages; which there are is asked for when someone wants to know. */
+export function LanguagePicker() {
+  const { t } = useTranslation();
+  const { language } = useLocale();
+  const [load, { data, isFetching }] = accountApi.endpoints.getValueLists.useLazyQuery();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const change = useChangeLocale();
+  const report = useReportProblem();
+  const known = data?.localizations;
+  if (known && known.length < 2) return null;
+  const name = known?.find((one) => one.language === language)?.name ?? ownName(language);
+  const open = (button: HTMLElement): void => {
+    setAnchor(button);
+    load({ names: 'localizations' }, true).unwrap().then(() => setOpen(true), report);
+  };
+  const actions = (known ?? []).map((one) => ({
+    id: one.language, label: one.name, lang: one.language, isChosen: one.language === language, onSelect: () => void change(one.language),
+  }));
+  return (
+    <>
+      <button
+        type="button" className="btn ghost sm" aria-label={`${t('Language')}: ${name}`} aria-haspopup="menu" aria-expanded={isOpen} aria-busy={isFetching || undefined}
+        onPointerEnter={warmMenu} onFocus={warmMenu} onClick={(event) => open(event.currentTarget)}
+      >
+        {isFetching ? <Spinner size={15} immediate /> : <Icon of={Languages} size={15} />}
+        <span lang={language}>{name}</span>
+      </button>
+      <LazyMenu label={t('Language')} actions={actions} anchor={anchor} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}

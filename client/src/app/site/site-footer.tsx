@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { MenuPosition } from '@tonearm/shared/settings/menus';
+import { cx } from '../../lib/class-names';
+import { asksForConsent } from '../../platform/consent/consent';
+import { useMenus, useSettings, useSiteName } from '../../platform/session/use-session';
+import { Icon } from '../../ui/icon';
+import { useConsentDialog } from '../cookie-notice/use-consent-dialog';
+import { MenuLink } from '../shell/menu-link';
+import { useThemeAction } from '../shell/use-theme-action';
+import { LanguagePicker } from './language-picker';
+
+function FooterLinks({ position, label }: { position: MenuPosition; label: string }) {
+  const items = useMenus(position).flatMap((menu) => menu.items);
+  if (items.length === 0) return null;
+  return (
+    <nav aria-label={label}>
+      <ul>{items.map((item) => <li key={item.id}><MenuLink item={item} /></li>)}</ul>
+    </nav>
+  );
+}
+
+function ThemeButton() {
+  const { label, icon, onSelect } = useThemeAction();
+  return <button type="button" className="btn ghost sm" onClick={onSelect}><Icon of={icon} size={15} />{label}</button>;
+}
+
+/** Menus, copyright, language and theme, under every page; quiet under those of the player's shell (spec 1 §2). */
+export function SiteFooter({ isQuiet = false }: { isQuiet?: boolean }) {
+  const { t } = useTranslation();
+  const settings = useSettings();
+  const name = useSiteName();
+  const chooseCookies = useConsentDialog();
+  return (
+    <footer className={cx('site-foot', isQuiet && 'quiet')}>
+      <FooterLinks position="footer" label={t('Footer')} />
+      <div className="line">
+        <span>{t('© :year :name', { year: String(new Date().getFullYear()), name })}</span>
+        <FooterLinks position="footer-secondary" label={t('More links')} />
+        <span className="row g1 controls">
+          {asksForConsent(settings) && <button type="button" className="btn ghost sm" onClick={chooseCookies}>{t('Cookie settings')}</button>}
+          {settings['i18n.enable'] && <LanguagePicker />}
+          {settings['themes.user_change'] && <ThemeButton />}
+        </span>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { SiteFooter } from './site-footer';
+import { SiteHeader } from './site-header';
+
+/** Around every page outside the player's shell but those of signing in: the bar above, the footer below. */
+export function SiteLayout() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [pathname]);
+  return (
+    <div className="site">
+      <SiteHeader />
+      <main><Outlet /></main>
+      <SiteFooter />
+    </div>
+  );
+}
