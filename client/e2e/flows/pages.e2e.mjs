@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
+import { violations } from '../support/axe.mjs';
 import { DESKTOP, eventually, launch, PHONE, visitor } from '../support/browser.mjs';
 import { coversReady, startSite } from '../support/site.mjs';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let site;
 let browser;
 let paths;
@@ -14,19 +12,12 @@ before(async () => {
   await coversReady(site.url);
   const first = async (list) => (await (await fetch(`${site.url}/api/v1/${list}?perPage=1`)).json()).pagination.data[0];
   const [artist, album, track, genre] = await Promise.all(['artists', 'albums', 'tracks', 'genres'].map(first));
-  paths = { home: '/', artist: `/artist/${artist.id}/x`, album: `/album/${album.id}/x/y`, track: `/track/${track.id}/x`, genres: '/genres', genre: `/genre/${genre.name}`, login: '/login', missing: '/no/such/page' };
+  paths = { home: '/', artist: `/artist/${artist.id}/x`, album: `/album/${album.id}/x/y`, track: `/track/${track.id}/x`, genres: '/genres', genre: `/genre/${genre.name}`, login: '/login', register: '/register', forgot: '/forgot-password', reset: '/password/reset/x', missing: '/no/such/page' };
 });
 after(async () => {
   await browser?.close();
   await site?.stop();
 });
-
-/** Violations by rule and place; runs outside the page's policy. */
-async function violations(page) {
-  await page.evaluate(AXE);
-  const results = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
-  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.target.join(' ')).join(' | ')}`);
-}
 
 for (const colorScheme of ['dark', 'light']) {
   for (const [size, viewport] of [['desktop', DESKTOP], ['phone', PHONE]]) {

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { apiVisitor, saveSettings } from '../support/api.mjs';
+import { violations } from '../support/axe.mjs';
+import { DESKTOP, launch, PHONE, visitor } from '../support/browser.mjs';
+import { startSite } from '../support/site.mjs';
+
+const PASSWORD = 'rain on a tin roof';
+const BANNED = 'banned@example.net';
+
+let site;
+let browser;
+before(async () => {
+  [site, browser] = await Promise.all([startSite({ demo: false }), launch()]);
+  const person = await apiVisitor(site.url);
+  await person('/auth/register', { method: 'POST', body: { email: BANNED, password: PASSWORD, password_confirmation: PASSWORD } });
+  const admin = await apiVisitor(site.url);
+  await admin('/auth/login', { method: 'POST', body: site.admin });
+  const { body } = await admin(`/api/v1/users?query=${BANNED}`);
+  const { status } = await admin(`/api/v1/users/${body.pagination.data[0].id}/ban`, { method: 'POST', body: { reason: 'noise', permanent: true } });
+  assert.equal(status, 200);
+  await saveSettings(site, { client: {
+    'social.compact_buttons': false, 'registration.policies': [{ id: 'terms', label: 'Terms of service', type: 'route', action: '/' }], 'cookie_notice.enable': true, 'cookie_notice.mode': 'consent',
+  } });
+});
+after(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+async function signIn(page, { email, password }) {
+  await page.goto(`${site.url}/login?redirect=%2Faccount-settings`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+/** What is wrong with the page as it stands. */
+async function faultsOf(page) {
+  await page.waitForLoadState('networkidle');
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return [...await violations(page), ...(overflow > 0 ? [`scrolls sideways by ${overflow}`] : [])];
+}
+
+for (const colorScheme of ['dark', 'light']) {
+  for (const [size, viewport] of [['desktop', DESKTOP], ['phone', PHONE]]) {
+    test(`axe finds nothing in the account area in the ${colorScheme} theme on a ${size}`, async () => {
+      const { page, problems, close } = await visitor(browser, { colorScheme, viewport });
+      const found = {};
+      const look = async (name) => {
+        const faults = await faultsOf(page);
+        if (faults.length > 0) found[name] = faults;
+      };
+      await signIn(page, site.admin);
+      await page.getByRole('heading', { level: 1, name: 'Account settings' }).waitFor();
+      await page.getByRole('heading', { name: 'Danger zone' }).waitFor();
+      await look('account settings');
+      await page.getByRole('button', { name: 'Create token' }).click();
+      await page.getByRole('dialog').waitFor();
+      await look('token dialog');
+      await page.goto(`${site.url}/api-docs`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await look('API documentation');
+      await page.context().clearCookies();
+      await signIn(page, { email: BANNED, password: PASSWORD });
+      await page.getByRole('heading', { name: 'Your account is suspended' }).waitFor();
+      await look('suspended');
+      assert.deepEqual(found, {});
+      assert.deepEqual(problems, []);
+      await close();
+    });
+  }
+}
+
+test('signing in needs no mouse: fields, box, link and button in their order, and the focus is seen', async () => {
+  const { page, close } = await visitor(browser);
+  await page.goto(`${site.url}/login`);
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type(BANNED);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  const names = [];
+  for (let step = 0; step < 4; step += 1) {
+    await page.keyboard.press('Tab');
+    names.push(await page.evaluate(() => {
+      const { activeElement: element } = document;
+      const style = getComputedStyle(element.matches('input') ? element.nextElementSibling ?? element : element);
+      return [element.getAttribute('aria-label') ?? element.closest('label, a, button')?.innerText.trim(), style.outlineStyle !== 'none' || style.boxShadow !== 'none'];
+    }));
+  }
+  assert.deepEqual(names.map(([name]) => name), ['Show password', 'Stay signed in for a month', 'Forgot password?', 'Sign in']);
+  assert.ok(names.every(([, isSeen]) => isSeen), JSON.stringify(names));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Your account is suspended' }).waitFor();
+  await close();
+});
