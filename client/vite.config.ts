@@ -14,7 +14,7 @@ const packages = (...names: string[]): RegExp => new RegExp(`[\\\\/]\\.pnpm[\\\\
 
 const KIT = /client[\\/]src[\\/](lib|ui|api|platform[\\/](?!player)|music[\\/](?!track-menu|track-table[\\/](track|use)))|[\\/]lucide-react[\\/]/;
 /** Windows over the page and what opens in them: they bring the overlay library, which no page needs to show itself. */
-const OVERLAYS = /client[\\/]src[\\/](ui[\\/](dialog|screen-dialog|.*-overlay)\.|platform[\\/](password-confirmation|social|dialogs[\\/]confirm))/;
+const OVERLAYS = /client[\\/]src[\\/](ui[\\/](dialog|screen-dialog|.*-overlay)\.|platform[\\/](password-confirmation|social|dialogs[\\/]confirm|forms[\\/]password-dialog))/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

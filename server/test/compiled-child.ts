@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const SERVER = dirname(dirname(fileURLToPath(import.meta.url)));
-const SOURCES = ['src/core/database', 'src/core/ports', 'src/core/log.ts', 'src/adapters/queue', 'src/migrations', 'test/children'];
+const SOURCES = ['src/core/database', 'src/core/ports', 'src/core/log.ts', 'src/core/logging', 'src/adapters/queue', 'src/migrations', 'test/children'];
 
 /** A process that runs one of `test/children`, told what to do by its arguments, telling back by lines. */
 export interface Child {

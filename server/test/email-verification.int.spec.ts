@@ -139,7 +139,7 @@ describe('registration where addresses are to be proven', () => {
     expect(await bed.rows('SELECT id FROM outgoing_mails WHERE to_email IN (?, ?)', 'quinn@example.org', 'nobody@example.org')).toEqual([]);
   });
 
-  it('opens with the link, which signs nobody in, also after a scanner followed it', async () => {
+  it('opens with the link in the browser that waits for it, and in no other: scanners follow links too', async () => {
     const { browser, code, path } = await unverified('rosa@example.org');
     const { path: other } = await unverified('sven@example.org');
     const forged = [`${path}0`, path.replace(/.$/, (last) => (last === '0' ? '1' : '0')), path.replace(/\d+\//, '999999/'), `${other.slice(0, other.lastIndexOf('/'))}${path.slice(path.lastIndexOf('/'))}`,
@@ -148,9 +148,11 @@ describe('registration where addresses are to be proven', () => {
     expect(await browser.meStatus()).toBe(403);
 
     const scanner = bed.browser();
-    expect(await follow(path, 'HEAD', scanner)).toEqual([302, '/music/']);
-    expect(await follow(path, 'GET', scanner)).toEqual([302, '/music/']);
-    expect([scanner.session, await browser.meStatus()]).toEqual([undefined, 200]);
+    expect(await follow(path, 'HEAD', scanner)).toEqual([302, '/music/login?notice=verify_here']);
+    expect(await follow(path, 'GET', scanner)).toEqual([302, '/music/login?notice=verify_here']);
+    expect([scanner.session, await browser.meStatus()]).toEqual([undefined, 403]);
+    expect(await follow(path, 'GET', browser)).toEqual([302, '/music/']);
+    expect(await browser.meStatus()).toBe(200);
     expect(outcome(await validate(browser, code))).toEqual([200, 'success']);
     await bed.mailbox.next('rosa@example.org', /^Welcome/);
     expect(await bed.rows("SELECT id FROM outgoing_mails WHERE to_email = ? AND template = 'welcome'", 'rosa@example.org')).toHaveLength(1);

@@ -40,7 +40,7 @@ describe('passwords', () => {
 
   describe('that were forgotten', () => {
     it('are chosen anew by a mailed link: sessions end, tokens and the second factor stay, nobody is signed in', async () => {
-      const { id, email, token, link } = await asked('frida', { email_verified_at: null, two_factor_confirmed_at: bed.accounts.at(-1_000), two_factor_secret: 'sealed' });
+      const { id, email, token, link } = await asked('frida', { two_factor_confirmed_at: bed.accounts.at(-1_000), two_factor_secret: 'sealed' });
       const sessions = [await bed.browserOf(id), await bed.browserOf(id)];
       const half = await halfWay(id);
       const program = await bed.accounts.program(id);
@@ -59,6 +59,16 @@ describe('passwords', () => {
       const [row] = await bed.rows<{ email_verified_at: unknown; tokens: number }>(
         'SELECT email_verified_at, (SELECT COUNT(*) FROM access_tokens t WHERE t.user_id = users.id) AS tokens FROM users WHERE id = ?', id);
       expect([row?.email_verified_at, Number(row?.tokens), program.id]).toEqual([expect.anything(), 1, expect.any(Number)]);
+    });
+
+    it('throw out what an impostor connected, where nobody had proven the address yet', async () => {
+      const { id, email, token } = await asked('pia', { email_verified_at: null });
+      const planted = await bed.accounts.program(id);
+      expect(planted.id).toEqual(expect.any(Number));
+      expect(outcome(await reset(token, email))).toEqual([200, 'success']);
+      const [row] = await bed.rows<{ email_verified_at: unknown; tokens: number }>(
+        'SELECT email_verified_at, (SELECT COUNT(*) FROM access_tokens t WHERE t.user_id = users.id) AS tokens FROM users WHERE id = ?', id);
+      expect([row?.email_verified_at, Number(row?.tokens)]).toEqual([expect.anything(), 0]);
     });
 
     it('are asked about alike for everybody, and mailed to nobody else', async () => {

@@ -30,4 +30,11 @@ describe('access', () => {
       expect([`${verb} ${path}`, status === 401]).toEqual([`${verb} ${path}`, isClosed]);
     }
   });
+
+  it('lets no personal token change people, rights or settings: it would soon be a session', () => {
+    const open = app.nest.get(AccessTable).rows().filter(({ verb, right }) =>
+      verb !== 'GET' && /(^|\| )(users\.(create|update|delete)|roles\.|settings\.)/.test(right) && !/ \+ (session|password)/.test(right));
+    // Scans, pictures and profiles are what programs are for; the policy lets only their owner or those who may change users.
+    expect(open.map(({ verb, path }) => `${verb} ${path}`).sort()).toEqual(['DELETE /api/v1/users/:id/avatar', 'POST /api/v1/library-roots/scan', 'POST /api/v1/users/:id/avatar', 'PUT /api/v1/users/:id/profile']);
+  });
 });

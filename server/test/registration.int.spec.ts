@@ -83,12 +83,12 @@ describe('registration', () => {
   });
 
   it('tells what is wrong by field, and makes nothing', async () => {
-    await bed.set({ 'registration.policies': ['terms', 'constructor'].map((id) => ({ id, label: id, type: 'route', action: '/terms' })) },
+    await bed.set({ 'registration.policies': ['terms', 'privacy'].map((id) => ({ id, label: id, type: 'route', action: '/terms' })) },
       { 'auth.domain_blacklist': ['spam.example'] });
-    const fine = { terms: true, constructor: true };
+    const fine = { terms: true, privacy: true };
     const browser = bed.browser();
     const faults: [string, object, string[]][] = [
-      ['a@example.org', {}, ['terms', 'constructor']],
+      ['a@example.org', {}, ['terms', 'privacy']],
       ['a@example.org', { ...fine, terms: false }, ['terms']],
       ['a@example.org', { ...fine, terms: 'yes', shoe_size: '41' }, ['terms', 'shoe_size']],
       ['a@example.org', { ...fine, password: 'short', password_confirmation: 'short' }, ['password']],

@@ -148,8 +148,8 @@ describe('roles', () => {
         roles: [], permissions: [...permissions('roles.create', 'roles.update'), { name: 'api.access', restrictions: [{ name: 'token_count', value: 5 }] }],
       }));
       const access = (restrictions: RestrictionValue[]) => ({ permissions: [{ name: 'api.access', restrictions }] });
-      for (const restrictions of [[], [{ name: 'token_count', value: 6 }], [{ name: 'token_count', value: null }], [{ name: 'requests_per_minute', value: 1 }]]) await create(access(restrictions), limited).expect(403);
-      const { body } = await create(access([{ name: 'token_count', value: 5 }, { name: 'requests_per_minute', value: 9_999 }]), limited).expect(201);
+      for (const restrictions of [[], [{ name: 'token_count', value: 6 }], [{ name: 'token_count', value: null }], [{ name: 'requests_per_minute', value: 1 }], [{ name: 'token_count', value: 5 }, { name: 'requests_per_minute', value: 9_999 }]]) await create(access(restrictions), limited).expect(403);
+      const { body } = await create(access([{ name: 'token_count', value: 5 }, { name: 'requests_per_minute', value: 600 }]), limited).expect(201);
       await remove(body.role.id as number).expect(200);
     });
 

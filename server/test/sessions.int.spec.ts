@@ -181,7 +181,10 @@ describe('sessions', () => {
   it('of others are seen and ended by administrators, who reach nobody above themselves', async () => {
     const id = await accounts.add('jon');
     const jon = await accounts.browser(id, { userAgent: FIREFOX });
-    const helper = await accounts.browser(await accounts.add('helper', { permissions: [{ name: 'users.update', restrictions: [] }] }));
+    const own = await accounts.add('helper', { permissions: [{ name: 'users.update', restrictions: [] }] });
+    const helper = await accounts.browser(own);
+    // Nobody goes around their own password this way.
+    for (const [method, rest] of [['delete', 'two-factor'], ['post', 'sessions/logout-all']] as const) await app.http[method](`/api/v1/users/${own}/${rest}`).set(helper).expect(409);
     const above = await accounts.add('above', { permissions: [{ name: 'admin', restrictions: [] }] });
     const path = (target: number) => `/api/v1/users/${target}/sessions`;
     expect((await app.http.get(path(id)).set(jon)).status).toBe(403);

@@ -1,6 +1,7 @@
 import { USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import { SettingsService } from '../src/core/settings/settings.service.js';
 import { SocialEndpoints } from '../src/modules/auth/social/social-endpoints.js';
+import { TwoFactorSecrets } from '../src/modules/auth/two-factor/two-factor-secrets.js';
 import { PasswordHasher, UsersRepository } from '../src/modules/users/index.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';
@@ -29,6 +30,8 @@ export interface SocialBed {
   person: (claims?: Record<string, unknown>) => string;
   /** An account of this site. @returns its id. */
   account: (email: string, facts?: { password?: boolean; verified?: boolean }) => Promise<number>;
+  /** Switches the second factor on, with this one recovery code. */
+  protect: (userId: number, recoveryCode: string) => Promise<void>;
   /** Somebody who signed in with the password. */
   loggedIn: (email: string) => Promise<SocialBrowser>;
   close: () => Promise<void>;
@@ -75,6 +78,10 @@ export async function openSocialBed(name: string): Promise<SocialBed> {
       const id = await users.insert({ name: 'Somebody', email, passwordHash: password ? passwordHash : null, isEmailVerified: verified });
       await users.giveRoles(id, [USERS_ROLE_ID]);
       return id;
+    }),
+    protect: (userId, recoveryCode) => app.unit.run('test', async (manager) => {
+      const codes = app.nest.get(TwoFactorSecrets).sealCodes([recoveryCode]);
+      await manager.query("UPDATE users SET two_factor_confirmed_at = created_at, two_factor_secret = 'sealed', two_factor_recovery_codes = ? WHERE id = ?", [codes, userId]);
     }),
     loggedIn: async (email) => {
       const visitor = browser();

@@ -5,6 +5,8 @@ import type { SocialBed } from './social-bed.js';
 
 const NO_LONGER_VALID = 'This sign-in is no longer valid. Please try again.';
 
+const RECOVERY_CODE = 'abcdefghij-klmnopqrst';
+
 describe('the safety of social sign-in', () => {
   let bed: SocialBed;
   beforeAll(async () => {
@@ -30,11 +32,15 @@ describe('the safety of social sign-in', () => {
     it('asks for the second factor after the password, and after the service', async () => {
       const email = bed.person({ email_verified: false });
       const id = await bed.account(email);
-      await bed.write('UPDATE users SET two_factor_confirmed_at = created_at, two_factor_secret = ? WHERE id = ?', 'sealed', id);
+      await bed.protect(id, RECOVERY_CODE);
       const visitor = bed.browser();
       await visitor.popup('oidc');
       const { body } = await visitor.post('/secure/auth/social/connect', { password: PASSWORD });
       expect([body.two_factor, body.bootstrapData, await visitor.me()]).toEqual([true, undefined, null]);
+      // The password alone connects nothing: a stolen one would be a way in for good.
+      expect(await bed.profilesOf(email)).toEqual([]);
+      expect(await visitor.post('/auth/two-factor-challenge', { recovery_code: RECOVERY_CODE })).toMatchObject({ status: 200, body: { bootstrapData: { user: { email } } } });
+      expect([await bed.profilesOf(email), visitor.cookies.has(SOCIAL_COOKIE)]).toEqual([['oidc'], false]);
       const again = bed.browser();
       expect(await again.popup('oidc')).toMatchObject({ status: 'SUCCESS', callbackData: { two_factor: true } });
       expect([again.cookies.has('tonearm_challenge'), await again.me()]).toEqual([true, null]);

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUrl, Length, Matches, MaxLength, Min, ValidateIf, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsObject, IsOptional, IsString, IsUrl, Length, Matches, MaxLength, Min, ValidateIf, ValidateNested } from 'class-validator';
 import { Transform, Type } from 'class-transformer';
 import {
   CITY_MAX, NAME_PART_MAX, NEW_ACCOUNT_NAME_MAX, PASSWORD_MAX, PROFILE_DESCRIPTION_MAX, PROFILE_LINKS_MAX, URL_MAX,
@@ -46,7 +46,7 @@ export class UpdateUserInput {
   roles?: number[];
 
   /** Own entries beside those of the roles. Also needs roles.update. */
-  @IsOptional() @IsArray() @ArrayMaxSize(200) @ValidateNested({ each: true }) @Type(() => RolePermissionInput)
+  @IsOptional() @IsArray() @ArrayMaxSize(200) @IsObject({ each: true }) @ValidateNested({ each: true }) @Type(() => RolePermissionInput)
   permissions?: RolePermissionInput[];
 }
 
@@ -82,7 +82,7 @@ export class UpdateProfileInput {
   @ValidateIf(isGiven) @IsString() @Matches(/^[A-Z]{2}$/)
   country?: string | null;
 
-  @IsOptional() @IsArray() @ArrayMaxSize(PROFILE_LINKS_MAX) @ValidateNested({ each: true }) @Type(() => ProfileLinkInput)
+  @IsOptional() @IsArray() @ArrayMaxSize(PROFILE_LINKS_MAX) @IsObject({ each: true }) @ValidateNested({ each: true }) @Type(() => ProfileLinkInput)
   links?: ProfileLinkInput[];
 }
 

@@ -1,4 +1,4 @@
-import { Allow, ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsString, Length, MaxLength, Min, ValidateNested } from 'class-validator';
+import { Allow, ArrayMaxSize, IsArray, IsBoolean, IsInt, IsObject, IsOptional, IsString, Length, MaxLength, Min, ValidateNested } from 'class-validator';
 import { Transform, Type } from 'class-transformer';
 import { AnyOf, MapOf } from '../property-kinds.js';
 import { Permission, PublicUser, Role } from '../account/account.dto.js';
@@ -29,7 +29,7 @@ export class RolePermissionInput {
   @IsString() @Length(1, 60)
   name: string;
 
-  @IsOptional() @IsArray() @ArrayMaxSize(20) @ValidateNested({ each: true }) @Type(() => RoleRestrictionInput)
+  @IsOptional() @IsArray() @ArrayMaxSize(20) @IsObject({ each: true }) @ValidateNested({ each: true }) @Type(() => RoleRestrictionInput)
   restrictions?: RoleRestrictionInput[];
 }
 
@@ -44,7 +44,7 @@ export class CreateRoleInput {
   @IsOptional() @IsBoolean()
   default?: boolean;
 
-  @IsOptional() @IsArray() @ArrayMaxSize(200) @ValidateNested({ each: true }) @Type(() => RolePermissionInput)
+  @IsOptional() @IsArray() @ArrayMaxSize(200) @IsObject({ each: true }) @ValidateNested({ each: true }) @Type(() => RolePermissionInput)
   permissions?: RolePermissionInput[];
 }
 
@@ -58,7 +58,7 @@ export class UpdateRoleInput {
   @IsOptional() @IsBoolean()
   default?: boolean;
 
-  @IsOptional() @IsArray() @ArrayMaxSize(200) @ValidateNested({ each: true }) @Type(() => RolePermissionInput)
+  @IsOptional() @IsArray() @ArrayMaxSize(200) @IsObject({ each: true }) @ValidateNested({ each: true }) @Type(() => RolePermissionInput)
   permissions?: RolePermissionInput[];
 }
 

@@ -18,8 +18,9 @@ export interface CookieNoticeButton {
 
 export const COOKIE_NOTICE_BUTTON: CookieNoticeButton = { label: '', type: 'route', action: '' };
 
-/** An allow-list: browsers ignore tabs and control characters inside a forbidden scheme. */
-export const isSafeAction = (action: unknown): boolean => typeof action === 'string' && action.length <= 500 && /^(\/(?![/\\])|https?:\/\/|mailto:)/.test(action);
+/** An allow-list: browsers ignore tabs and control characters, and take `/.//host` for another host. */
+export const isSafeAction = (action: unknown): boolean => typeof action === 'string' && action.length <= 500
+  && !/[\u0000-\u0020\\]/.test(action) && !/^\/\.{0,2}\//.test(action) && /^(\/|https?:\/\/|mailto:)/.test(action);
 
 const isLabel = (value: unknown, min: number): boolean => typeof value === 'string' && value.trim().length >= min && value.length <= 200;
 const isType = (value: unknown): boolean => value === 'link' || value === 'route';

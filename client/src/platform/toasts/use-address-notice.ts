@@ -6,6 +6,7 @@ import { useToast } from './use-toast';
 /** What links of mails may tell the page that they lead to, as `?notice=`. */
 const NOTICES: Readonly<Record<string, string>> = {
   link_expired: 'This link has expired. Please request a new one.',
+  verify_here: 'Sign in first, then enter the code of the mail.',
 };
 
 /** Shows the notice of the address once, and takes it out of the address. */
@@ -17,10 +18,10 @@ export function useAddressNotice(): void {
   const text = notice ? NOTICES[notice] : undefined;
   useEffect(() => {
     if (!text) return;
-    toast({ type: 'danger', message: t(text) });
+    toast({ type: notice === 'link_expired' ? 'danger' : 'positive', message: t(text) });
     setQuery((all) => {
       all.delete('notice');
       return all;
     }, { replace: true });
-  }, [text, t, toast, setQuery]);
+  }, [notice, text, t, toast, setQuery]);
 }

@@ -2,4 +2,7 @@
 export abstract class SessionEnder {
   /** All of them, or all but one. Takes part in an open unit of work. */
   abstract endAll(userId: number, exceptSessionId?: number | null): Promise<void>;
+
+  /** Links to set a password that were mailed and not used yet. Takes part in an open unit of work. */
+  abstract voidPasswordLinks(userId: number): Promise<void>;
 }

@@ -33,6 +33,9 @@ export class CsrfTokens {
   }
 }
 
+/** Forged sign-ins need no cookie to do harm. */
+const SIGN_IN = /^\/(auth|secure)(\/|$)/i;
+
 /** 419 unless the header repeats the cookie; bearer calls and API calls without any cookie of ours are exempt. */
 export function checkCsrf(tokens: CsrfTokens) {
   return (request: Request, _response: Response, next: NextFunction): void => {
@@ -40,7 +43,7 @@ export function checkCsrf(tokens: CsrfTokens) {
     const carriesCookie = cookies[SESSION_COOKIE] !== undefined || cookies[CSRF_COOKIE] !== undefined;
     const isExempt = SAFE.has(request.method) || request.headers.authorization !== undefined
       // Routes are found in any case.
-      || (!carriesCookie && !request.path.toLowerCase().startsWith('/auth'));
+      || (!carriesCookie && !SIGN_IN.test(request.path));
     const header = request.headers['x-xsrf-token'];
     const isRight = typeof header === 'string' && header === cookies[CSRF_COOKIE] && tokens.isValid(header, cookies[SESSION_COOKIE] ?? null);
     next(isExempt || isRight ? undefined : new AppError({ status: 419, code: 'csrf_mismatch', message: 'The page has expired. Please try again.' }));

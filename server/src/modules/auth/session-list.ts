@@ -17,7 +17,9 @@ export class SessionList {
   /** One's own, the current one first. @throws AppError 401 for a guest. */
   async of(actor: Actor): Promise<UserSession[]> {
     if (actor.userId === null) throw unauthenticated();
-    return await this.ofUser(actor.userId, actor.sessionId);
+    const own = await this.ofUser(actor.userId, actor.sessionId);
+    // Strangers share the accounts of a demonstration.
+    return actor.isDemo ? own.filter((session) => session.is_current_device) : own;
   }
 
   /** Somebody's. @param currentId the session that asks. */

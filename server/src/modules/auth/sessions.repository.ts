@@ -80,6 +80,10 @@ export class SessionsRepository extends Repository {
     await this.write('DELETE FROM sessions WHERE user_id = ? AND id <> ?', [userId, exceptId ?? 0]);
   }
 
+  async deletePasswordLinks(userId: number): Promise<void> {
+    await this.write('DELETE FROM password_resets WHERE user_id = ?', [userId]);
+  }
+
   async deleteExpired(): Promise<void> {
     await this.write('DELETE FROM sessions WHERE expires_at <= ?', [sqlTime(new Date())]);
   }

@@ -98,6 +98,10 @@ export class SessionsService extends SessionEnder implements OnModuleInit {
     });
   }
 
+  override async voidPasswordLinks(userId: number): Promise<void> {
+    await this.unit.run('sessions.voidLinks', () => this.sessions.deletePasswordLinks(userId));
+  }
+
   /** Gives the session a new token. @throws AppError 401 when it has ended. */
   async rotate(sessionId: number): Promise<OpenedSession> {
     const token = newToken();

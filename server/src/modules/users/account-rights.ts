@@ -14,8 +14,10 @@ export function rightsExceed(actor: PermissionHolder, permissions: readonly Gran
 export function grantExceeds(actor: PermissionHolder, permissions: readonly GrantedPermission[]): boolean {
   if (can(actor, 'admin')) return false;
   return rightsExceed(actor, permissions) || permissions.some((granted) => {
-    const own = actor.permissions.find((held) => held.name === granted.name)?.restrictions ?? [];
-    return own.some(({ name, value }) => isWider(limitOf(granted, name), value));
+    const own = actor.permissions.find((held) => held.name === granted.name);
+    if (!own) return true;
+    const names = new Set([...own.restrictions, ...granted.restrictions].map(({ name }) => name));
+    return [...names].some((name) => isWider(limitOf(granted, name), limitOf(own, name)));
   });
 }
 

@@ -9,7 +9,7 @@ import { PasswordField } from '../../../platform/forms/password-field';
 import { useApiForm } from '../../../platform/forms/use-api-form';
 import { RichText } from '../../../platform/i18n/rich-text';
 import { SetPasswordFirst } from '../../../platform/password-confirmation/set-password-first';
-import { UsernameForManagers } from '../../../platform/password-confirmation/username-for-managers';
+import { UsernameForManagers } from '../../../platform/forms/username-for-managers';
 import { useUser } from '../../../platform/session/use-session';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';

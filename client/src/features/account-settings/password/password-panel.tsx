@@ -8,7 +8,7 @@ import { PasswordField } from '../../../platform/forms/password-field';
 import { isNewPassword } from '../../../platform/forms/password-rule';
 import { useApiForm } from '../../../platform/forms/use-api-form';
 import { PasswordLinkButton } from '../../../platform/password-confirmation/password-link-button';
-import { UsernameForManagers } from '../../../platform/password-confirmation/username-for-managers';
+import { UsernameForManagers } from '../../../platform/forms/username-for-managers';
 import { useApplyBootstrap } from '../../../platform/session/use-session';
 import { useToast } from '../../../platform/toasts/use-toast';
 import { Button } from '../../../ui/button';

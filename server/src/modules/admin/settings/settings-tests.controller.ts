@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { TestSettingsAnswer, TestSettingsInput } from '@tonearm/shared/settings/settings.dto';
 import { Actor } from '../../../core/access/actor.js';
-import { Allow } from '../../../core/access/allow.decorators.js';
+import { Allow, SessionOnly } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { SettingsTestsService } from './settings-tests.service.js';
@@ -10,12 +10,12 @@ import { SettingsTestsService } from './settings-tests.service.js';
 export class SettingsTestsController {
   constructor(private readonly tests: SettingsTestsService) {}
 
-  @Post('mail') @Allow('settings.update') @HttpCode(200)
+  @Post('mail') @Allow('settings.update') @SessionOnly() @HttpCode(200)
   async testMailSettings(@Body() input: TestSettingsInput, @CurrentActor() actor: Actor): Promise<TestSettingsAnswer> {
     return await this.tests.testMail(actor, input.values ?? {});
   }
 
-  @Post('recaptcha') @Allow('settings.update') @HttpCode(200)
+  @Post('recaptcha') @Allow('settings.update') @SessionOnly() @HttpCode(200)
   async testHumanCheckSettings(@Body() input: TestSettingsInput, @CurrentActor() actor: Actor): Promise<TestSettingsAnswer> {
     return await this.tests.testHumanCheck(actor, input.values ?? {});
   }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { SettingsAnswer, UpdateSettings } from '@tonearm/shared/settings/settings.dto';
-import { Allow } from '../../../core/access/allow.decorators.js';
+import { Allow, SessionOnly } from '../../../core/access/allow.decorators.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 
@@ -14,7 +14,7 @@ export class SettingsController {
     return { client: await this.settings.all('public'), server: await this.settings.all('server'), secrets, status: 'success' };
   }
 
-  @Put() @Allow('settings.update')
+  @Put() @Allow('settings.update') @SessionOnly()
   async updateSettings(@Body() input: UpdateSettings): Promise<SettingsAnswer> {
     await this.settings.update({ client: input.client ?? {}, server: input.server ?? {} });
     return await this.getSettings();

@@ -4,7 +4,7 @@ import { UserSessionsAnswer } from '@tonearm/shared/account/sessions.dto';
 import { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
 import { StatusAnswer } from '@tonearm/shared/pagination.dto';
 import { Actor } from '../../../core/access/actor.js';
-import { Allow } from '../../../core/access/allow.decorators.js';
+import { Allow, SessionOnly } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { Id } from '../../../core/http/id.pipe.js';
@@ -20,23 +20,23 @@ export class UserSecurityController {
     return { sessions: await this.security.sessions(id, actor), status: 'success' };
   }
 
-  @Post('sessions/logout-all') @Allow('users.update') @HttpCode(200)
+  @Post('sessions/logout-all') @Allow('users.update') @SessionOnly() @HttpCode(200)
   async logoutUserSessions(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<StatusAnswer> {
     await this.security.logoutAll(id, actor);
     return { status: 'success' };
   }
 
-  @Delete('two-factor') @Allow('users.update') @HttpCode(204)
+  @Delete('two-factor') @Allow('users.update') @SessionOnly() @HttpCode(204)
   async removeUserTwoFactor(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.security.removeTwoFactor(id, actor);
   }
 
-  @Post('send-password-reset') @Allow('users.update') @HttpCode(204)
+  @Post('send-password-reset') @Allow('users.update') @SessionOnly() @HttpCode(204)
   async sendUserPasswordReset(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.security.sendPasswordReset(id, actor);
   }
 
-  @Post('resend-verification') @Allow('users.update') @HttpCode(204)
+  @Post('resend-verification') @Allow('users.update') @SessionOnly() @HttpCode(204)
   async resendUserVerification(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.security.resendVerification(id, actor);
   }
@@ -46,7 +46,7 @@ export class UserSecurityController {
     return { tokens: await this.security.tokens(id, actor), status: 'success' };
   }
 
-  @Delete('tokens/:tokenId') @Allow('users.update')
+  @Delete('tokens/:tokenId') @Allow('users.update') @SessionOnly()
   async deleteUserToken(@Param('id', Id) id: number, @Param('tokenId', Id) tokenId: number, @CurrentActor() actor: Actor): Promise<DeletedAnswer> {
     return { deleted: await this.security.deleteToken(id, tokenId, actor), status: 'success' };
   }

@@ -11,6 +11,11 @@ import { SessionsService } from '../sessions.service.js';
 import { AccessTokensService } from '../tokens/access-tokens.service.js';
 import { TwoFactorService } from '../two-factor/two-factor.service.js';
 
+/** One's own account asks for one's own password, in the account settings. */
+function requireSomebodyElse(id: number, actor: Actor): void {
+  if (id === actor.userId) throw new AppError({ status: 409, code: 'state_conflict', message: 'Please use your own account settings for this.' });
+}
+
 /** What an administrator does about the security of an account. Each @throws AppError 404 without one, 403 where it may more than the administrator. */
 @Injectable()
 export class UserSecurityService {
@@ -30,12 +35,14 @@ export class UserSecurityService {
   }
 
   async logoutAll(id: number, actor: Actor): Promise<void> {
+    requireSomebodyElse(id, actor);
     await this.rights.getWithin(id, actor);
     await this.ends.endAll(id);
   }
 
   /** Tells the owner by mail. */
   async removeTwoFactor(id: number, actor: Actor): Promise<void> {
+    requireSomebodyElse(id, actor);
     await this.rights.getWithin(id, actor);
     await this.twoFactor.clear(id);
   }

@@ -3,6 +3,7 @@ import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { Mails } from '../../../core/mail/mails.js';
 import { UsersRepository } from '../../users/index.js';
 import type { UserRow } from '../../users/index.js';
+import { AccountTakeoverRepository } from '../account-takeover.repository.js';
 import { SessionsService } from '../sessions.service.js';
 import { PasswordResetsRepository } from './password-resets.repository.js';
 
@@ -12,6 +13,7 @@ export class NewPasswords {
   constructor(
     private readonly users: UsersRepository,
     private readonly resets: PasswordResetsRepository,
+    private readonly takeovers: AccountTakeoverRepository,
     private readonly sessions: SessionsService,
     private readonly mails: Mails,
     private readonly unit: UnitOfWork,
@@ -29,12 +31,16 @@ export class NewPasswords {
     });
   }
 
-  /** By a mailed link, which also proves the address. @returns false where the link is not, or no more, good for it. */
+  /**
+   * By a mailed link, which also proves the address: where nobody had, what an impostor may have connected goes.
+   * @returns false where the link is not, or no more, good for it.
+   */
   async reset({ tokenHash, email }: { tokenHash: string; email: string }, passwordHash: string): Promise<boolean> {
     return await this.unit.run('passwords.reset', async () => {
       const user = await this.findOwner(tokenHash, email);
       if (!user || !(await this.resets.take(tokenHash))) return false;
       const id = Number(user.id);
+      if (user.email_verified_at === null) await this.takeovers.forgetConnections(id);
       await this.users.setPassword(id, passwordHash);
       await this.users.verifyEmail(id, email);
       await this.sessions.endAll(id);

@@ -60,12 +60,17 @@ export class EmailVerification {
     if (!(await this.codes.redeem({ userId, purpose: 'verify' }, code, (email) => this.verify(userId, email)))) throw wrongCode('code');
   }
 
-  /** @returns where to go. The link stays good as long as its code: programs that look at mails follow it before their reader does. */
-  async followLink(id: string, proof: string): Promise<string> {
+  /**
+   * Only for the browser that waits for it: programs that look at mails follow links too, and must not prove an address for whoever registered with it.
+   * @returns where to go.
+   */
+  async followLink(id: string, proof: string, actor: Actor): Promise<string> {
     const base = basePathOf(this.config);
     const found = ID.test(id) ? await this.codes.findByProof(Number(id), proof) : null;
-    const isVerified = found !== null && (await this.unit.run('verification.follow', () => this.verify(found.userId, found.email)));
-    return isVerified ? `${base}/` : `${base}/login?notice=link_expired`;
+    if (!found) return `${base}/login?notice=link_expired`;
+    if (found.userId !== actor.userId) return `${base}/login?notice=verify_here`;
+    await this.unit.run('verification.follow', () => this.verify(found.userId, found.email));
+    return `${base}/`;
   }
 
   /** @returns false where the account has another address by now. */

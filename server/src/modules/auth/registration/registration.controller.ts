@@ -41,10 +41,10 @@ export class RegistrationController {
     return { status: 'success' };
   }
 
-  /** The link of the verification mail; leads into the site, and signs nobody in. */
+  /** The link of the verification mail; leads into the site, verifies in the browser that waits for it, and signs nobody in. */
   @Get('auth/email/verify/:id/:hash') @AllowAnyone() @OpenToGated() @NotInApiDocument() @Redirect()
-  async followVerificationLink(@Param('id') id: string, @Param('hash') hash: string): Promise<{ url: string; statusCode: number }> {
-    return { url: await this.verification.followLink(id, hash), statusCode: 302 };
+  async followVerificationLink(@Param('id') id: string, @Param('hash') hash: string, @CurrentActor() actor: Actor): Promise<{ url: string; statusCode: number }> {
+    return { url: await this.verification.followLink(id, hash, actor), statusCode: 302 };
   }
 
   @Post(`${API}/resend-email-verification`) @AllowAnyone() @OpenToGated() @AllowInDemo() @HttpCode(200)

@@ -33,6 +33,8 @@ export interface PendingConnection {
   email: string;
   sessionId: number | null;
   createdAt: number;
+  /** Whose password was right: the second factor is still awaited. */
+  provenUserId?: number;
 }
 
 /** The two sides of a browser's cookies. */
@@ -67,6 +69,11 @@ export class SocialJourneys {
 
   wait(jar: CookieJar, pending: { profile: SocialProfile; email: string; sessionId: number | null }): void {
     this.write(jar, { ...pending, action: 'pending', id: randomText(), createdAt: Date.now() });
+  }
+
+  /** The password was right; what comes of it waits for the second factor. */
+  prove(jar: CookieJar, pending: PendingConnection, userId: number): void {
+    this.write(jar, { ...pending, provenUserId: userId, createdAt: Date.now() });
   }
 
   pending(jar: CookieJar, sessionId: number | null): PendingConnection | null {

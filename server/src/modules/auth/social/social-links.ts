@@ -8,7 +8,7 @@ import { UsersRepository } from '../../users/index.js';
 import type { UserRow } from '../../users/index.js';
 import { isDemoAccount } from '../account-state.js';
 import { SessionsService } from '../sessions.service.js';
-import { AccountTakeoverRepository } from './account-takeover.repository.js';
+import { AccountTakeoverRepository } from '../account-takeover.repository.js';
 import type { KnownAddress, SocialProfile } from './social-profile.js';
 import { SocialProfilesRepository } from './social-profiles.repository.js';
 

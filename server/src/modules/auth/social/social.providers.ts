@@ -1,9 +1,10 @@
-import { AccountTakeoverRepository } from './account-takeover.repository.js';
+import { AccountTakeoverRepository } from '../account-takeover.repository.js';
 import { OidcDiscovery } from './oidc-discovery.js';
 import { RegistrationDomains } from '../registration-domains.js';
 import { SocialConnections } from './social-connections.js';
 import { SocialController } from './social.controller.js';
 import { SocialEndpoints } from './social-endpoints.js';
+import { SocialFollowUp } from './social-follow-up.js';
 import { SocialJourneys } from './social-journeys.js';
 import { SocialLinks } from './social-links.js';
 import { SocialNewcomers } from './social-newcomers.js';
@@ -16,6 +17,6 @@ import { WelcomeMail } from '../welcome-mail.js';
 
 export const SOCIAL_CONTROLLERS = [SocialController, SocialPopupController];
 export const SOCIAL_PROVIDERS = [
-  SocialService, SocialSignIn, SocialLinks, SocialNewcomers, SocialJourneys, SocialConnections, SocialEndpoints, OidcDiscovery, SocialStrategy,
+  SocialService, SocialFollowUp, SocialSignIn, SocialLinks, SocialNewcomers, SocialJourneys, SocialConnections, SocialEndpoints, OidcDiscovery, SocialStrategy,
   SocialProfilesRepository, AccountTakeoverRepository, RegistrationDomains, WelcomeMail,
 ];

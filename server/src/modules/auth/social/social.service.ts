@@ -45,15 +45,18 @@ export class SocialService {
   }
 
   /**
-   * Connects the profile that waits for this password, and signs in; the second factor is still asked for.
+   * Connects the profile that waits for this password, and signs in; with a second factor, only once that was right too.
    * @throws AppError 422 `password` when it is wrong, or nothing waits any more; 429 after too many tries.
    */
   async connectWithPassword(password: string, actor: Actor, exchange: Exchange): Promise<SignInOutcome> {
     const pending = this.journeys.pending(exchange, actor.sessionId);
     if (!pending) throw invalid({ password: ['Please sign in again.'] });
     const user = await this.checkPassword(password, pending, exchange);
-    await this.links.connect(Number(user.id), pending.profile, user);
-    this.journeys.clear(exchange);
+    if (user.two_factor_confirmed_at) this.journeys.prove(exchange, pending, Number(user.id));
+    else {
+      await this.links.connect(Number(user.id), pending.profile, user);
+      this.journeys.clear(exchange);
+    }
     return await this.signIns.begin(Number(user.id), { isRemembered: true, exchange });
   }
 

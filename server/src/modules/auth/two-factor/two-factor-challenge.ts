@@ -7,6 +7,7 @@ import { CHALLENGE_COOKIE } from '../../../core/http/cookies.js';
 import type { Exchange } from '../../../core/http/response-cookies.decorator.js';
 import { LoginChallenges } from '../login-challenges.js';
 import { SignIns } from '../sign-ins.js';
+import { SocialFollowUp } from '../social/social-follow-up.js';
 import { SecondFactor } from './second-factor.js';
 
 const signInAgain = (): AppError => invalid({ code: ['Please sign in again.'] });
@@ -14,7 +15,7 @@ const signInAgain = (): AppError => invalid({ code: ['Please sign in again.'] })
 /** The second step of signing in. */
 @Injectable()
 export class TwoFactorChallenge {
-  constructor(private readonly challenges: LoginChallenges, private readonly factor: SecondFactor, private readonly signIns: SignIns) {}
+  constructor(private readonly challenges: LoginChallenges, private readonly factor: SecondFactor, private readonly signIns: SignIns, private readonly social: SocialFollowUp) {}
 
   /** Signs in whom the challenge waits for. @throws AppError 422 `code` or `recovery_code`, 429 after too many tries. */
   async answer(input: TwoFactorChallengeInput, exchange: Exchange): Promise<BootstrapData> {
@@ -31,6 +32,7 @@ export class TwoFactorChallenge {
         // A new password meanwhile has ended it.
         if (!(await this.challenges.take(token))) throw signInAgain();
         await use();
+        await this.social.complete(challenge.userId, exchange);
       },
     });
   }

@@ -57,6 +57,7 @@ export class CredentialChanges {
     if (passwordHash === undefined) return;
     const userId = Number(row.id);
     await this.sessions.endAll(userId, userId === actor.userId ? actor.sessionId : null);
+    await this.sessions.voidPasswordLinks(userId);
     await this.mails.queue({ template: 'password-changed', to: { ...to, email: email ?? row.email }, params: { time: new Date().toISOString() } });
   }
 }

@@ -21,6 +21,9 @@ export function requireDeletable(role: RoleRecord, actor: Actor): void {
   requireChangeable(role, actor);
 }
 
+/** Rights over the site and its people: with them a guest would be everybody. */
+const isForStaff = (name: string): boolean => /^(admin|settings|logs|roles|api|users)(\.|$)/.test(name) && name !== 'users.view';
+
 /**
  * Whether a role may become what it is to be.
  * @param before null for a new one.
@@ -28,7 +31,7 @@ export function requireDeletable(role: RoleRecord, actor: Actor): void {
  */
 export function requireFitting(role: RoleRecord, before: RoleRecord | null, actor: Actor): void {
   if (role.isGuests && role.isDefault) throw invalid({ default: ['Nobody who signs in can be a guest.'] });
-  if (role.isGuests && can(role, 'admin')) throw invalid({ permissions: ['Guests cannot be administrators.'] });
+  if (role.isGuests && role.permissions.some(({ name }) => isForStaff(name))) throw invalid({ permissions: ['Guests cannot be administrators.'] });
   if (before?.isDefault && !role.isDefault) throw invalid({ default: ['Make another role the default instead.'] });
   if (role.id === ADMIN_ROLE_ID && !can(role, 'admin')) throw refused('This role has to stay that of administrators.');
   const isGiven = role.permissions !== before?.permissions || (role.isDefault && !before.isDefault);

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from
 import { CreateRoleInput, PermissionsAnswer, RoleAnswer, RoleListAnswer, RoleListQuery, RoleUsersAnswer, RoleUsersInput, UpdateRoleInput } from '@tonearm/shared/admin/roles.dto';
 import { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
 import { Actor } from '../../../core/access/actor.js';
-import { Allow } from '../../../core/access/allow.decorators.js';
+import { Allow, SessionOnly } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { TextParam } from '../../../core/http/api-description.decorators.js';
 import { API } from '../../../core/http/api-prefix.js';
@@ -26,27 +26,27 @@ export class RolesController {
     return { role: await this.roles.get(id), status: 'success' };
   }
 
-  @Post('roles') @Allow('roles.create') @HttpCode(201)
+  @Post('roles') @Allow('roles.create') @SessionOnly() @HttpCode(201)
   async createRole(@Body() input: CreateRoleInput, @CurrentActor() actor: Actor): Promise<RoleAnswer> {
     return { role: await this.roles.create(input, actor), status: 'success' };
   }
 
-  @Put('roles/:id') @Allow('roles.update')
+  @Put('roles/:id') @Allow('roles.update') @SessionOnly()
   async updateRole(@Param('id', Id) id: number, @Body() input: UpdateRoleInput, @CurrentActor() actor: Actor): Promise<RoleAnswer> {
     return { role: await this.roles.update(id, input, actor), status: 'success' };
   }
 
-  @Delete('roles/:ids') @Allow('roles.delete') @TextParam('ids')
+  @Delete('roles/:ids') @Allow('roles.delete') @SessionOnly() @TextParam('ids')
   async deleteRoles(@Param('ids', Ids) ids: number[] | 'me', @CurrentActor() actor: Actor): Promise<DeletedAnswer> {
     return { deleted: await this.roles.delete(ids, actor), status: 'success' };
   }
 
-  @Post('roles/:id/add-users') @Allow('roles.update') @HttpCode(200)
+  @Post('roles/:id/add-users') @Allow('roles.update') @SessionOnly() @HttpCode(200)
   async addRoleUsers(@Param('id', Id) id: number, @Body() input: RoleUsersInput, @CurrentActor() actor: Actor): Promise<RoleUsersAnswer> {
     return { users: await this.roleUsers.add(id, input.user_ids, actor), status: 'success' };
   }
 
-  @Post('roles/:id/remove-users') @Allow('roles.update') @HttpCode(200)
+  @Post('roles/:id/remove-users') @Allow('roles.update') @SessionOnly() @HttpCode(200)
   async removeRoleUsers(@Param('id', Id) id: number, @Body() input: RoleUsersInput, @CurrentActor() actor: Actor): Promise<RoleUsersAnswer> {
     return { users: await this.roleUsers.remove(id, input.user_ids, actor), status: 'success' };
   }
