@@ -146,7 +146,7 @@ describe('social sign-in', () => {
       bed.oidc.person.sub = 'another account there';
       expect((await visitor.popup('oidc', 'connect')).status).toBe('SUCCESS');
       await bed.account('second@example.org');
-      expect((await (await bed.loggedIn('second@example.org')).popup('oidc', 'connect')).callbackData).toEqual({ errorMessage: 'This :service account is connected to another account.' });
+      expect((await (await bed.loggedIn('second@example.org')).popup('oidc', 'connect')).callbackData).toEqual({ errorMessage: 'This account of the other service is connected to another account.' });
       expect(await bed.profilesOf('settings@example.org')).toEqual(['oidc']);
       expect([(await visitor.post('/secure/auth/social/google/disconnect')).status, (await visitor.post('/secure/auth/social/myspace/disconnect')).status]).toEqual([404, 404]);
       await bed.write('UPDATE users SET password_hash = NULL WHERE email = ?', 'settings@example.org');

@@ -37,6 +37,13 @@ function MoreLink({ button }: { button: CookieNoticeButton }) {
     : <Link className="lnk" to={button.action}>{t(button.label)}</Link>;
 }
 
+const pageStart = (): HTMLElement | null => document.querySelector<HTMLElement>('main h1[tabindex]');
+
+/** After an answer in the dialog, which gives the focus back to a button that went with the notice. */
+function focusPageStart(): void {
+  if (document.activeElement === document.body) pageStart()?.focus({ preventScroll: true });
+}
+
 /** Refusing is as easy as accepting: same look, same place. */
 function ConsentButtons({ onAnswer }: { onAnswer: () => void }) {
   const { t } = useTranslation();
@@ -47,7 +54,7 @@ function ConsentButtons({ onAnswer }: { onAnswer: () => void }) {
   };
   return (
     <>
-      <Button size="sm" look="ghost" onClick={choose}>{t('Choose')}</Button>
+      <Button size="sm" look="ghost" onClick={() => void choose().then(() => window.requestAnimationFrame(focusPageStart))}>{t('Choose')}</Button>
       <Button size="sm" onClick={answer(() => giveConsent(['necessary']))}>{t('Only necessary')}</Button>
       <Button size="sm" onClick={answer(() => giveConsent(CONSENT_CATEGORIES))}>{t('Accept all')}</Button>
     </>
@@ -64,7 +71,7 @@ export default function CookieNotice() {
   useReservedRoom(notice, edge);
   // The buttons go with the answer: whoever pressed one goes on at the page's beginning.
   const handOverFocus = (): void => {
-    if (notice.current?.contains(document.activeElement)) document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
+    if (notice.current?.contains(document.activeElement)) pageStart()?.focus({ preventScroll: true });
   };
   return (
     <section ref={notice} className={cx('cookie-notice', `at-${edge}`)} aria-label={t('Cookies')}>

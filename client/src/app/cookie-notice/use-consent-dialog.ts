@@ -4,7 +4,7 @@ import { useDialogs } from '../../platform/dialogs/dialogs';
 const ConsentDialog = lazy(() => import('./consent-dialog'));
 
 /** Opens the choice of cookie categories. */
-export function useConsentDialog(): () => void {
+export function useConsentDialog(): () => Promise<void> {
   const open = useDialogs();
-  return useCallback(() => void open(ConsentDialog, {}), [open]);
+  return useCallback(() => open(ConsentDialog, {}).then(() => undefined), [open]);
 }

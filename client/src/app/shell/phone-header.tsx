@@ -7,7 +7,7 @@ import { cx } from '../../lib/class-names';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { AccountControls } from './account-controls';
-import { Brand } from './brand';
+import { Brand } from '../../platform/branding/brand';
 
 interface PhoneHeaderProps {
   isScrolled: boolean;

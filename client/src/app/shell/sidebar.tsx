@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useMenus } from '../../platform/session/use-session';
 import type { VisibleMenu } from '../../platform/session/use-session';
-import { Brand } from './brand';
+import { Brand } from '../../platform/branding/brand';
 import { MenuLink } from './menu-link';
 
 function MenuList({ menu, label }: { menu: VisibleMenu; label: string }) {

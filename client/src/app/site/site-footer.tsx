@@ -37,7 +37,7 @@ export function SiteFooter({ isQuiet = false }: { isQuiet?: boolean }) {
         <span>{t('© :year :name', { year: String(new Date().getFullYear()), name })}</span>
         <FooterLinks position="footer-secondary" label={t('More links')} />
         <span className="row g1 controls">
-          {asksForConsent(settings) && <button type="button" className="btn ghost sm" onClick={chooseCookies}>{t('Cookie settings')}</button>}
+          {asksForConsent(settings) && <button type="button" className="btn ghost sm" onClick={() => void chooseCookies()}>{t('Cookie settings')}</button>}
           {settings['i18n.enable'] && <LanguagePicker />}
           {settings['themes.user_change'] && <ThemeButton />}
         </span>

@@ -7,7 +7,7 @@ import { useMenus } from '../../platform/session/use-session';
 import { Icon } from '../../ui/icon';
 import { MenuButton } from '../../ui/menu/menu-button';
 import { AccountControls } from '../shell/account-controls';
-import { Brand } from '../shell/brand';
+import { Brand } from '../../platform/branding/brand';
 import { openMenuItem } from '../shell/open-menu-item';
 import { iconNamed } from '../shell/menu-icon';
 import { MenuLink } from '../shell/menu-link';

@@ -29,12 +29,12 @@ function Introduction() {
 /** `/api-docs`: every address of the API, to read and to try; for holders of `api.access` (spec 1 §6). */
 export function ApiDocsPage() {
   const { t } = useTranslation();
-  const isIntegrated = useSettings()['api.integrated'];
+  const { 'api.integrated': isIntegrated, 'billing.enable': hasPlans } = useSettings();
   const mayRead = useCan('api.access');
   const user = useUser();
   useDocumentTitle(t('API documentation'));
   if (!isIntegrated) return <NotFound />;
-  if (!mayRead) return <Navigate to={user ? '/404' : `/login?redirect=${encodeURIComponent('/api-docs')}`} replace />;
+  if (!mayRead) return <Navigate to={user ? (hasPlans ? '/pricing' : '/404') : `/login?redirect=${encodeURIComponent('/api-docs')}`} replace />;
   return (
     <div className="api-docs">
       <Introduction />

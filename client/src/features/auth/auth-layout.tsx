@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { LucideIcon } from 'lucide-react';
 import { useIsPhone } from '../../lib/use-media-query';
+import { Brand } from '../../platform/branding/brand';
 import { useMenus, useSiteName } from '../../platform/session/use-session';
-import { Mark } from '../../ui/glyphs';
 import { Icon } from '../../ui/icon';
 import { CoverWall } from './cover-wall';
 
@@ -44,13 +44,12 @@ function Footer() {
 
 /** The frame of everything around signing in: a card with the logo over a wall of covers, and the site's footer. */
 export function AuthLayout({ icon, heading, message, below, children }: AuthLayoutProps) {
-  const siteName = useSiteName();
   const isPhone = useIsPhone();
   return (
     <div className="auth">
       {!isPhone && <CoverWall />}
       <main className="acard">
-        <Link className="logo" to="/"><Mark size={30} />{siteName}</Link>
+        <Brand className="logo" markSize={30} />
         <div className="card">
           {icon && <span className="sqi"><Icon of={icon} size={23} /></span>}
           {heading && <Heading key={heading}>{heading}</Heading>}

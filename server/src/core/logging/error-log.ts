@@ -68,8 +68,9 @@ export class ErrorLog {
   /** Oldest first. */
   private async files(): Promise<Omit<ErrorLogFile, 'content'>[]> {
     const names = (await readdir(this.folder).catch(() => [])).filter((name) => NAME.test(name)).sort();
-    const files = await Promise.all(names.map(async (name) => ({ name, stats: await lstat(join(this.folder, name)) })));
-    return files.filter(({ stats }) => stats.isFile()).map(({ name, stats }) => ({ name, size: stats.size }));
+    const files = await Promise.all(names.map(async (name) => ({ name, stats: await lstat(join(this.folder, name)).catch(() => null) })));
+    // One that another process has just deleted is no file any more.
+    return files.flatMap(({ name, stats }) => (stats?.isFile() ? [{ name, size: stats.size }] : []));
   }
 
   private streamOfToday(): WriteStream | null {

@@ -57,7 +57,7 @@ export function DetailsPanel({ user }: { user: CurrentUser }) {
             <div className="whole"><EmailField user={user} /></div>
           </div>
         </div>
-        <PanelFooter note={t('JPG or PNG, up to :size', { size: avatarMaxSize(language) })}>
+        <PanelFooter note={t('JPG, PNG, GIF or WebP, up to :size', { size: avatarMaxSize(language) })}>
           <Button type="submit" look="primary" disabled={!form.canSubmit} busy={form.isPending}>{t('Save')}</Button>
         </PanelFooter>
       </form>

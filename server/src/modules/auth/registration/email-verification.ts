@@ -43,41 +43,46 @@ export class EmailVerification {
   }
 
   /** Sends another code to the address that this very session waits for; whoever else asks gets the same answer and nothing is sent. @throws AppError 429. */
-  async resend(email: string, actor: Actor): Promise<void> {
+  async resend(email: string, actor: Actor, language: string | null): Promise<void> {
     if (actor.gate !== 'unverified' || email !== actor.pendingEmail) return;
     await this.limits.countMail('verify', actor);
-    if (actor.userId !== null) await this.send(actor.userId);
+    if (actor.userId !== null) await this.send(actor.userId, language);
   }
 
   /** Whoever is verified already may go on. @throws AppError 401 for a guest, 422 `code`, 429. */
-  async validate(code: string, actor: Actor): Promise<void> {
+  async validate(code: string, actor: Actor, language: string | null): Promise<void> {
     if (actor.gate !== 'unverified') {
       if (!actor.isLoggedIn) throw unauthenticated();
       return;
     }
     await this.limits.countTry('verify', actor);
     const userId = actor.userId ?? 0;
-    if (!(await this.codes.redeem({ userId, purpose: 'verify' }, code, (email) => this.verify(userId, email)))) throw wrongCode('code');
+    if (!(await this.codes.redeem({ userId, purpose: 'verify' }, code, (email) => this.verify({ userId, email, language })))) throw wrongCode('code');
   }
 
   /**
    * Only for the browser that waits for it: programs that look at mails follow links too, and must not prove an address for whoever registered with it.
    * @returns where to go.
    */
-  async followLink(id: string, proof: string, actor: Actor): Promise<string> {
+  async followLink(link: { id: string; proof: string }, actor: Actor, language: string | null): Promise<string> {
     const base = basePathOf(this.config);
-    const found = ID.test(id) ? await this.codes.findByProof(Number(id), proof) : null;
+    const found = ID.test(link.id) ? await this.codes.findByProof(Number(link.id), link.proof) : null;
     if (!found) return `${base}/login?notice=link_expired`;
     if (found.userId !== actor.userId) return `${base}/login?notice=verify_here`;
-    await this.unit.run('verification.follow', () => this.verify(found.userId, found.email));
+    await this.unit.run('verification.follow', () => this.verify({ ...found, language }));
     return `${base}/`;
   }
 
-  /** @returns false where the account has another address by now. */
-  private async verify(userId: number, email: string): Promise<boolean> {
+  /**
+   * Until now the account kept no language, or it would have told itself from a decoy.
+   * @returns false where the account has another address by now.
+   */
+  private async verify({ userId, email, language }: { userId: number; email: string; language: string | null }): Promise<boolean> {
     const user = await this.users.findById(userId);
     if (user?.email !== email) return false;
-    if (await this.users.verifyEmail(userId, email)) await this.welcome.queue(user);
+    if (!(await this.users.verifyEmail(userId, email))) return true;
+    if (user.language === null && language !== null) await this.users.setLanguage(userId, language);
+    await this.welcome.queue({ ...user, language: user.language ?? language });
     return true;
   }
 }

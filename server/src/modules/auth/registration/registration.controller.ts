@@ -10,8 +10,10 @@ import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { NotInApiDocument } from '../../../core/http/api-description.decorators.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { BodyExtras } from '../../../core/http/body-extras.decorator.js';
+import { LOCALE_COOKIE } from '../../../core/http/cookies.js';
 import { CookieExchange } from '../../../core/http/response-cookies.decorator.js';
 import type { Exchange } from '../../../core/http/response-cookies.decorator.js';
+import { Locales } from '../../../core/i18n/locales.js';
 import { PasswordResets } from '../passwords/password-resets.js';
 import { EmailVerification } from './email-verification.js';
 import { RegistrationService } from './registration.service.js';
@@ -21,7 +23,7 @@ const KNOWN_FIELDS = ['email', 'password', 'password_confirmation', 'invite_id',
 /** Ways into an account that needs no session yet. */
 @Controller()
 export class RegistrationController {
-  constructor(private readonly registration: RegistrationService, private readonly verification: EmailVerification, private readonly resets: PasswordResets) {}
+  constructor(private readonly registration: RegistrationService, private readonly verification: EmailVerification, private readonly resets: PasswordResets, private readonly locales: Locales) {}
 
   @Post('auth/register') @AllowAnyone() @OpenToGated() @HttpCode(200)
   async register(
@@ -43,19 +45,23 @@ export class RegistrationController {
 
   /** The link of the verification mail; leads into the site, verifies in the browser that waits for it, and signs nobody in. */
   @Get('auth/email/verify/:id/:hash') @AllowAnyone() @OpenToGated() @NotInApiDocument() @Redirect()
-  async followVerificationLink(@Param('id') id: string, @Param('hash') hash: string, @CurrentActor() actor: Actor): Promise<{ url: string; statusCode: number }> {
-    return { url: await this.verification.followLink(id, hash, actor), statusCode: 302 };
+  async followVerificationLink(@Param('id') id: string, @Param('hash') hash: string, @CurrentActor() actor: Actor, @CookieExchange() exchange: Exchange): Promise<{ url: string; statusCode: number }> {
+    return { url: await this.verification.followLink({ id, proof: hash }, actor, this.languageOf(exchange)), statusCode: 302 };
   }
 
   @Post(`${API}/resend-email-verification`) @AllowAnyone() @OpenToGated() @AllowInDemo() @HttpCode(200)
-  async resendEmailVerification(@Body() input: EmailInput, @CurrentActor() actor: Actor): Promise<StatusAnswer> {
-    await this.verification.resend(input.email, actor);
+  async resendEmailVerification(@Body() input: EmailInput, @CurrentActor() actor: Actor, @CookieExchange() exchange: Exchange): Promise<StatusAnswer> {
+    await this.verification.resend(input.email, actor, this.languageOf(exchange));
     return { status: 'success' };
   }
 
   @Post(`${API}/validate-email-verification-otp`) @AllowAnyone() @OpenToGated() @AllowInDemo() @HttpCode(200)
-  async validateEmailVerificationOtp(@Body() input: CodeInput, @CurrentActor() actor: Actor): Promise<StatusAnswer> {
-    await this.verification.validate(input.code, actor);
+  async validateEmailVerificationOtp(@Body() input: CodeInput, @CurrentActor() actor: Actor, @CookieExchange() exchange: Exchange): Promise<StatusAnswer> {
+    await this.verification.validate(input.code, actor, this.languageOf(exchange));
     return { status: 'success' };
+  }
+
+  private languageOf({ cookies }: Exchange): string | null {
+    return this.locales.nearest(cookies[LOCALE_COOKIE] ?? null);
   }
 }

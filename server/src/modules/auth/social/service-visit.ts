@@ -4,8 +4,6 @@ import type { SocialJourney } from './social-journeys.js';
 /** One request's business with a service: how we are known there, and what is kept until the browser is back. */
 export interface ServiceVisit {
   id: SocialService;
-  /** The service's name for people. */
-  label: string;
   clientId: string;
   /** Empty for a client that has none. */
   clientSecret: string;

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isSocialService, SOCIAL_NAMES } from '@tonearm/shared/account/social';
-import type { SocialService } from '@tonearm/shared/account/social';
+import { isSocialService } from '@tonearm/shared/account/social';
 import { AppConfig } from '../../../core/config/config.js';
 import { notFound } from '../../../core/errors/app-error.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
@@ -11,7 +10,7 @@ import type { OidcService } from './social-services.js';
 import type { ServiceStrategy } from './social.strategy.js';
 
 /** A service as this site is known to it. */
-export type SocialConnection = Pick<ServiceVisit, 'id' | 'label' | 'clientId' | 'clientSecret' | 'callbackUrl' | 'timeoutMs'>;
+export type SocialConnection = Pick<ServiceVisit, 'id' | 'clientId' | 'clientSecret' | 'callbackUrl' | 'timeoutMs'>;
 
 /** The services that the settings turn on, and how to speak with each. */
 @Injectable()
@@ -29,7 +28,7 @@ export class SocialConnections {
     const clientId = await this.settings.get(`social.${service}.client_id`);
     if (clientId === '' || (service === 'oidc' && !URL.canParse(await this.settings.get('social.oidc.issuer')))) throw notFound();
     return {
-      id: service, label: await this.labelOf(service), clientId, clientSecret: await this.settings.get(`social.${service}.client_secret`),
+      id: service, clientId, clientSecret: await this.settings.get(`social.${service}.client_secret`),
       callbackUrl: `${this.config.baseUrl}/secure/auth/social/${service}/callback`, timeoutMs: this.endpoints.timeoutMs,
     };
   }
@@ -48,9 +47,5 @@ export class SocialConnections {
 
   private async issuerOf({ issuer }: OidcService): Promise<string> {
     return issuer ?? await this.settings.get('social.oidc.issuer');
-  }
-
-  private async labelOf(service: SocialService): Promise<string> {
-    return service === 'oidc' ? await this.settings.get('social.oidc.label') : SOCIAL_NAMES[service];
   }
 }

@@ -88,6 +88,6 @@ export class SocialLinks {
 
   private async requireFree(userId: number, profile: SocialProfile): Promise<void> {
     const owner = await this.profiles.ownerOf(profile);
-    if (owner !== null && owner !== userId) throw conflict('This :service account is connected to another account.');
+    if (owner !== null && owner !== userId) throw conflict('This account of the other service is connected to another account.');
   }
 }

@@ -4,7 +4,7 @@ import type { SocialProfile, ToldProfile } from './social-profile.js';
 import { SERVICES } from './social-services.js';
 
 const read = (told: Partial<ToldProfile>): SocialProfile =>
-  toSocialProfile({ id: 'google', label: 'Google' }, { accountId: 'a', usernames: [], email: null, isEmailVerified: false, names: [], ...told });
+  toSocialProfile({ id: 'google' }, { accountId: 'a', usernames: [], email: null, isEmailVerified: false, names: [], ...told });
 
 describe('what a service tells of a person', () => {
   it('fits our columns, and shows nothing that cannot be seen', () => {

@@ -9,7 +9,6 @@ const USERNAME_MAX = 191;
 /** Somebody as a service describes them, in a shape that fits our columns. */
 export interface SocialProfile {
   service: SocialService;
-  /** The service's name for people. */
   /** The service's own id of the person. */
   accountId: string;
   username: string;
@@ -51,7 +50,7 @@ function cleanId(value: unknown): string {
 }
 
 /** @throws Error where the service did not even say whose account it is. */
-export function toSocialProfile(service: { id: SocialService; label: string }, told: ToldProfile): SocialProfile {
+export function toSocialProfile(service: { id: SocialService }, told: ToldProfile): SocialProfile {
   const accountId = cleanId(told.accountId);
   const email = cleanEmail(told.email);
   const username = firstText([...told.usernames, email, accountId], USERNAME_MAX);

@@ -5,7 +5,7 @@ import { LOGIN_TRIES_PER_ADDRESS_PER_MINUTE, LOGIN_TRIES_PER_MINUTE } from '@ton
 import type { Actor } from '../../../core/access/actor.js';
 import { BootstrapRegistry } from '../../../core/bootstrap/bootstrap.registry.js';
 import { invalid, unauthenticated } from '../../../core/errors/app-error.js';
-import { SESSION_COOKIE } from '../../../core/http/cookies.js';
+import { LOCALE_COOKIE, SESSION_COOKIE } from '../../../core/http/cookies.js';
 import { RateLimiter } from '../../../core/http/rate-limiter.js';
 import type { Exchange } from '../../../core/http/response-cookies.decorator.js';
 import { UsersService } from '../../users/index.js';
@@ -81,6 +81,8 @@ export class SocialService {
 
   private async dataFor(actor: Actor, exchange: Exchange): Promise<BootstrapData> {
     const sessionToken = exchange.cookies[SESSION_COOKIE] ?? null;
-    return await this.bootstrap.build({ actor, sessionToken, csrfToken: this.cookies.renewCsrf(exchange, sessionToken) });
+    return await this.bootstrap.build({
+      actor, sessionToken, csrfToken: this.cookies.renewCsrf(exchange, sessionToken), chosenLanguage: exchange.cookies[LOCALE_COOKIE], acceptLanguage: exchange.acceptLanguage,
+    });
   }
 }

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { RECOVERY_CODES } from '@tonearm/shared/limits';
 import { constantTimeEqual } from '../../../core/security/secret-box.js';
 
-/** 3-decisions §20: eight codes of ten, a dash and ten. */
-const CODES = 8;
+/** 3-decisions §20: codes of ten, a dash and ten. */
 const HALF = 10;
 /** No letters or digits that look alike; 100 bits a code. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -13,7 +13,7 @@ const half = (): string => Array.from({ length: HALF }, () => ALPHABET[randomInt
 export const newRecoveryCode = (): string => `${half()}-${half()}`;
 
 /** The codes of an account that turns its second factor on. */
-export const newRecoveryCodes = (): string[] => Array.from({ length: CODES }, newRecoveryCode);
+export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
 
 /** The code that was given, to the letter, or null; takes as long whichever it is. */
 export function findCode(codes: readonly string[], given: string): string | null {

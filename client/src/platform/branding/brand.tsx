@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ClientSettings } from '@tonearm/shared/settings/registry';
-import { useSettings, useSiteName } from '../../platform/session/use-session';
-import { useTheme } from '../../platform/theme/use-theme';
-import type { ThemeName } from '../../platform/theme/theme.slice';
+import { useSettings, useSiteName } from '../session/use-session';
+import { useTheme } from '../theme/use-theme';
+import type { ThemeName } from '../theme/theme.slice';
 import { Mark } from '../../ui/glyphs';
 
 /** Where the small logo stands: on phones, and in the sidebar while it is a rail. */
