@@ -5,6 +5,21 @@ export const ARTIST_ROLES = ['primary', 'featured', 'remixer', 'producer', 'comp
 export type ArtistRole = (typeof ARTIST_ROLES)[number];
 export const VISIBILITIES = ['public', 'unlisted', 'private'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
+/** Who may play: everyone, followers of an artist of the item, subscribers of one of its plans. */
+export const AUDIENCES = ['everyone', 'followers', 'plans'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+export const PROCESSING_STATES = ['pending', 'probing', 'transcoding', 'ready', 'failed'] as const;
+export type ProcessingState = (typeof PROCESSING_STATES)[number];
+export const MANAGER_ROLES = ['owner', 'editor', 'viewer'] as const;
+export type ManagerRole = (typeof MANAGER_ROLES)[number];
+export const TAG_TYPES = ['default', 'custom'] as const;
+export type TagType = (typeof TAG_TYPES)[number];
+export const LIKEABLE_TYPES = ['track', 'album'] as const;
+export type LikeableType = (typeof LIKEABLE_TYPES)[number];
+export const FOLLOWABLE_TYPES = ['artist', 'user', 'playlist'] as const;
+export type FollowableType = (typeof FOLLOWABLE_TYPES)[number];
+export const REPOSTABLE_TYPES = ['track', 'album', 'playlist'] as const;
+export type RepostableType = (typeof REPOSTABLE_TYPES)[number];
 export const STREAM_FORMATS = ['opus', 'vorbis', 'aac', 'mp3', 'flac', 'wav'] as const;
 export type StreamFormat = (typeof STREAM_FORMATS)[number];
 

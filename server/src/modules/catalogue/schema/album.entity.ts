@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import type { ReleaseType, Visibility } from '@tonearm/shared/catalogue/catalogue';
-import { bool, instant, int, key, nullable, str, text } from '../../../core/database/columns.js';
+import type { Audience, ReleaseType, Visibility } from '@tonearm/shared/catalogue/catalogue';
+import { bool, instant, int, json, key, nullable, str, text } from '../../../core/database/columns.js';
 import { ArtistEntity } from './artist.entity.js';
 import { GenreEntity } from './genre.entity.js';
 
@@ -10,6 +10,8 @@ import { GenreEntity } from './genre.entity.js';
 @Index('ix_albums_listed_release', ['listed', 'release_date', 'id'])
 @Index('ix_albums_listed_name', ['listed', 'name_folded', 'id'])
 @Index('ix_albums_listed_created', ['listed', 'created_at', 'id'])
+@Index('ix_albums_owner', ['owner_id', 'id'])
+@Index('ix_albums_publish', ['publish_at'])
 export class AlbumEntity {
   @PrimaryGeneratedColumn() id: number;
   @Column(str(255)) name: string;
@@ -28,6 +30,20 @@ export class AlbumEntity {
   @Column(int({ default: 0 })) duration_ms: number;
   @Column(int({ default: 0 })) plays: number;
   @Column(str(8)) visibility: Visibility;
+  /** Who uploaded it; null: came from a folder of the site. */
+  @Column(int(nullable)) owner_id: number | null;
+  /** Counts as private until then. */
+  @Column(instant(nullable)) publish_at: Date | null;
+  /** ULID that opens a private item to whoever has it. */
+  @Column(str(26, nullable)) share_token: string | null;
+  @Column(str(9, { default: 'everyone' })) audience: Audience;
+  /** `followers` only until then; null: always. */
+  @Column(instant(nullable)) audience_until: Date | null;
+  @Column(json(nullable)) plan_ids: number[] | null;
+  @Column(text(nullable)) description: string | null;
+  @Column(int({ default: 0 })) likes_count: number;
+  @Column(int({ default: 0 })) reposts_count: number;
+  @Column(int({ default: 0 })) comments_count: number;
   /** Shown in public lists: public, with at least one listed track. */
   @Column(bool({ default: false })) listed: boolean;
   @Column(instant()) created_at: Date;

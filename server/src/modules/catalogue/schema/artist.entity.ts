@@ -1,5 +1,15 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { bool, instant, int, nullable, str } from '../../../core/database/columns.js';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import type { ManagerRole } from '@tonearm/shared/catalogue/catalogue';
+import { bool, instant, int, json, key, nullable, str } from '../../../core/database/columns.js';
+import { UserEntity } from '../../users/index.js';
+
+/** What an artist tells of themselves (3-decisions §3). */
+export interface ArtistAbout {
+  description: string;
+  city: string;
+  country: string;
+  links: { url: string; title: string }[];
+}
 
 @Entity('artists')
 @Index('ix_artists_folded', ['name_folded'])
@@ -15,7 +25,11 @@ export class ArtistEntity {
   @Column(str(40, nullable)) image_hash: string | null;
   @Column(str(7, nullable)) image_color: string | null;
   @Column(bool({ default: false })) verified: boolean;
+  /** Hidden from lists, 404 for the public. */
+  @Column(bool({ default: false })) disabled: boolean;
+  @Column(json(nullable)) profile: ArtistAbout | null;
   @Column(int({ default: 0 })) plays: number;
+  @Column(int({ default: 0 })) followers_count: number;
   @Column(int({ default: 0 })) monthly_listeners: number;
   /** Log-scaled plays of 28 days, 0-100. */
   @Column(int({ default: 0 })) popularity: number;
@@ -25,4 +39,19 @@ export class ArtistEntity {
   @Column(bool({ default: false })) listed: boolean;
   @Column(instant()) created_at: Date;
   @Column(instant()) updated_at: Date;
+}
+
+/** Users who act for an artist. */
+@Entity('artist_managers')
+@Index('ix_artist_managers_user', ['user_id', 'artist_id'])
+export class ArtistManagerEntity {
+  @PrimaryColumn(key())
+  @ForeignKey(() => ArtistEntity, { name: 'fk_artist_managers_artist', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  artist_id: number;
+
+  @PrimaryColumn(key())
+  @ForeignKey(() => UserEntity, { name: 'fk_artist_managers_user', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  user_id: number;
+
+  @Column(str(6)) role: ManagerRole;
 }

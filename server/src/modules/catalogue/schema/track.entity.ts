@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import type { ArtistRole, Visibility } from '@tonearm/shared/catalogue/catalogue';
-import { bool, instant, int, key, nullable, real, str, text } from '../../../core/database/columns.js';
+import type { ArtistRole, Audience, ProcessingState, Visibility } from '@tonearm/shared/catalogue/catalogue';
+import { bool, instant, int, json, key, nullable, real, str, text } from '../../../core/database/columns.js';
 import { AlbumEntity } from './album.entity.js';
 import { ArtistEntity } from './artist.entity.js';
 import { GenreEntity } from './genre.entity.js';
@@ -12,6 +12,8 @@ import { GenreEntity } from './genre.entity.js';
 @Index('ix_tracks_listed_name', ['listed', 'name_folded', 'id'])
 @Index('ix_tracks_listed_duration', ['listed', 'duration_ms', 'id'])
 @Index('ix_tracks_listed_created', ['listed', 'created_at', 'id'])
+@Index('ix_tracks_owner', ['owner_id', 'id'])
+@Index('ix_tracks_publish', ['publish_at'])
 export class TrackEntity {
   @PrimaryGeneratedColumn() id: number;
   @Column(str(255)) name: string;
@@ -43,6 +45,27 @@ export class TrackEntity {
   @Column(int(nullable)) encoder_delay: number | null;
   @Column(int(nullable)) encoder_padding: number | null;
   @Column(str(8)) visibility: Visibility;
+  /** Who uploaded it; null: came from a folder of the site. */
+  @Column(int(nullable)) owner_id: number | null;
+  /** Counts as private until then. */
+  @Column(instant(nullable)) publish_at: Date | null;
+  /** ULID that opens a private item to whoever has it. */
+  @Column(str(26, nullable)) share_token: string | null;
+  @Column(str(9, { default: 'everyone' })) audience: Audience;
+  /** `followers` only until then; null: always. */
+  @Column(instant(nullable)) audience_until: Date | null;
+  @Column(json(nullable)) plan_ids: number[] | null;
+  @Column(text(nullable)) description: string | null;
+  /** ISO 3166 codes; an allow-list that is not empty needs a known country. */
+  @Column(json(nullable)) countries_allowed: string[] | null;
+  @Column(json(nullable)) countries_denied: string[] | null;
+  @Column(str(11, { default: 'ready' })) processing_state: ProcessingState;
+  @Column(bool({ default: true })) comments_enabled: boolean;
+  /** Where a preview begins. */
+  @Column(int({ default: 0 })) preview_start_ms: number;
+  @Column(int({ default: 0 })) likes_count: number;
+  @Column(int({ default: 0 })) reposts_count: number;
+  @Column(int({ default: 0 })) comments_count: number;
   /** The file has vanished: hidden until it is back. */
   @Column(instant(nullable)) missing_at: Date | null;
   /** Shown in public lists: public and present. */
