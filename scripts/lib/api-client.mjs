@@ -11,6 +11,7 @@ export const FEATURES = {
     'listArtists', 'getArtist', 'listArtistAlbums', 'listArtistTracks', 'listAlbums', 'getAlbum', 'listTracks', 'getTrack', 'listGenres', 'getGenre', 'getHomeChannel',
   ],
   playback: ['createStreamUrls', 'startPlay', 'updatePlay'],
+  queue: ['getQueue', 'saveQueue', 'expandQueue'],
   session: ['login', 'logout', 'answerTwoFactorChallenge', 'getBootstrapData', 'changeLocale'],
   registration: [
     'register', 'forgotPassword', 'resetPassword', 'resendEmailVerification', 'validateEmailVerificationOtp', 'connectSocialAccount', 'verifyHuman',

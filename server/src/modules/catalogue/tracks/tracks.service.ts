@@ -58,6 +58,12 @@ export class TracksService {
     return rows.map((row) => toTrack(row, around));
   }
 
+  /** Those of the tracks that the actor may see, in the order of the ids. */
+  async listVisible(ids: readonly number[], actor: Actor): Promise<Track[]> {
+    const visible = new Set(await this.tracks.visibleIds(ids, actor));
+    return await this.load(ids.filter((id) => visible.has(id)), new Set());
+  }
+
   private async load(ids: readonly number[], relations: ReadonlySet<string>): Promise<Track[]> {
     const rows = new Map((await this.tracks.listByIds(ids)).map((row) => [Number(row.id), row]));
     return await this.compose(ids.flatMap((id) => rows.get(id) ?? []), relations);
