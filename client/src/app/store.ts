@@ -4,6 +4,7 @@ import type { PageData } from '../api/bootstrap-data';
 import '../api/cache-tags';
 import { emptyApi } from '../api/empty-api';
 import { loadersReceived } from '../api/loaders';
+import { playerSettingsReducer } from '../platform/player/player-settings.slice';
 import { playerReducer } from '../platform/player/player.slice';
 import { queuePanelReducer } from '../platform/player/queue-panel.slice';
 import { sessionWatch } from '../platform/session/session-watch';
@@ -21,6 +22,7 @@ export function createStore(page: PageData) {
       theme: themeReducer,
       toasts: toastsReducer,
       player: playerReducer,
+      playerSettings: playerSettingsReducer,
       queuePanel: queuePanelReducer,
     },
     middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }).concat(emptyApi.middleware, sessionWatch),

@@ -1,6 +1,6 @@
 import { PREFETCH_BEFORE_END_MS } from '@tonearm/shared/limits';
 import { SILENT } from '../../src/platform/player/audio-engine';
-import type { AudioEngine, AudioSource, EngineEvent, EngineSnapshot, LoadOptions } from '../../src/platform/player/audio-engine';
+import type { AudioEngine, AudioSource, EngineEvent, EngineSnapshot, EngineTuning, LoadOptions } from '../../src/platform/player/audio-engine';
 
 /** An engine without sound whose time passes when a test says so. Proven by the same contract as the real one. */
 export class FakeEngine implements AudioEngine {
@@ -8,6 +8,7 @@ export class FakeEngine implements AudioEngine {
   prefetched: AudioSource | null = null;
   isSounding = false;
   volume = { percent: 100, muted: false };
+  tuning: EngineTuning = { rate: 1, normalisation: 'off' };
   /** URLs that cannot be had. */
   readonly dead = new Set<string>();
   /** URLs of files that are no music. */
@@ -68,6 +69,10 @@ export class FakeEngine implements AudioEngine {
 
   setVolume(percent: number, muted: boolean): void {
     this.volume = { percent, muted };
+  }
+
+  setTuning(tuning: EngineTuning): void {
+    this.tuning = tuning;
   }
 
   on(listener: (event: EngineEvent) => void): () => void {

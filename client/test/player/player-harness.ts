@@ -1,21 +1,33 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import { toastsReducer } from '../../src/platform/toasts/toasts.slice';
 import { playerActionsOf } from '../../src/platform/player/player-actions';
 import type { PlayerActions } from '../../src/platform/player/player-actions';
 import type { PlayerStore } from '../../src/platform/player/player-controller';
 import { startPlayerRuntime } from '../../src/platform/player/player-runtime';
+import { playerSettingsReducer } from '../../src/platform/player/player-settings.slice';
 import { playerReducer } from '../../src/platform/player/player.slice';
 import { queuePanelReducer } from '../../src/platform/player/queue-panel.slice';
 import { FakeClock } from './fake-clock';
 import { FakeEngine } from './fake-engine';
 import { FakePlayback } from './fake-playback';
+import { FakeQueue } from './fake-queue';
 
 /** Lets everything that waits for a promise go on. */
 export const settle = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, 0); });
 
+/** Who is signed in, as far as the player asks. */
+const signedIn = createSlice({
+  name: 'session',
+  initialState: { user: null } as { user: { id: number } | null },
+  reducers: { userSet: (state, { payload }: PayloadAction<number | null>) => { state.user = payload === null ? null : { id: payload }; } },
+});
+export const { userSet } = signedIn.actions;
+const sessionReducer = signedIn.reducer;
+
 export const createPlayerStore = () =>
   configureStore({
-    reducer: { player: playerReducer, queuePanel: queuePanelReducer, toasts: toastsReducer },
+    reducer: { player: playerReducer, playerSettings: playerSettingsReducer, queuePanel: queuePanelReducer, toasts: toastsReducer, session: sessionReducer },
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
   });
 
@@ -24,6 +36,7 @@ export class PlayerHarness {
   readonly store = createPlayerStore();
   readonly engine = new FakeEngine();
   readonly playback = new FakePlayback();
+  readonly queue = new FakeQueue();
   readonly clock = new FakeClock();
   readonly actions: PlayerActions;
   readonly stop: () => void;
@@ -32,7 +45,7 @@ export class PlayerHarness {
     const store: PlayerStore = this.store;
     this.actions = playerActionsOf(store);
     prepare?.(this);
-    this.stop = startPlayerRuntime(store, { engine: this.engine, playback: this.playback, clock: this.clock, formats: () => ['mp3'] });
+    this.stop = startPlayerRuntime(store, { engine: this.engine, playback: this.playback, queue: this.queue, clock: this.clock, formats: () => ['mp3'] });
   }
 
   get player() {

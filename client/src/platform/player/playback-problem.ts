@@ -4,9 +4,21 @@ import { readApiError } from '../../api/errors';
 import { toastShown } from '../toasts/toasts.slice';
 import type { PlaybackProblem } from './player-controller';
 
-/** The toast that says what went wrong. */
-export function playbackProblemToast(problem: PlaybackProblem): UnknownAction {
-  const text = problem.type === 'unplayable' ? "This track can't be played" : readApiError(problem.error).message;
-  const i18n = getI18n() as ReturnType<typeof getI18n> | undefined;
-  return toastShown({ type: 'danger', message: i18n?.t(text) ?? text });
+const say = (text: string): string => (getI18n() as ReturnType<typeof getI18n> | undefined)?.t(text) ?? text;
+
+function textOf(problem: PlaybackProblem, isGuest: boolean): string {
+  switch (problem.type) {
+    case 'unplayable': return "This track can't be played";
+    case 'preview': return isGuest ? 'That was a preview. Sign in to hear the whole song.' : 'That was a preview.';
+    case 'unanswered': return readApiError(problem.error).message;
+  }
+}
+
+/** The toast that says what went wrong, or why the sound ended early. */
+export function playbackProblemToast(problem: PlaybackProblem, isGuest: boolean): UnknownAction {
+  const leadsIn = problem.type === 'preview' && isGuest;
+  return toastShown({
+    type: problem.type === 'preview' ? 'positive' : 'danger', message: say(textOf(problem, isGuest)),
+    ...(leadsIn ? { action: { label: say('Sign in'), action: `/login?redirect=${encodeURIComponent(window.location.pathname)}` } } : {}),
+  });
 }
