@@ -15,6 +15,7 @@ export class FakeEngine implements AudioEngine {
   readonly broken = new Set<string>();
   isAutoplayForbidden = false;
   private snapshot: EngineSnapshot = SILENT;
+  private parked: { current: AudioSource; prefetched: AudioSource | null } | null = null;
   private isNearEndTold = false;
   private readonly eventListeners = new Set<(event: EngineEvent) => void>();
   private readonly snapshotListeners = new Set<() => void>();
@@ -45,7 +46,15 @@ export class FakeEngine implements AudioEngine {
     });
   }
 
+  /** The pause has become a long one. */
+  park(): void {
+    if (!this.current || this.isSounding) return;
+    this.parked = { current: this.current, prefetched: this.prefetched };
+    this.current = this.prefetched = null;
+  }
+
   play(): void {
+    if (this.parked) Object.assign(this, this.parked, { parked: null });
     queueMicrotask(() => {
       if (!this.current || this.problemOf(this.current)) return;
       this.publish({ isBuffering: false });

@@ -9,6 +9,8 @@ export class FakePlayback implements PlaybackPort {
   readonly starts: StartPlayInput[] = [];
   readonly updates: { id: number; input: UpdatePlayInput }[] = [];
   readonly refused: Record<number, string> = {};
+  /** Tracks of which only a part may be heard. */
+  readonly previews = new Set<number>();
   expiresAt = '2099-01-01T00:00:00Z';
   isDown = false;
   /** Track id -> what its answer waits for. */
@@ -26,7 +28,8 @@ export class FakePlayback implements PlaybackPort {
     const urls: StreamUrlsAnswer['urls'] = {};
     for (const id of ids.filter((candidate) => !this.refused[candidate])) {
       const version = this.lookUps.filter((asked) => asked.includes(id)).length;
-      urls[id] = { url: urlOf(id, version), mime: 'audio/mpeg', bitrate_kbps: 320, expires_at: this.expiresAt, loudness: null, gapless: null };
+      const preview = this.previews.has(id) ? { is_preview: true, preview_start_ms: 0 } : {};
+      urls[id] = { ...preview, url: urlOf(id, version), mime: 'audio/mpeg', bitrate_kbps: 320, expires_at: this.expiresAt, loudness: null, gapless: null };
     }
     return { urls, refused: { ...this.refused }, status: 'success' };
   }

@@ -1,5 +1,6 @@
 import { configureStore, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import { emptyApi } from '../../src/api/empty-api';
 import { toastsReducer } from '../../src/platform/toasts/toasts.slice';
 import { playerActionsOf } from '../../src/platform/player/player-actions';
 import type { PlayerActions } from '../../src/platform/player/player-actions';
@@ -27,8 +28,8 @@ const sessionReducer = signedIn.reducer;
 
 export const createPlayerStore = () =>
   configureStore({
-    reducer: { player: playerReducer, playerSettings: playerSettingsReducer, queuePanel: queuePanelReducer, toasts: toastsReducer, session: sessionReducer },
-    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
+    reducer: { player: playerReducer, playerSettings: playerSettingsReducer, queuePanel: queuePanelReducer, toasts: toastsReducer, session: sessionReducer, [emptyApi.reducerPath]: emptyApi.reducer },
+    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(emptyApi.middleware),
   });
 
 /** A whole player but for sound, server and time. */

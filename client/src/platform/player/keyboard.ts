@@ -2,6 +2,7 @@ import { SEEK_STEP_MS, VOLUME_STEP } from '@tonearm/shared/limits';
 import { playerActionsOf } from './player-actions';
 import type { PlayerActions } from './player-actions';
 import type { PlayerStore } from './player-controller';
+import { currentEntryOf } from './player-selectors';
 import { fullScreenToggled, keyListSet, queuePanelSet, queuePanelToggled } from './queue-panel.slice';
 import type { PanelView } from './queue-panel.slice';
 
@@ -111,7 +112,9 @@ export function startKeyboard(store: PlayerStore, go: (path: string) => void): (
       if (panelOpen) store.dispatch(queuePanelSet(false));
       return panelOpen;
     },
-    toggleFullScreen: () => void store.dispatch(fullScreenToggled()),
+    toggleFullScreen: () => {
+      if (currentEntryOf(store.getState().player)) store.dispatch(fullScreenToggled());
+    },
     showKeys: () => void store.dispatch(keyListSet(true)),
     like: () => document.querySelector<HTMLElement>(HEART)?.click(),
     focusSearch: () => {

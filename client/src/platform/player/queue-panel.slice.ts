@@ -12,9 +12,10 @@ export interface QueuePanelState {
   isFullOpen: boolean;
   fullView: FullView;
   isKeyListOpen: boolean;
+  areSettingsOpen: boolean;
 }
 
-const initialState: QueuePanelState = { panelOpen: false, panelView: 'queue', isFullOpen: false, fullView: 'cover', isKeyListOpen: false };
+const initialState: QueuePanelState = { panelOpen: false, panelView: 'queue', isFullOpen: false, fullView: 'cover', isKeyListOpen: false, areSettingsOpen: false };
 
 const slice = createSlice({
   name: 'queuePanel',
@@ -43,6 +44,9 @@ const slice = createSlice({
     fullViewSet: (state, { payload }: PayloadAction<FullView>) => {
       state.fullView = payload;
     },
+    settingsSet: (state, { payload }: PayloadAction<boolean>) => {
+      state.areSettingsOpen = payload;
+    },
     keyListSet: (state, { payload }: PayloadAction<boolean>) => {
       state.isKeyListOpen = payload;
     },
@@ -50,7 +54,7 @@ const slice = createSlice({
 });
 
 export const queuePanelReducer = slice.reducer;
-export const { queuePanelToggled, queuePanelSet, panelViewSet, fullScreenSet, fullScreenToggled, fullViewSet, keyListSet } = slice.actions;
+export const { queuePanelToggled, queuePanelSet, panelViewSet, fullScreenSet, fullScreenToggled, fullViewSet, keyListSet, settingsSet } = slice.actions;
 
 interface WithPanel {
   queuePanel: QueuePanelState;
@@ -60,4 +64,5 @@ export const selectPanelOpen = (state: WithPanel): boolean => state.queuePanel.p
 export const selectPanelView = (state: WithPanel): PanelView => state.queuePanel.panelView;
 export const selectFullOpen = (state: WithPanel): boolean => state.queuePanel.isFullOpen;
 export const selectFullView = (state: WithPanel): FullView => state.queuePanel.fullView;
+export const selectSettingsOpen = (state: WithPanel): boolean => state.queuePanel.areSettingsOpen;
 export const selectKeyListOpen = (state: WithPanel): boolean => state.queuePanel.isKeyListOpen;
