@@ -13,6 +13,7 @@ import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { useCanonicalPath } from '../../platform/navigation/use-canonical-path';
+import { BY_POPULARITY } from '../../platform/player/player-types';
 import type { QueueSource } from '../../platform/player/player-types';
 import { Bone, ShelfSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
 import { ArtistHeader } from './artist-header';
@@ -44,7 +45,7 @@ function Popular({ artist, source }: { artist: Artist; source: QueueSource }) {
 }
 
 function LoadedArtist({ artist, albums }: Pick<ArtistAnswer, 'artist' | 'albums'>) {
-  const source = useMemo<QueueSource>(() => ({ type: 'artist', id: artist.id, name: artist.name }), [artist.id, artist.name]);
+  const source = useMemo<QueueSource>(() => ({ type: 'artist', id: artist.id, name: artist.name, more: BY_POPULARITY }), [artist.id, artist.name]);
   const latest = albums?.data[0];
   useDocumentTitle(artist.name);
   useCanonicalPath(artistPath(artist));

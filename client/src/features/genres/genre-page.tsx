@@ -21,6 +21,7 @@ import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { usePageChrome } from '../../platform/navigation/page-chrome';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import { useCanonicalPath } from '../../platform/navigation/use-canonical-path';
+import { BY_POPULARITY } from '../../platform/player/player-types';
 import type { QueueSource } from '../../platform/player/player-types';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
@@ -28,7 +29,7 @@ import { HeaderSkeleton, ShelfSkeleton, TrackRowsSkeleton } from '../../ui/skele
 
 function GenreTracks({ genre, tracks }: { genre: Genre; tracks: readonly Track[] | undefined }) {
   const { t } = useTranslation();
-  const source = useMemo<QueueSource>(() => ({ type: 'genre', id: genre.id, name: genre.display_name }), [genre]);
+  const source = useMemo<QueueSource>(() => ({ type: 'genre', id: genre.id, name: genre.display_name, more: BY_POPULARITY }), [genre]);
   if (!tracks) return <TrackRowsSkeleton withCover />;
   if (tracks.length === 0) return <p className="t2">{t('No songs in this genre yet.')}</p>;
   return <TrackTable tracks={tracks} source={source} label={t('Popular songs')} columns={LIST_COLUMNS} hasHead />;

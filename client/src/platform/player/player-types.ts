@@ -34,4 +34,7 @@ export interface QueueEntry {
 /** `blocked`: the browser refused to start without a press; `loading`: asked to play, no sound yet. */
 export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'blocked';
 
+/** Lists that a page shows by popularity go on by it. */
+export const BY_POPULARITY: ListOrder = { orderBy: 'popularity', orderDir: 'desc' };
+
 export const isSameSource = (a: QueueSource, b: QueueSource): boolean => a.type === b.type && a.id === b.id;
