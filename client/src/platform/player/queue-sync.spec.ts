@@ -15,6 +15,10 @@ describe('the queue on the server', () => {
   const start = (prepare?: (harness: PlayerHarness) => void): void => { player = new PlayerHarness(prepare); };
   const signIn = async (id: number | null = INES): Promise<void> => {
     player.store.dispatch(userSet(id));
+    await connected();
+  };
+  const connected = async (): Promise<void> => {
+    player.clock.pass(0);
     await settle();
   };
   const soon = async (): Promise<void> => {
@@ -33,7 +37,7 @@ describe('the queue on the server', () => {
 
   it('comes back on another device, paused and where it was', async () => {
     start((harness) => { harness.queue.kept = elsewhere(4); harness.store.dispatch(userSet(INES)); });
-    await settle();
+    await connected();
     expect(ids()).toEqual([8, 9]);
     expect(player.player).toMatchObject({ index: 1, status: 'paused', repeat: 'all' });
     expect(player.engine.getSnapshot().positionMs).toBe(42_000);
@@ -45,7 +49,7 @@ describe('the queue on the server', () => {
     const kept = elsewhere(1, { shuffle: true });
     kept.entries.forEach((entry, index) => { entry.place = 1 - index; });
     start((harness) => { harness.queue.kept = kept; harness.store.dispatch(userSet(INES)); });
-    await settle();
+    await connected();
     player.actions.toggleShuffle();
     expect(ids()).toEqual([9, 8]);
   });
@@ -95,6 +99,18 @@ describe('the queue on the server', () => {
     player.actions.toggleShuffle();
     await soon();
     expect(ids()).toEqual([8, 9]);
+  });
+
+  it('is asked for again with the next change when the server did not answer', async () => {
+    start();
+    const { load } = player.queue;
+    player.queue.load = () => Promise.reject(new Error('down'));
+    await signIn();
+    player.queue.load = load.bind(player.queue);
+    await play();
+    await soon();
+    await soon();
+    expect(last()).toMatchObject({ index: 0, version: 0 });
   });
 
   it('is left alone once the server says no, and after signing out', async () => {

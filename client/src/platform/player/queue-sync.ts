@@ -48,6 +48,7 @@ const isChanged = (a: PlayerState, b: PlayerState): boolean =>
 class QueueSync {
   private version = 0;
   private isConnected = false;
+  private isConnecting = false;
   private isStopped = false;
   private isSaving = false;
   private isDirty = false;
@@ -63,6 +64,8 @@ class QueueSync {
   }
 
   async connect(): Promise<void> {
+    if (this.isConnecting || this.isStopped) return;
+    this.isConnecting = true;
     const known = knownVersion(this.userId);
     try {
       const newer = await this.parts.port.load(known);
@@ -72,7 +75,9 @@ class QueueSync {
       if (newer) this.takeOver(newer);
       else if (this.isUsed) this.saveLater();
     } catch {
-      // Without its queue the server is asked again on the next visit; listening goes on.
+      // Asked again with the next change; listening goes on.
+    } finally {
+      this.isConnecting = false;
     }
   }
 
@@ -116,7 +121,8 @@ class QueueSync {
   }
 
   private async save(): Promise<void> {
-    if (!this.isConnected || this.isStopped || this.isSaving) return;
+    if (!this.isConnected) return this.connect();
+    if (this.isStopped || this.isSaving) return;
     this.parts.clock.clearTimeout(this.timer);
     this.isSaving = true;
     this.isDirty = false;
@@ -171,7 +177,9 @@ export function syncQueue(parts: SyncParts): () => void {
       sync?.stop();
       userId = now;
       sync = now === null ? null : new QueueSync(now, parts, isUsed);
-      void sync?.connect();
+      const created = sync;
+      // Signing in forgets whatever is being asked: not before that is done.
+      if (created) parts.clock.setTimeout(() => void created.connect(), 0);
     }
     sync?.onState();
   };

@@ -14,6 +14,7 @@ import type { QueueEntry } from '../../../platform/player/player-types';
 import { useCurrentEntry } from '../../../platform/player/use-player';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
+import { PlayerPopups } from '../player-popups';
 import { LyricsPane } from '../lyrics/lyrics-pane';
 import { QueueList } from '../queue/queue-list';
 import { TrackCover } from '../track-lines';
@@ -107,6 +108,7 @@ export function FullScreen() {
             <IconButton label={t('Player settings')} data-settings-anchor onClick={() => dispatch(settingsSet(true))}><Icon of={Ellipsis} size={20} /></IconButton>
           </header>
           <div className="fs-body" onClick={closeOnLink}>{isPhone ? <PhoneBody entry={entry} /> : <WideBody entry={entry} />}</div>
+          <PlayerPopups />
         </Dialog>
       </Modal>
     </ModalOverlay>

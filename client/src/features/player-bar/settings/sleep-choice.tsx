@@ -4,6 +4,7 @@ import type { PlayerRootState } from '../../../platform/player/player-selectors'
 import { sleepTimerSet } from '../../../platform/player/player-settings.slice';
 import { stopAfterTrackSet } from '../../../platform/player/player.slice';
 import { ChipGroup } from '../../../ui/chip-group';
+import { useMinutesLeft } from './use-minutes-left';
 
 const MINUTES = [5, 15, 30, 45, 60] as const;
 const MINUTE_MS = 60_000;
@@ -19,7 +20,7 @@ export function SleepChoice() {
     dispatch(stopAfterTrackSet(id === 'song'));
     dispatch(sleepTimerSet(Number(id) > 0 ? Date.now() + Number(id) * MINUTE_MS : null));
   };
-  const left = sleepAt === null ? null : Math.max(1, Math.ceil((sleepAt - Date.now()) / MINUTE_MS));
+  const left = useMinutesLeft(sleepAt);
   // A running timer stands on the choice that still covers it.
   const chosen = isAfterTrack ? 'song' : left === null ? 'off' : String(MINUTES.find((minutes) => minutes >= left) ?? MINUTES.at(-1));
   const hasTrack = store.getState().player.index >= 0;
