@@ -118,6 +118,11 @@ export class ImportTrackRepository extends BulkRepository {
          AND EXISTS (SELECT 1 FROM library_files f WHERE f.track_id = tracks.id AND f.is_missing = 0 AND f.failure IS NULL)`, [sqlTime(new Date()), ...ids]);
   }
 
+  /** Files that have changed: what decoding has told of them is out of date. */
+  async decodeAgain(ids: readonly number[]): Promise<void> {
+    if (ids.length > 0) await this.write(`UPDATE waveforms SET state = 'waiting', attempts = 0, updated_at = ? WHERE track_id IN (${marks(ids.length)})`, [sqlTime(new Date()), ...ids]);
+  }
+
   async originalsOf(trackIds: readonly number[]): Promise<Map<number, { disk: string; path: string }>> {
     if (trackIds.length === 0) return new Map();
     const rows = await this.rows<{ track_id: number; disk: string; storage_key: string }>(
