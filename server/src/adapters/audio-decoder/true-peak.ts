@@ -6,6 +6,8 @@ const BLOCK = 32;
 const FOUR_TIMES_BELOW_HZ = 96_000;
 const TWICE_BELOW_HZ = 192_000;
 
+type Taps = readonly [number, number, number, number, number, number, number, number, number, number, number, number];
+
 /** Windowed sinc: the phases between two samples; the samples themselves are the first phase. */
 function phasesOf(factor: number): Float64Array[] {
   return Array.from({ length: factor - 1 }, (_, index) => {
@@ -57,12 +59,24 @@ export class TruePeak {
 
   private interpolate(samples: Float32Array, from: number, to: number): void {
     for (const phase of this.phases) {
-      for (let at = from; at < to; at += 1) {
-        let sum = 0;
-        for (let tap = 0; tap < TAPS; tap += 1) sum += (phase[tap] ?? 0) * (samples[at - TAPS + 1 + tap] ?? 0);
-        const value = Math.abs(sum);
-        if (value > this.value) this.value = value;
-      }
+      const value = largestBetween(samples, { from, to, phase });
+      if (value > this.value) this.value = value;
     }
   }
+}
+
+/** Written out tap by tap: this is where most of the time goes. */
+function largestBetween(samples: Float32Array, { from, to, phase }: { from: number; to: number; phase: Float64Array }): number {
+  const [p0, p1, p2, p3, p4, p5, p6, p7, p8, p9, p10, p11] = phase as unknown as Taps;
+  let [s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11] = samples.subarray(from - TAPS, from) as unknown as Taps;
+  let max = 0;
+  for (let at = from; at < to; at += 1) {
+    s0 = s1; s1 = s2; s2 = s3; s3 = s4; s4 = s5; s5 = s6;
+    s6 = s7; s7 = s8; s8 = s9; s9 = s10; s10 = s11;
+    s11 = samples[at] ?? 0;
+    const sum = p0 * s0 + p1 * s1 + p2 * s2 + p3 * s3 + p4 * s4 + p5 * s5 + p6 * s6 + p7 * s7 + p8 * s8 + p9 * s9 + p10 * s10 + p11 * s11;
+    const value = sum < 0 ? -sum : sum;
+    if (value > max) max = value;
+  }
+  return max;
 }
