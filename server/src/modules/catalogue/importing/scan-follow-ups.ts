@@ -15,7 +15,6 @@ export class ScanFollowUps {
   async queue(surveys: readonly Survey[], pictured: readonly CoverTarget[], { report, options }: { report: ScanReport; options: ScanOptions }): Promise<void> {
     report.covers = await this.covers.targetsOf(surveys, pictured);
     if (options.covers !== 'leave') await this.covers.add(report.covers);
-    const { added, updated, moved, returned } = report.counts;
-    if (added + updated + moved + returned > 0) await this.jobs.add(waveformJob());
+    if (report.filesRead > 0 || report.counts.returned > 0) await this.jobs.add(waveformJob());
   }
 }

@@ -57,14 +57,10 @@ export class TrackWriter {
   async update(wanted: ReadonlyMap<number, TrackRecord>, touched: Touched): Promise<Set<number>> {
     const stored = await this.tracks.findStored([...wanted.keys()]);
     const changed: { id: number; record: TrackRecord }[] = [];
-    const newFiles: number[] = [];
     for (const [id, record] of wanted) {
       const before = stored.get(id);
       if (!before) continue;
-      if (JSON.stringify(before.rendition) !== JSON.stringify(record.rendition)) {
-        await this.writeRendition(id, record, before);
-        newFiles.push(id);
-      }
+      if (JSON.stringify(before.rendition) !== JSON.stringify(record.rendition)) await this.writeRendition(id, record, before);
       if (!before.isMissing && linksOf(before) === linksOf(record)) continue;
       await this.tracks.updateTrack(id, record.values);
       changed.push({ id, record });
@@ -72,7 +68,6 @@ export class TrackWriter {
       touch(touched, record);
     }
     if (changed.length > 0) await this.replaceLinks(changed);
-    await this.tracks.decodeAgain([...new Set([...newFiles, ...changed.map(({ id }) => id)])]);
     return new Set(changed.map(({ id }) => id));
   }
 
