@@ -12,6 +12,6 @@ export const trackPageArgs = (id: number): GetTrackApiArg => ({ id, load: 'genre
 export const GENRES_PAGE_ARGS: ListGenresApiArg = { perPage: 100, orderBy: 'popularity', orderDir: 'desc' };
 export const genreTracksArgs = (genre: string): ListTracksApiArg => ({ genre, perPage: 50, orderBy: 'popularity', orderDir: 'desc' });
 export const genreAlbumsArgs = (genre: string): ListAlbumsApiArg => ({ genre, perPage: 24, orderBy: 'plays', orderDir: 'desc' });
-/** Songs that go well with one of the genre; one more than is shown, since it may be among them. */
-export const relatedTracksArgs = (genre: string): ListTracksApiArg => ({ genre, perPage: 7, orderBy: 'popularity', orderDir: 'desc' });
+/** Songs that go well with one of the genre; more than are shown, since those of its album are left out. */
+export const relatedTracksArgs = (genre: string): ListTracksApiArg => ({ genre, perPage: 24, orderBy: 'popularity', orderDir: 'desc' });
 export const genreArtistsArgs = (genre: string): ListArtistsApiArg => ({ genre, perPage: 12, orderBy: 'popularity', orderDir: 'desc' });

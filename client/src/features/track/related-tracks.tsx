@@ -16,11 +16,13 @@ interface RelatedTracksProps {
   genre: string;
 }
 
-/** Popular songs of the same genre; absent where there are none. */
+/** Popular songs of the same genre on other records; absent where there are none. */
 export function RelatedTracks({ track, genre }: RelatedTracksProps) {
   const { t } = useTranslation();
   const { currentData, isError } = useListTracksQuery(relatedTracksArgs(genre));
-  const others = useMemo(() => currentData?.pagination.data.filter((other) => other.id !== track.id).slice(0, SHOWN) ?? [], [currentData, track.id]);
+  const { id, album_id: albumId } = track;
+  const others = useMemo(
+    () => currentData?.pagination.data.filter((other) => other.id !== id && (albumId === null || other.album_id !== albumId)).slice(0, SHOWN) ?? [], [currentData, id, albumId]);
   const source = useMemo<QueueSource>(() => ({ type: 'track', id: track.id, name: track.name }), [track.id, track.name]);
   if (!currentData && !isError) return <div><Bone w={160} h={26} className="mb-3" /><TrackRowsSkeleton /></div>;
   if (others.length === 0) return null;

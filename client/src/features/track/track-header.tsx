@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Ellipsis, ListPlus } from 'lucide-react';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { albumPath } from '@tonearm/shared/rules/paths';
-import { formatDuration, releaseYear } from '../../lib/format';
+import { releaseYear } from '../../lib/format';
 import { ArtistLinks } from '../../music/artist-links';
 import { Cover } from '../../music/cover/cover';
 import { PlayButton } from '../../music/play-button/play-button';
@@ -32,7 +32,7 @@ function useTrackPlay(track: Track, source: QueueSource) {
 
 function Facts({ track }: { track: Track }) {
   const { t } = useTranslation();
-  const facts = [releaseYear(track.album?.release_date ?? null), formatDuration(track.duration_ms), t(':count plays', { count: track.plays })];
+  const facts = [releaseYear(track.album?.release_date ?? null), t(':count plays', { count: track.plays })];
   return (
     <div className="meta">
       <span><ArtistLinks artists={track.artists} className="semi hov-line" /></span>
