@@ -10,6 +10,7 @@ export const FEATURES = {
   catalogue: [
     'listArtists', 'getArtist', 'listArtistAlbums', 'listArtistTracks', 'listAlbums', 'getAlbum', 'listTracks', 'getTrack', 'listGenres', 'getGenre', 'getHomeChannel',
   ],
+  waveform: ['getTrackWaveform'],
   playback: ['createStreamUrls', 'startPlay', 'updatePlay'],
   queue: ['getQueue', 'saveQueue', 'expandQueue'],
   session: ['login', 'logout', 'answerTwoFactorChallenge', 'getBootstrapData', 'changeLocale'],
