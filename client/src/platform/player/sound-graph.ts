@@ -1,7 +1,9 @@
 import { CEILING_DB, fromDb } from './loudness';
 
-/** Where no peak is known: a limiter that begins at the ceiling. */
-const LIMITER = { threshold: CEILING_DB, knee: 0, ratio: 20, attack: 0.003, release: 0.25 };
+/** The compressor gives way by a twentieth of what is over its threshold: up to 12 dB over it stays below the ceiling. */
+const HEADROOM_DB = 1;
+/** Where no peak is known. */
+const LIMITER = { threshold: CEILING_DB - HEADROOM_DB, knee: 0, ratio: 20, attack: 0.003, release: 0.25 };
 /** Short enough to be unheard, long enough not to click. */
 const GLIDE_SECONDS = 0.02;
 
