@@ -9,6 +9,7 @@ import { Failure } from './say.mjs';
 export const FEATURES = {
   catalogue: [
     'listArtists', 'getArtist', 'listArtistAlbums', 'listArtistTracks', 'listAlbums', 'getAlbum', 'listTracks', 'getTrack', 'listGenres', 'getGenre', 'getHomeChannel',
+    'listSimilarArtists', 'getArtistAbout',
   ],
   playback: ['createStreamUrls', 'startPlay', 'updatePlay'],
   session: ['login', 'logout', 'answerTwoFactorChallenge', 'getBootstrapData', 'changeLocale'],
@@ -21,6 +22,7 @@ export const FEATURES = {
     'regenerateRecoveryCodes', 'listSessions', 'logoutOtherSessions', 'createAccessToken', 'deleteAccessToken', 'disconnectSocialAccount', 'getDataExport',
     'requestDataExport', 'getValueLists',
   ],
+  tags: ['getTag', 'listTagTracks', 'listTagAlbums'],
   settings: ['getSettings', 'updateSettings'],
   pages: ['getCustomPage', 'sendContactMessage'],
 };
@@ -31,6 +33,7 @@ const UNUSED = [
   'listUsers', 'createUser', 'banUser', 'unbanUser', 'listUserSessions', 'logoutUserSessions', 'removeUserTwoFactor', 'sendUserPasswordReset', 'resendUserVerification',
   'listUserTokens', 'deleteUserToken', 'listRoles', 'getRole', 'createRole', 'updateRole', 'deleteRoles', 'addRoleUsers', 'removeRoleUsers', 'listPermissions',
   'listCustomPages', 'createCustomPage', 'updateCustomPage', 'deleteCustomPages', 'getAds', 'updateAds',
+  'listTags', 'syncTags',
   'listOutgoingMails', 'getOutgoingMail', 'testMailSettings', 'testHumanCheckSettings',
 ];
 

@@ -17,6 +17,7 @@ import { ImportingModule } from './modules/catalogue/importing/index.js';
 import { CataloguePagesModule } from './modules/catalogue/pages/index.js';
 import { PlaysModule } from './modules/catalogue/plays/index.js';
 import { StreamingModule } from './modules/catalogue/streaming/index.js';
+import { TaggingModule } from './modules/catalogue/tagging/index.js';
 import { TracksModule } from './modules/catalogue/tracks/index.js';
 import { UsersModule } from './modules/users/index.js';
 
@@ -31,7 +32,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        AppCoreModule.withConfig(config, clientFolder), UsersModule, AuthModule, GenresModule, StreamingModule, TracksModule, AlbumsModule, ArtistsModule, ChannelsModule,
+        AppCoreModule.withConfig(config, clientFolder), UsersModule, AuthModule, GenresModule, StreamingModule, TracksModule, AlbumsModule, ArtistsModule, TaggingModule, ChannelsModule,
         PlaysModule, ImportingModule, CataloguePagesModule, SettingsModule, LogsModule, CustomPagesModule, ContactModule, AdsModule, PagesModule,
       ],
     };

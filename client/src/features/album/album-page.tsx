@@ -10,6 +10,7 @@ import { ALBUM_COLUMNS } from '../../music/track-table/columns';
 import { TrackTable } from '../../music/track-table/track-table';
 import { artistNames } from '../../music/artist-links';
 import { drawnTint } from '../../music/cover/drawn-cover';
+import { TagChips } from '../../music/tag-chips';
 import { tintStyle } from '../../music/tint';
 import { AdSlot } from '../../platform/ads/ad-slot';
 import { NotFound } from '../../platform/errors/not-found';
@@ -19,6 +20,7 @@ import { useCanonicalPath } from '../../platform/navigation/use-canonical-path';
 import type { QueueSource } from '../../platform/player/player-types';
 import { HeaderSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
 import { AlbumHeader } from './album-header';
+import { AlbumCredits } from './album-credits';
 import { MoreByArtist } from './more-by-artist';
 
 function Imprint({ album }: { album: Album }) {
@@ -46,7 +48,9 @@ function LoadedAlbum({ album }: { album: Album }) {
         {tracks.length > 0
           ? <TrackTable tracks={tracks} source={source} label={t('Songs')} columns={ALBUM_COLUMNS} followsDiscs hasHead here={['album']} />
           : <p className="t2">{t('This album has no songs yet.')}</p>}
+        <TagChips tags={album.tags} />
         <Imprint album={album} />
+        <AlbumCredits credits={album.credits} />
         {lead && <MoreByArtist artist={lead} exceptAlbum={album.id} />}
       </div>
     </div>
