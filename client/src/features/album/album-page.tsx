@@ -9,8 +9,10 @@ import { formatDate } from '../../lib/format';
 import { ALBUM_COLUMNS } from '../../music/track-table/columns';
 import { TrackTable } from '../../music/track-table/track-table';
 import { artistNames } from '../../music/artist-links';
+import { MoreByArtist } from '../../music/more-by-artist';
 import { drawnTint } from '../../music/cover/drawn-cover';
 import { TagChips } from '../../music/tag-chips';
+import { Credits } from '../../music/credits';
 import { tintStyle } from '../../music/tint';
 import { AdSlot } from '../../platform/ads/ad-slot';
 import { NotFound } from '../../platform/errors/not-found';
@@ -20,8 +22,6 @@ import { useCanonicalPath } from '../../platform/navigation/use-canonical-path';
 import type { QueueSource } from '../../platform/player/player-types';
 import { HeaderSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
 import { AlbumHeader } from './album-header';
-import { AlbumCredits } from './album-credits';
-import { MoreByArtist } from './more-by-artist';
 
 function Imprint({ album }: { album: Album }) {
   const { t } = useTranslation();
@@ -50,7 +50,7 @@ function LoadedAlbum({ album }: { album: Album }) {
           : <p className="t2">{t('This album has no songs yet.')}</p>}
         <TagChips tags={album.tags} />
         <Imprint album={album} />
-        <AlbumCredits credits={album.credits} />
+        {album.credits && <div className="shelf"><Credits credits={album.credits} /></div>}
         {lead && <MoreByArtist artist={lead} exceptAlbum={album.id} />}
       </div>
     </div>
