@@ -43,6 +43,9 @@ export const PERMISSIONS = [
   define('artists', 'artists.view', 'See artists'),
   define('genres', 'genres.view', 'See genres'),
   define('channels', 'channels.view', 'See channels'),
+  define('social', 'social.like', 'Keep songs and albums in a library'),
+  define('social', 'social.follow', 'Follow artists and people'),
+  define('social', 'social.repost', 'Repost songs and albums'),
 ] as const satisfies readonly PermissionSpec[];
 
 export type PermissionName =
@@ -50,7 +53,8 @@ export type PermissionName =
   | 'users.view' | 'users.create' | 'users.update' | 'users.delete'
   | 'roles.view' | 'roles.create' | 'roles.update' | 'roles.delete'
   | 'api.access'
-  | 'music.view' | 'music.play' | 'artists.view' | 'genres.view' | 'channels.view';
+  | 'music.view' | 'music.play' | 'artists.view' | 'genres.view' | 'channels.view'
+  | 'social.like' | 'social.follow' | 'social.repost';
 
 /** What a restriction is where nobody set it; null: unrestricted. */
 export function restrictionDefault(permission: string, restriction: string): number | boolean | null {
@@ -70,7 +74,7 @@ export interface GrantedPermission {
 }
 
 const LISTENER: readonly PermissionName[] = ['users.view', 'music.view', 'music.play', 'artists.view', 'genres.view', 'channels.view'];
-const MEMBER: readonly PermissionName[] = [...LISTENER, 'api.access'];
+const MEMBER: readonly PermissionName[] = [...LISTENER, 'api.access', 'social.like', 'social.follow', 'social.repost'];
 
 /** The roles of a fresh site. */
 export const DEFAULT_ROLES: readonly {
