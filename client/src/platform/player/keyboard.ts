@@ -21,11 +21,13 @@ export interface KeyboardParts {
   /** Returns whether it was open. */
   closePanel(): boolean;
   goHome(): void;
+  /** Of the current song. */
+  toggleLike(): void;
 }
 
 type Shortcuts = Record<string, (event: KeyboardEvent, target: Element) => boolean>;
 
-function shortcutsFor({ actions, togglePanel, closePanel }: KeyboardParts): Shortcuts {
+function shortcutsFor({ actions, togglePanel, closePanel, toggleLike }: KeyboardParts): Shortcuts {
   const once = (run: () => void) => (event: KeyboardEvent) => {
     if (!event.repeat) run();
     return true;
@@ -51,6 +53,7 @@ function shortcutsFor({ actions, togglePanel, closePanel }: KeyboardParts): Shor
     s: once(() => actions.toggleShuffle()),
     r: once(() => actions.cycleRepeat()),
     q: once(togglePanel),
+    l: once(toggleLike),
     Escape: () => closePanel(),
   };
 }
@@ -74,7 +77,7 @@ export function createKeyHandler(parts: KeyboardParts, isLetterOn: () => boolean
 }
 
 /** Listens to the page's keys. Returns what stops it. */
-export function startKeyboard(store: PlayerStore, goHome: () => void): () => void {
+export function startKeyboard(store: PlayerStore, page: Pick<KeyboardParts, 'goHome' | 'toggleLike'>): () => void {
   const onKeyDown = createKeyHandler({
     actions: playerActionsOf(store),
     togglePanel: () => void store.dispatch(queuePanelToggled()),
@@ -83,7 +86,7 @@ export function startKeyboard(store: PlayerStore, goHome: () => void): () => voi
       if (panelOpen) store.dispatch(queuePanelSet(false));
       return panelOpen;
     },
-    goHome,
+    ...page,
   });
   document.addEventListener('keydown', onKeyDown);
   return () => document.removeEventListener('keydown', onKeyDown);
