@@ -4,7 +4,6 @@ import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
-import { usePageChrome } from '../../platform/navigation/page-chrome';
 import { cx } from '../../lib/class-names';
 import { Icon } from '../../ui/icon';
 import { MenuButton } from '../../ui/menu/menu-button';
@@ -21,7 +20,6 @@ interface LibraryHeaderProps {
 /** Name and facts of a library page, and what can be done with its list. */
 export function LibraryHeader({ title, facts, children }: LibraryHeaderProps) {
   useDocumentTitle(title);
-  usePageChrome({ title });
   return (
     <header className="lib-head">
       <div>

@@ -38,7 +38,7 @@ export function MiniPlayer() {
           </span>
         </button>
       ) : <span className="mini-open t3">{isRestored && t('Pick something to play')}</span>}
-      {track && <Heart of={{ type: 'track', id: track.id, name: track.name }} size={20} className="mini-play" />}
+      {track && <Heart of={{ type: 'track', id: track.id, name: track.name }} size={20} className="mini-play" isOfPlayer />}
       <PlayPause className="ib mini-play" size={20} />
       <Progress />
       <NowPlayingAnnouncer />

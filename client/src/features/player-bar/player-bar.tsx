@@ -7,8 +7,6 @@ import type { PlayerStore } from '../../platform/player/player-controller';
 import { queuePanelToggled, selectPanelOpen } from '../../platform/player/queue-panel.slice';
 import { useCurrentTrack, usePlayerModes } from '../../platform/player/use-player';
 import { Heart } from '../../music/heart/heart';
-import { useKeep } from '../../music/heart/use-keep';
-import { useLatest } from '../../lib/use-latest';
 import { cx } from '../../lib/class-names';
 import { whenIdle } from '../../lib/when-idle';
 import { Icon } from '../../ui/icon';
@@ -24,22 +22,19 @@ import './player-bar.css';
 function useKeyboard(): void {
   const store = useStore();
   const navigate = useNavigate();
-  const track = useCurrentTrack();
-  const { toggle } = useKeep();
-  const like = useLatest(() => track && toggle({ type: 'track', id: track.id, name: track.name }));
   useEffect(() => {
     let stop = (): void => undefined;
     let isGone = false;
     whenIdle(() => {
       void import('../../platform/player/keyboard').then(({ startKeyboard }) => {
-        if (!isGone) stop = startKeyboard(store as unknown as PlayerStore, { goHome: () => void navigate('/'), toggleLike: () => void like.current() });
+        if (!isGone) stop = startKeyboard(store as unknown as PlayerStore, () => void navigate('/'));
       });
     });
     return () => {
       isGone = true;
       stop();
     };
-  }, [store, navigate, like]);
+  }, [store, navigate]);
 }
 
 function NowPlaying() {
@@ -54,7 +49,7 @@ function NowPlaying() {
         <TrackLinks track={track} />
         {status === 'blocked' && <div className="cap ell">{t('Press play to start.')}</div>}
       </div>
-      <Heart of={{ type: 'track', id: track.id, name: track.name }} shortcut="L" />
+      <Heart of={{ type: 'track', id: track.id, name: track.name }} isOfPlayer />
     </div>
   );
 }

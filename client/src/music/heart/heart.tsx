@@ -14,11 +14,12 @@ interface HeartProps {
   className?: string;
   /** One cell of a grid: the grid decides where the focus goes. */
   isCell?: boolean;
-  shortcut?: string;
+  /** The heart of what plays: the key L presses it. */
+  isOfPlayer?: boolean;
 }
 
 /** Keeps a song or an album in the library; full while it is there. Guests are led to the login. */
-export function Heart({ of, size = 18, className, isCell = false, shortcut }: HeartProps) {
+export function Heart({ of, size = 18, className, isCell = false, isOfPlayer = false }: HeartProps) {
   const { t } = useTranslation();
   const isKept = useIsKept(of);
   const { toggle } = useKeep();
@@ -28,10 +29,11 @@ export function Heart({ of, size = 18, className, isCell = false, shortcut }: He
   return (
     <IconButton
       label={isKept ? t('Remove from library') : t('Add to library')}
-      shortcut={shortcut}
+      shortcut={isOfPlayer ? 'L' : undefined}
       className={cx('heart', isKept && 'on keep', className)}
       aria-pressed={isKept}
       onClick={() => toggle(of)}
+      {...(isOfPlayer ? { 'data-like': true } : {})}
       {...(isCell ? { tabIndex: -1, 'data-cell': true } : {})}
     >
       <Icon of={HeartIcon} size={size} filled={isKept} />

@@ -13,6 +13,8 @@ const MOVED_BY_ARROWS =
   '[role="slider"], [role="grid"], [role="listbox"], [role="menu"], [role="tablist"], [role="radiogroup"], [role="tree"], [data-roving], [data-roving-group]';
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 const PLAYER = '[data-player]';
+/** The heart of what plays; whoever draws it marks it so. */
+const HEART = '[data-player] [data-like]';
 const SEQUENCE_MS = 1_000;
 
 export interface KeyboardParts {
@@ -21,13 +23,12 @@ export interface KeyboardParts {
   /** Returns whether it was open. */
   closePanel(): boolean;
   goHome(): void;
-  /** Of the current song. */
-  toggleLike(): void;
+  like(): void;
 }
 
 type Shortcuts = Record<string, (event: KeyboardEvent, target: Element) => boolean>;
 
-function shortcutsFor({ actions, togglePanel, closePanel, toggleLike }: KeyboardParts): Shortcuts {
+function shortcutsFor({ actions, togglePanel, closePanel, like }: KeyboardParts): Shortcuts {
   const once = (run: () => void) => (event: KeyboardEvent) => {
     if (!event.repeat) run();
     return true;
@@ -53,7 +54,7 @@ function shortcutsFor({ actions, togglePanel, closePanel, toggleLike }: Keyboard
     s: once(() => actions.toggleShuffle()),
     r: once(() => actions.cycleRepeat()),
     q: once(togglePanel),
-    l: once(toggleLike),
+    l: once(like),
     Escape: () => closePanel(),
   };
 }
@@ -77,7 +78,7 @@ export function createKeyHandler(parts: KeyboardParts, isLetterOn: () => boolean
 }
 
 /** Listens to the page's keys. Returns what stops it. */
-export function startKeyboard(store: PlayerStore, page: Pick<KeyboardParts, 'goHome' | 'toggleLike'>): () => void {
+export function startKeyboard(store: PlayerStore, goHome: () => void): () => void {
   const onKeyDown = createKeyHandler({
     actions: playerActionsOf(store),
     togglePanel: () => void store.dispatch(queuePanelToggled()),
@@ -86,7 +87,8 @@ export function startKeyboard(store: PlayerStore, page: Pick<KeyboardParts, 'goH
       if (panelOpen) store.dispatch(queuePanelSet(false));
       return panelOpen;
     },
-    ...page,
+    goHome,
+    like: () => document.querySelector<HTMLElement>(HEART)?.click(),
   });
   document.addEventListener('keydown', onKeyDown);
   return () => document.removeEventListener('keydown', onKeyDown);
