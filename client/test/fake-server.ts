@@ -13,6 +13,7 @@ import type {
 import type {
   HistoryDeletedAnswer, HistoryListAnswer, LibraryAddedAnswer, LibraryIdsAnswer, LibraryRemovedAnswer, LibraryTrackListAnswer, RepostAnswer,
 } from '@tonearm/shared/catalogue/collection.dto';
+import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
 import type { ErrorBody } from '@tonearm/shared/errors';
 import type { StatusAnswer } from '@tonearm/shared/pagination.dto';
 
@@ -73,6 +74,8 @@ interface Answers {
   'POST /api/v1/user-sessions/logout-other': StatusAnswer;
   'POST /api/v1/access-tokens': CreatedAccessTokenAnswer;
   'DELETE /api/v1/access-tokens/:id': DeletedAnswer;
+  'GET /api/v1/custom-pages/:idOrSlug': CustomPageAnswer;
+  'POST /api/v1/contact-page': StatusAnswer;
 }
 
 export interface FakeRequest {
