@@ -31,7 +31,7 @@ interface AlbumHeaderProps {
 
 function useAlbumMenu({ album, tracks, source }: AlbumHeaderProps): () => MenuAction[] {
   const tools = useMenuTools();
-  return () => menuOf(ALBUM_MENU, { album, source, withTracks: (use) => use(tracks), isHere: true }, tools);
+  return () => menuOf(ALBUM_MENU, { album, source, withTracks: (take) => take(tracks), isHere: true }, tools);
 }
 
 function Facts({ album }: { album: Album }) {

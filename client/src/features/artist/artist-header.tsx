@@ -63,7 +63,7 @@ export function ArtistHeader({ artist, source }: ArtistHeaderProps) {
         <FollowButton of={{ type: 'artist', id: artist.id, name: artist.name }} />
         <MenuButton
           label={t('More')}
-          actions={() => menuOf(ARTIST_MENU, { artist, source, withTracks: (use) => use(tracks), isHere: true }, tools)}
+          actions={() => menuOf(ARTIST_MENU, { artist, source, withTracks: (take) => take(tracks), isHere: true }, tools)}
         >
           <Icon of={Ellipsis} size={21} />
         </MenuButton>

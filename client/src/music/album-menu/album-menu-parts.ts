@@ -10,7 +10,7 @@ export interface AlbumMenuAbout {
   album: Album;
   source: QueueSource;
   /** Hands on the album's songs, which may have to be fetched first. */
-  withTracks: (use: (tracks: readonly Track[]) => void) => void;
+  withTracks: (take: (tracks: readonly Track[]) => void) => void;
   /** The album's own page needs no way to itself. */
   isHere: boolean;
 }

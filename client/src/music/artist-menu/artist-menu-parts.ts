@@ -10,7 +10,7 @@ export interface ArtistMenuAbout {
   artist: Artist;
   source: QueueSource;
   /** Hands on the artist's popular songs, which may have to be fetched first. */
-  withTracks: (use: (tracks: readonly Track[]) => void) => void;
+  withTracks: (take: (tracks: readonly Track[]) => void) => void;
   /** The artist's own page needs no way to itself. */
   isHere: boolean;
 }

@@ -73,7 +73,7 @@ describe('keeping songs', () => {
     await userEvent.click(within(bar).getByRole('button', { name: 'Remove from library' }));
     await waitFor(() => expect(sent).toEqual({ items: [{ model_type: 'track', model_id: 1 }, { model_type: 'track', model_id: 2 }] }));
 
-    row('Almanac').focus();
+    act(() => row('Almanac').focus());
     await userEvent.keyboard('x');
     expect(within(bar).getByRole('status')).toHaveTextContent('3 selected');
     await userEvent.keyboard('{Escape}');
@@ -84,7 +84,7 @@ describe('keeping songs', () => {
 
   it('lets a drag carry what is selected', async () => {
     await open();
-    row('Harbour Lights').focus();
+    act(() => row('Harbour Lights').focus());
     await userEvent.keyboard('x{Shift>}{ArrowDown}{/Shift}');
     const carried = new Map<string, string>();
     const drag = Object.assign(new Event('dragstart', { bubbles: true }), { dataTransfer: { setData: (type: string, data: string) => carried.set(type, data) } });

@@ -1,9 +1,11 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { LibraryType, RepostableType } from '@tonearm/shared/catalogue/catalogue';
 import type { LibraryItem } from '@tonearm/shared/catalogue/collection.dto';
 import { LIBRARY_ITEMS_MAX } from '@tonearm/shared/limits';
 import { libraryApi } from '../../api/generated/library.gen';
-import type { AppDispatch } from './use-keep';
 import type { Markable } from '../../platform/library/marks.slice';
+
+export type AppDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 const inParts = <T>(items: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(items.length / LIBRARY_ITEMS_MAX) }, (_, part) => items.slice(part * LIBRARY_ITEMS_MAX, (part + 1) * LIBRARY_ITEMS_MAX));

@@ -1,15 +1,14 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import { useDispatch, useStore } from 'react-redux';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { marksChanged, selectIsMarked } from '../../platform/library/marks.slice';
 import type { MarkKind, Markable, MarksState } from '../../platform/library/marks.slice';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useUser } from '../../platform/session/use-session';
 import { useToast } from '../../platform/toasts/use-toast';
+import type { AppDispatch } from './library-calls';
 import { useGoToLogin } from './use-go-to-login';
-
-export type AppDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 /** An item, with the name that a message may say. */
 export interface Keepable extends Markable {
@@ -25,6 +24,13 @@ export interface Keep {
 }
 
 const isFollowed = ({ type }: Markable): boolean => type === 'artist' || type === 'user' || type === 'playlist';
+
+function messageFor(t: TFunction, kind: MarkKind, items: readonly Keepable[], isOn: boolean): string {
+  const [first] = items;
+  if (kind === 'reposted') return isOn ? t('Reposted') : t('Repost removed');
+  if (isOn && items.length === 1 && first && isFollowed(first)) return t('Now following :name', { name: first.name ?? '' });
+  return isOn ? t('Added to library') : t('Removed from library');
+}
 
 /** Keeping things: the mark changes at once and goes back when the server refuses. Guests are asked to sign in. */
 export function useKeep(): Keep {
@@ -46,17 +52,11 @@ export function useKeep(): Keep {
         const calls = await import('./library-calls');
         if (kind === 'kept') await calls.sendKept(dispatch, due, isOn);
         else await Promise.all(due.map((item) => calls.sendRepost(dispatch, item)));
-        toast({ type: 'positive', message: messageFor(kind, due, isOn) });
+        toast({ type: 'positive', message: messageFor(t, kind, due, isOn) });
       } catch (error) {
         dispatch(marksChanged({ kind, items: due, isOn: !isOn }));
         report(error);
       }
-    };
-    const messageFor = (kind: MarkKind, items: readonly Keepable[], isOn: boolean): string => {
-      const [first] = items;
-      if (kind === 'reposted') return isOn ? t('Reposted') : t('Repost removed');
-      if (isOn && items.length === 1 && first && isFollowed(first)) return t('Now following :name', { name: first.name ?? '' });
-      return isOn ? t('Added to library') : t('Removed from library');
     };
     const set: Keep['set'] = (items, isKept) => {
       if (isSignedIn) void change('kept', items, isKept);

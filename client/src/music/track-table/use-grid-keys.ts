@@ -60,30 +60,32 @@ function commandOf(event: KeyboardEvent, index: number, row: HTMLElement, keys: 
   return key === 'Enter' && event.target === row ? () => keys.play(index) : undefined;
 }
 
-/** Keys of a track list (design §7): one tab stop, arrows between rows and cells, Enter plays, x and Shift+arrows select, Shift+F10, Shift+N, Shift+Q. */
-export function useGridKeys(count: number, keys: RowKeys): GridKeys {
-  const [active, setActive] = useState(0);
+/** Moves the focus between rows, keeping its column; a row far away is drawn a moment after it was asked for. */
+function useRowFocus(reach: RowKeys['reach'], setActive: (index: number) => void) {
   const awaited = useRef<{ index: number; grid: HTMLElement } | null>(null);
-
-  // A row far away is drawn a moment after it was asked for.
   useLayoutEffect(() => {
     const row = awaited.current?.grid.querySelector<HTMLElement>(`[data-row="${awaited.current.index}"]`);
     if (!row) return;
     awaited.current = null;
     row.focus();
   });
-
-  const move = (grid: HTMLElement, row: HTMLElement, focused: HTMLElement, to: number): void => {
+  return (grid: HTMLElement, row: HTMLElement, focused: HTMLElement, to: number): void => {
     const other = grid.querySelector<HTMLElement>(`[data-row="${to}"]`);
     const column = Math.max(0, stopsOf(row).indexOf(focused));
     if (other) {
       (stopsOf(other)[column] ?? other).focus();
-    } else if (keys.reach) {
+    } else if (reach) {
       awaited.current = { index: to, grid };
       setActive(to);
-      keys.reach(to);
+      reach(to);
     }
   };
+}
+
+/** Keys of a track list (design §7): one tab stop, arrows between rows and cells, Enter plays, x and Shift+arrows select, Shift+F10, Shift+N, Shift+Q. */
+export function useGridKeys(count: number, keys: RowKeys): GridKeys {
+  const [active, setActive] = useState(0);
+  const move = useRowFocus(keys.reach, setActive);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const focused = event.target as HTMLElement;

@@ -9,63 +9,70 @@ import { carryTracks } from './drag-tracks';
 import type { RowHandlers } from './track-row';
 import { useGridKeys } from './use-grid-keys';
 import { useRowSelection } from './use-row-selection';
+import type { RowSelection } from './use-row-selection';
 
 interface OpenMenu {
   index: number;
   anchor: MenuAnchor;
 }
 
-/** What every track list does by pointer, touch and keys, however it draws its rows. @param reach see RowKeys. */
-export function useTrackGrid(tracks: readonly Track[], source: QueueSource, reach?: (index: number) => void) {
-  const player = usePlayerActions();
-  const actions = useTrackActions();
-  const current = useCurrentTrack();
-  const selection = useRowSelection(tracks);
-  const [menu, setMenu] = useState<OpenMenu | null>(null);
-  const [isMenuOpen, setMenuOpen] = useState(false);
+type GridHandlers = RowHandlers & Parameters<typeof useGridKeys>[1];
+type Openers = Pick<GridHandlers, 'openMenu'>;
 
+/** What rows call: functions that stay the same, so that a row is drawn anew only when it changes. */
+function useRowHandlers(tracks: readonly Track[], source: QueueSource, selection: RowSelection, openers: Openers & { reach?: GridHandlers['reach'] }): GridHandlers {
+  const player = usePlayerActions();
+  const { playNext, addToQueue } = useTrackActions();
+  const current = useCurrentTrack();
   /** The selection where the row belongs to it, else the row alone. */
   const meant = (index: number): readonly Track[] => {
     const track = tracks[index];
     if (!track) return [];
     return selection.ids.has(track.id) ? selection.tracks : [track];
   };
-  const latest = useLatest({
-    play: (index: number) => {
+  const latest = useLatest<Omit<GridHandlers, 'select' | 'selectAll'>>({
+    play: (index) => {
       if (current && tracks[index]?.id === current.id) player.toggle();
       else player.playTracks(tracks, { source, startAt: index });
     },
-    addToQueue: (index: number) => actions.addToQueue(meant(index), source),
-    playNext: (index: number) => actions.playNext(meant(index), source),
+    addToQueue: (index) => addToQueue(meant(index), source),
+    playNext: (index) => playNext(meant(index), source),
     clearSelection: () => {
       selection.clear();
       return selection.ids.size > 0;
     },
-    drag: (index: number, transfer: DataTransfer) => carryTracks(transfer, meant(index)),
-    reach,
+    drag: (index, transfer) => carryTracks(transfer, meant(index)),
+    ...openers,
   });
   const { select, selectAll } = selection;
-  const handlers = useMemo<RowHandlers & Parameters<typeof useGridKeys>[1]>(() => ({
+  return useMemo(() => ({
     play: (index) => latest.current.play(index),
     addToQueue: (index) => latest.current.addToQueue(index),
     playNext: (index) => latest.current.playNext(index),
-    openMenu: (index, anchor) => {
-      setMenu({ index, anchor });
-      setMenuOpen(true);
-    },
+    openMenu: (index, anchor) => latest.current.openMenu(index, anchor),
     drag: (index, transfer) => latest.current.drag(index, transfer),
     clearSelection: () => latest.current.clearSelection(),
+    reach: (index) => latest.current.reach?.(index),
     select, selectAll,
-    ...(reach ? { reach: (index: number) => latest.current.reach?.(index) } : {}),
-    // Whether there is a `reach` never changes in the life of a list.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the function itself is asked for late
   }), [latest, select, selectAll]);
+}
+
+/** What every track list does by pointer, touch and keys, however it draws its rows. @param reach see RowKeys. */
+export function useTrackGrid(tracks: readonly Track[], source: QueueSource, reach?: (index: number) => void) {
+  const { menuFor } = useTrackActions();
+  const selection = useRowSelection(tracks);
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const openMenu = (index: number, anchor: MenuAnchor): void => {
+    setMenu({ index, anchor });
+    setMenuOpen(true);
+  };
+  const handlers = useRowHandlers(tracks, source, selection, { openMenu, ...(reach ? { reach } : {}) });
   const keys = useGridKeys(tracks.length, handlers);
-  const chosen = menu ? tracks[menu.index] : undefined;
   return {
     handlers, keys, selection,
     openIndex: isMenuOpen ? menu?.index ?? null : null,
-    menu: { track: chosen, anchor: menu?.anchor ?? null, isOpen: isMenuOpen, close: () => setMenuOpen(false), menuFor: actions.menuFor },
+    menu: { track: menu ? tracks[menu.index] : undefined, anchor: menu?.anchor ?? null, isOpen: isMenuOpen, close: () => setMenuOpen(false), menuFor },
   };
 }
 
