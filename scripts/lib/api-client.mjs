@@ -12,6 +12,9 @@ export const FEATURES = {
     'listSimilarArtists', 'getArtistAbout',
   ],
   waveform: ['getTrackWaveform'],
+  library: [
+    'listLibraryTracks', 'listLibraryAlbums', 'listLibraryArtists', 'listHistory', 'listLibraryIds', 'addToLibrary', 'removeFromLibrary', 'deleteHistory', 'toggleRepost',
+  ],
   playback: ['createStreamUrls', 'startPlay', 'updatePlay'],
   session: ['login', 'logout', 'answerTwoFactorChallenge', 'getBootstrapData', 'changeLocale'],
   registration: [
@@ -33,6 +36,7 @@ const UNUSED = [
   'getHealth', 'renewCsrfCookie', 'listLibraryRoots', 'scanLibraryRoots', 'createTokenByPassword', 'getUser',
   'listUsers', 'createUser', 'banUser', 'unbanUser', 'listUserSessions', 'logoutUserSessions', 'removeUserTwoFactor', 'sendUserPasswordReset', 'resendUserVerification',
   'listUserTokens', 'deleteUserToken', 'listRoles', 'getRole', 'createRole', 'updateRole', 'deleteRoles', 'addRoleUsers', 'removeRoleUsers', 'listPermissions',
+  'followArtist', 'unfollowArtist', 'followUser', 'unfollowUser', 'listTrackLikes', 'listTrackReposts', 'listAlbumLikes', 'listAlbumReposts',
   'listCustomPages', 'createCustomPage', 'updateCustomPage', 'deleteCustomPages', 'getAds', 'updateAds',
   'listTags', 'syncTags',
   'listOutgoingMails', 'getOutgoingMail', 'testMailSettings', 'testHumanCheckSettings',

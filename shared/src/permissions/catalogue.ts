@@ -51,6 +51,9 @@ export const PERMISSIONS = [
   define('tags', 'tags.create', 'Make new tags for own music'),
   define('tags', 'tags.update', 'Change the tags of any music'),
   define('channels', 'channels.view', 'See channels'),
+  define('social', 'social.like', 'Keep songs and albums in a library'),
+  define('social', 'social.follow', 'Follow artists and people'),
+  define('social', 'social.repost', 'Repost songs and albums'),
 ] as const satisfies readonly PermissionSpec[];
 
 export type PermissionName = (typeof PERMISSIONS)[number]['name'];
@@ -73,7 +76,7 @@ export interface GrantedPermission {
 }
 
 const LISTENER: readonly PermissionName[] = ['users.view', 'music.view', 'music.play', 'artists.view', 'genres.view', 'tags.view', 'channels.view', 'custom_pages.view'];
-const MEMBER: readonly PermissionName[] = [...LISTENER, 'api.access'];
+const MEMBER: readonly PermissionName[] = [...LISTENER, 'api.access', 'social.like', 'social.follow', 'social.repost'];
 
 /** The roles of a fresh site. */
 export const DEFAULT_ROLES: readonly {

@@ -50,8 +50,13 @@ export class AlbumsService {
     const tagName = plan.filters.find((filter) => filter.key === 'tag')?.value;
     const tag = typeof tagName === 'string' ? await this.tags.findByName(tagName) : null;
     const page = await this.albums.pageIds(plan, { genreId: genre?.id ?? 0, tagId: tag?.id ?? 0 });
-    const rows = new Map((await this.albums.listByIds(page.ids)).map((row) => [Number(row.id), row]));
-    return paginate(plan, page, await this.compose(page.ids.flatMap((id) => rows.get(id) ?? [])));
+    return paginate(plan, page, await this.listByIds(page.ids));
+  }
+
+  /** Those of the ids that exist, in their order; the caller has asked who may see them. */
+  async listByIds(ids: readonly number[]): Promise<Album[]> {
+    const rows = new Map((await this.albums.listByIds(ids)).map((row) => [Number(row.id), row]));
+    return await this.compose(ids.flatMap((id) => rows.get(id) ?? []));
   }
 
   /** @throws AppError 404 when it does not exist or may not be seen. */
