@@ -9,6 +9,7 @@ import { Failure } from './say.mjs';
 export const FEATURES = {
   catalogue: [
     'listArtists', 'getArtist', 'listArtistAlbums', 'listArtistTracks', 'listAlbums', 'getAlbum', 'listTracks', 'getTrack', 'listGenres', 'getGenre', 'getHomeChannel',
+    'listSimilarArtists', 'getArtistAbout',
   ],
   waveform: ['getTrackWaveform'],
   library: [
@@ -25,6 +26,7 @@ export const FEATURES = {
     'regenerateRecoveryCodes', 'listSessions', 'logoutOtherSessions', 'createAccessToken', 'deleteAccessToken', 'disconnectSocialAccount', 'getDataExport',
     'requestDataExport', 'getValueLists',
   ],
+  tags: ['getTag', 'listTagTracks', 'listTagAlbums'],
   settings: ['getSettings', 'updateSettings'],
   pages: ['getCustomPage', 'sendContactMessage'],
 };
@@ -36,6 +38,7 @@ const UNUSED = [
   'listUserTokens', 'deleteUserToken', 'listRoles', 'getRole', 'createRole', 'updateRole', 'deleteRoles', 'addRoleUsers', 'removeRoleUsers', 'listPermissions',
   'followArtist', 'unfollowArtist', 'followUser', 'unfollowUser', 'listTrackLikes', 'listTrackReposts', 'listAlbumLikes', 'listAlbumReposts',
   'listCustomPages', 'createCustomPage', 'updateCustomPage', 'deleteCustomPages', 'getAds', 'updateAds',
+  'listTags', 'syncTags',
   'listOutgoingMails', 'getOutgoingMail', 'testMailSettings', 'testHumanCheckSettings',
 ];
 

@@ -9,6 +9,9 @@ export const RELATIONS_MAX_LENGTH = 500;
 
 export const NAME_MAX = 255;
 export const GENRE_NAME_MAX = 60;
+/** A track or album carries at most this many. */
+export const TAGS_PER_ITEM = 10;
+export const TAGGED_ITEMS_MAX = 100;
 export const EMAIL_MAX = 191;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;

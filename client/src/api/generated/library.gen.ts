@@ -255,6 +255,16 @@ export type Genre = {
   /** Cover of a popular album of the genre, to draw its tile. */
   cover: Pictured | null;
 };
+export type Tag = {
+  id: number;
+  model_type: "tag";
+  /** Slug, used in addresses. */
+  name: string;
+  display_name: string;
+  type: "default" | "custom";
+  /** Listed tracks and albums that carry it. */
+  popularity: number;
+};
 export type LibraryTrack = {
   image: string | null;
   image_variants: ImageVariants | null;
@@ -282,6 +292,8 @@ export type LibraryTrack = {
   album: AlbumRef | null;
   /** With `load=genres`. */
   genres?: Genre[];
+  /** With `load=tags`. */
+  tags?: Tag[];
   /** With `load=credits`: everybody in every role, writers and producers too. */
   credits?: ArtistCredit[];
   /** Only in the answer of a single track. */
@@ -338,6 +350,8 @@ export type Track = {
   album: AlbumRef | null;
   /** With `load=genres`. */
   genres?: Genre[];
+  /** With `load=tags`. */
+  tags?: Tag[];
   /** With `load=credits`: everybody in every role, writers and producers too. */
   credits?: ArtistCredit[];
   /** Only in the answer of a single track. */
@@ -371,6 +385,10 @@ export type LibraryAlbum = {
   tracks?: Track[];
   /** With `load=genres`. */
   genres?: Genre[];
+  /** With `load=tags`. */
+  tags?: Tag[];
+  /** With `load=credits`: everybody on its tracks, each role once. */
+  credits?: ArtistCredit[];
   added_at: string;
 };
 export type LibraryAlbumPagination = {
@@ -392,6 +410,18 @@ export type LibraryAlbumListAnswer = {
   pagination: LibraryAlbumPagination;
   status: "success";
 };
+export type ArtistLink = {
+  /** http(s) only. */
+  url: string;
+  title: string;
+};
+export type ArtistProfile = {
+  description: string;
+  city: string;
+  /** ISO 3166 code, empty when unknown. */
+  country: string;
+  links: ArtistLink[];
+};
 export type LibraryArtist = {
   image: string | null;
   image_variants: ImageVariants | null;
@@ -412,6 +442,8 @@ export type LibraryArtist = {
   genres?: Genre[];
   /** With `load=top_tracks`, at most 20. */
   top_tracks?: Track[];
+  /** With `load=profile`. */
+  profile?: ArtistProfile;
   added_at: string;
 };
 export type LibraryArtistPagination = {
