@@ -12,7 +12,7 @@ const MODULE_ORDER = [
   ['catalogue/tracks'],
   ['catalogue/albums'],
   // An artist's page shows tracks and albums; theirs show an artist's name only, which is a credit.
-  ['catalogue/artists'],
+  ['catalogue/artists', 'catalogue/tagging'],
   // Whoever owns a list of tracks tells the queue how it goes on.
   ['catalogue/queue'],
   ['catalogue/playlists', 'catalogue/lyrics', 'catalogue/comments', 'catalogue/plays', 'catalogue/streaming', 'catalogue/waveforms'],

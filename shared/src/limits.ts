@@ -9,6 +9,9 @@ export const RELATIONS_MAX_LENGTH = 500;
 
 export const NAME_MAX = 255;
 export const GENRE_NAME_MAX = 60;
+/** A track or album carries at most this many. */
+export const TAGS_PER_ITEM = 10;
+export const TAGGED_ITEMS_MAX = 100;
 export const EMAIL_MAX = 191;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
@@ -102,6 +105,11 @@ export const QUEUE_EXPAND_TRACKS = 200;
 export const QUEUE_SAVES_PER_MINUTE = 120;
 export const QUEUE_SAVE_AFTER_MS = 2_000;
 export const PAUSED_RELEASE_MS = 60_000;
+
+export const LIBRARY_PER_PAGE = 30;
+export const LIBRARY_ITEMS_MAX = 500;
+export const REPOST_CAPTION_MAX = 280;
+export const HISTORY_DELETE_MAX = 1_000;
 
 export const QUERY_FRESH_MS = 30_000;
 export const QUERY_RETRIES = 2;

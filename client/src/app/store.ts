@@ -4,6 +4,7 @@ import type { PageData } from '../api/bootstrap-data';
 import '../api/cache-tags';
 import { emptyApi } from '../api/empty-api';
 import { loadersReceived } from '../api/loaders';
+import { marksReducer } from '../platform/library/marks.slice';
 import { playerSettingsReducer } from '../platform/player/player-settings.slice';
 import { playerReducer } from '../platform/player/player.slice';
 import { queuePanelReducer } from '../platform/player/queue-panel.slice';
@@ -24,6 +25,7 @@ export function createStore(page: PageData) {
       player: playerReducer,
       playerSettings: playerSettingsReducer,
       queuePanel: queuePanelReducer,
+      marks: marksReducer,
     },
     middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }).concat(emptyApi.middleware, sessionWatch),
     preloadedState: {

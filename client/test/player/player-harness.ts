@@ -1,11 +1,14 @@
-import { configureStore, createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { configureStore, createAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { emptyApi } from '../../src/api/empty-api';
 import { toastsReducer } from '../../src/platform/toasts/toasts.slice';
 import { playerActionsOf } from '../../src/platform/player/player-actions';
 import type { PlayerActions } from '../../src/platform/player/player-actions';
 import type { PlayerStore } from '../../src/platform/player/player-controller';
 import { startPlayerRuntime } from '../../src/platform/player/player-runtime';
+import { marksReducer } from '../../src/platform/library/marks.slice';
+import { sessionReducer } from '../../src/platform/session/session.slice';
+import type { SessionState } from '../../src/platform/session/session.slice';
 import { playerSettingsReducer } from '../../src/platform/player/player-settings.slice';
 import { playerReducer } from '../../src/platform/player/player.slice';
 import { queuePanelReducer } from '../../src/platform/player/queue-panel.slice';
@@ -17,18 +20,24 @@ import { FakeQueue } from './fake-queue';
 /** Lets everything that waits for a promise go on. */
 export const settle = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, 0); });
 
-/** Who is signed in, as far as the player asks. */
-const signedIn = createSlice({
-  name: 'session',
-  initialState: { user: null } as { user: { id: number } | null },
-  reducers: { userSet: (state, { payload }: PayloadAction<number | null>) => { state.user = payload === null ? null : { id: payload }; } },
-});
-export const { userSet } = signedIn.actions;
-const sessionReducer = signedIn.reducer;
+/** Signs somebody in, or with null out. */
+export const userSet = createAction<number | null>('test/userSet');
+
+function sessionOfTest(state: SessionState | undefined, action: UnknownAction): SessionState {
+  const session = sessionReducer(state, action);
+  if (!userSet.match(action)) return session;
+  const user = action.payload === null ? null : { id: action.payload, roles: [], permissions: [] };
+  return { ...session, user: user as unknown as SessionState['user'] };
+}
 
 export const createPlayerStore = () =>
   configureStore({
-    reducer: { player: playerReducer, playerSettings: playerSettingsReducer, queuePanel: queuePanelReducer, toasts: toastsReducer, session: sessionReducer, [emptyApi.reducerPath]: emptyApi.reducer },
+    reducer: {
+      player: playerReducer, playerSettings: playerSettingsReducer, queuePanel: queuePanelReducer, toasts: toastsReducer, session: sessionOfTest, marks: marksReducer,
+      [emptyApi.reducerPath]: emptyApi.reducer,
+    },
+    // A guest, as far as the player asks.
+    preloadedState: { session: { user: null, guest_role: { id: 1, name: 'guests', permissions: [] } } as unknown as SessionState },
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(emptyApi.middleware),
   });
 

@@ -79,6 +79,16 @@ export type Genre = {
   /** Cover of a popular album of the genre, to draw its tile. */
   cover: Pictured | null;
 };
+export type Tag = {
+  id: number;
+  model_type: "tag";
+  /** Slug, used in addresses. */
+  name: string;
+  display_name: string;
+  type: "default" | "custom";
+  /** Listed tracks and albums that carry it. */
+  popularity: number;
+};
 export type Track = {
   image: string | null;
   image_variants: ImageVariants | null;
@@ -106,6 +116,8 @@ export type Track = {
   album: AlbumRef | null;
   /** With `load=genres`. */
   genres?: Genre[];
+  /** With `load=tags`. */
+  tags?: Tag[];
   /** With `load=credits`: everybody in every role, writers and producers too. */
   credits?: ArtistCredit[];
   /** Only in the answer of a single track. */

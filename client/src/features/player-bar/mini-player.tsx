@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { Heart } from '../../music/heart/heart';
 import { tintStyle } from '../../music/tint';
 import { artistNames } from '../../platform/player/player-selectors';
 import { fullScreenSet, fullViewSet, selectFullOpen } from '../../platform/player/queue-panel.slice';
@@ -43,6 +44,7 @@ export function MiniPlayer() {
         </button>
       ) : <span className="mini-open t3">{isRestored && t('Pick something to play')}</span>}
       <PreviewMark />
+      {track && <Heart of={{ type: 'track', id: track.id, name: track.name }} size={20} className="mini-play" isOfPlayer />}
       <PlayPause className="ib mini-play" size={20} />
       <Progress />
       <NowPlayingAnnouncer />

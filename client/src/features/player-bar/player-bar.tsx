@@ -8,6 +8,7 @@ import type { PlayerStore } from '../../platform/player/player-controller';
 import { fullScreenSet, queuePanelToggled, selectFullOpen, selectPanelOpen, selectPanelView, selectSettingsOpen, settingsSet } from '../../platform/player/queue-panel.slice';
 import type { PanelView } from '../../platform/player/queue-panel.slice';
 import { useCurrentTrack, usePlayerModes } from '../../platform/player/use-player';
+import { Heart } from '../../music/heart/heart';
 import { cx } from '../../lib/class-names';
 import { whenIdle } from '../../lib/when-idle';
 import { Icon } from '../../ui/icon';
@@ -52,6 +53,7 @@ function NowPlaying() {
         {status === 'blocked' && <div className="cap ell">{t('Press play to start.')}</div>}
       </div>
       <PreviewMark />
+      <Heart of={{ type: 'track', id: track.id, name: track.name }} isOfPlayer />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { Heart } from '../../../music/heart/heart';
 import { usePlayerModes } from '../../../platform/player/use-player';
 import { TallSeekBar } from '../seek-bar';
 import { PreviewMark, TrackLinks } from '../track-lines';
@@ -17,6 +18,7 @@ export function FullControls({ track }: { track: Track }) {
           {status === 'blocked' && <div className="cap t2">{t('Press play to start.')}</div>}
         </div>
         <PreviewMark />
+        <Heart of={{ type: 'track', id: track.id, name: track.name }} size={23} className="lg" isOfPlayer />
       </div>
       <TallSeekBar />
       <Transport size="sheet" />
