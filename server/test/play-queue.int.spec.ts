@@ -124,6 +124,15 @@ describe('the queue of a user', () => {
       expect((await expand({ source_type: 'mixtape', source_id: 3 }).expect(200)).body).toMatchObject({ tracks: [], next_cursor: 'after-3' });
     });
 
+    it('are liked songs too, always those of whoever asks', async () => {
+      const me = await accounts.add('keeper');
+      const now = accounts.at(0);
+      await make.link('likes', { user_id: me, likeable_type: 'track', likeable_id: tracks[2] as number, created_at: now });
+      const answer = await app.http.post(`${QUEUE}/expand`).set(await accounts.browser(me)).send({ source_type: 'library', source_id: 1 }).expect(200);
+      expect(answer.body.track_ids).toEqual([tracks[2]]);
+      await expand({ source_type: 'library', source_id: me }).expect(401);
+    });
+
     it('answer nonsense with an error that says so', async () => {
       await expand({ source_type: 'nonsense', source_id: 1 }).expect(422);
       for (const type of ['album', 'artist', 'genre', 'track']) await expand({ source_type: type, source_id: 999_999 }).expect(404);

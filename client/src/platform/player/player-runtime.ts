@@ -37,6 +37,7 @@ export interface RuntimeParts {
 /** The part of the player that the first paint does without: sound, calls, memory, and the system around the page. Returns what stops it. */
 export function startPlayerRuntime(store: PlayerStore, parts: RuntimeParts = {}): () => void {
   const { engine = new HtmlAudioEngine(), formats = () => playableFormats(), clock = systemClock } = parts;
+  const stopSettings = keepPlayerSettings(store);
   const playback = parts.playback ?? playbackOf(store);
   const queue = parts.queue ?? queueOf(store);
   const reporter = new PlayReporter(playback, clock, () => store.getState().playerSettings.isPrivate);
@@ -59,7 +60,7 @@ export function startPlayerRuntime(store: PlayerStore, parts: RuntimeParts = {})
     stopController,
     stopTuning,
     keepQueue(store, engine),
-    keepPlayerSettings(store),
+    stopSettings,
     syncQueue({ store, engine, port: queue, clock }),
     expandWhilePlaying(store, queue),
     continueAtQueueEnd(store),

@@ -1,6 +1,6 @@
 import { writeStored } from '../../lib/storage';
 import type { PlayerStore } from './player-controller';
-import { DEFAULT_PLAYER_SETTINGS, NORMALISATIONS, SPEED_MAX, SPEED_MIN } from './player-settings.slice';
+import { DEFAULT_PLAYER_SETTINGS, NORMALISATIONS, SPEED_MAX, SPEED_MIN, playerSettingsChanged } from './player-settings.slice';
 import type { Normalisation, PlayerSettings } from './player-settings.slice';
 import { readStoredObject } from './stored-object';
 
@@ -19,8 +19,10 @@ export function readPlayerSettings(): Partial<PlayerSettings> | null {
   return settings;
 }
 
-/** Writes each change down for the next visit. Returns what stops it. */
+/** Brings back what the last visit left, and writes each change down for the next. Returns what stops it. */
 export function keepPlayerSettings(store: PlayerStore): () => void {
+  const saved = readPlayerSettings();
+  if (saved) store.dispatch(playerSettingsChanged(saved));
   let kept = store.getState().playerSettings;
   return store.subscribe(() => {
     const now = store.getState().playerSettings;

@@ -1,8 +1,6 @@
 import { whenIdle } from '../../lib/when-idle';
 import type { PlayerStore } from './player-controller';
 import type { RuntimeParts } from './player-runtime';
-import { playerSettingsChanged } from './player-settings.slice';
-import { readPlayerSettings } from './player-settings-storage';
 import { paused, volumeRestored } from './player.slice';
 import { readVolume } from './volume-storage';
 
@@ -16,11 +14,6 @@ function restoreVolume(store: PlayerStore): void {
   const volume = defaultVolume();
   const saved = readVolume() ?? (volume === null ? null : { volume, muted: false });
   if (saved) store.dispatch(volumeRestored(saved));
-}
-
-function restoreSettings(store: PlayerStore): void {
-  const saved = readPlayerSettings();
-  if (saved) store.dispatch(playerSettingsChanged(saved));
 }
 
 /**
@@ -50,7 +43,6 @@ export function startPlayerListeners(store: PlayerStore, parts?: RuntimeParts): 
     if (store.getState().player.status === 'loading') start();
   });
   restoreVolume(store);
-  restoreSettings(store);
   whenIdle(start);
   return () => {
     isStopped = true;
