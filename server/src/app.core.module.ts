@@ -8,6 +8,7 @@ import { ENTITIES } from './app.entities.js';
 import { MAIL_PROVIDERS } from './app.mail.js';
 import { AccessGuard } from './core/access/access.guard.js';
 import { AccessTable } from './core/access/access-table.js';
+import { NoSubscriptions, Subscriptions } from './core/access/subscriptions.js';
 import { ApiDocumentController } from './core/api-docs/api-document.controller.js';
 import { BootstrapController } from './core/bootstrap/bootstrap.controller.js';
 import { BootstrapRegistry } from './core/bootstrap/bootstrap.registry.js';
@@ -77,6 +78,7 @@ const SERVICE_PROVIDERS = [
   make(BootstrapRegistry, (config: AppConfig, settings: SettingsService, csrf: CsrfTokens) => new BootstrapRegistry(config, settings, csrf), AppConfig, SettingsService, CsrfTokens),
   make(PageRegistry, () => new PageRegistry()),
   make(PublicFetcher, () => new PublicFetcher()),
+  make(Subscriptions, () => new NoSubscriptions()),
   ValueLists,
   make(PublicFilesHandler, (config: AppConfig, storage: Storage) => new PublicFilesHandler(config, storage), AppConfig, Storage),
 ];

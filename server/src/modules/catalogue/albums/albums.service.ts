@@ -14,6 +14,8 @@ import { relationsOf } from '../../../core/lists/relations.js';
 import { groupCredits } from '../credits.js';
 import { GenresService } from '../genres/index.js';
 import { ImageUrls } from '../image-urls.js';
+import { rightsPart } from '../item-rights.js';
+import { RightsRepository } from '../rights.repository.js';
 import { TracksService } from '../tracks/index.js';
 import { toAlbum } from './album.mapper.js';
 import { AlbumsRepository } from './albums.repository.js';
@@ -38,6 +40,7 @@ export class AlbumsService {
     private readonly tracks: TracksService,
     private readonly genres: GenresService,
     private readonly images: ImageUrls,
+    private readonly rights: RightsRepository,
   ) {}
 
   /** A page of listed albums. @param extra plain query parameters that may be filters. */
@@ -50,17 +53,18 @@ export class AlbumsService {
     return paginate(plan, page, await this.compose(page.ids.flatMap((id) => rows.get(id) ?? [])));
   }
 
-  /** @throws AppError 404 when it does not exist or may not be seen. */
+  /** With what the actor may do with it. @throws AppError 404 when it does not exist or may not be seen. */
   async get(id: number, query: RelationsQuery, actor: Actor): Promise<Album> {
     const row = await this.albums.find(id, actor);
     if (!row) throw notFound();
     const relations = relationsOf(query, RELATIONS);
-    const [[album], tracks, genres] = await Promise.all([
+    const [[album], [rights], tracks, genres] = await Promise.all([
       this.compose([row]),
+      this.rights.ofAlbums([id]),
       relations.has('tracks') ? this.tracks.listOfAlbum(id, actor) : null,
       relations.has('genres') ? this.genres.mapOf('album', [id]) : null,
     ]);
-    return { ...(album as Album), ...(tracks ? { tracks } : {}), ...(genres ? { genres: genres.get(id) ?? [] } : {}) };
+    return { ...(album as Album), ...(rights ? rightsPart(actor, rights, Boolean(row.listed)) : {}), ...(tracks ? { tracks } : {}), ...(genres ? { genres: genres.get(id) ?? [] } : {}) };
   }
 
   private async compose(rows: readonly AlbumRow[]): Promise<Album[]> {
