@@ -80,6 +80,9 @@ export const trackListedSql = (alias: string): string =>
   `(${alias}.missing_at IS NULL AND ${alias}.processing_state = 'ready' AND ${alias}.visibility = 'public' AND ${publishedSql(alias)} AND NOT ${trackBlockedSql(alias)}
     AND (${alias}.album_id IS NULL OR EXISTS (SELECT 1 FROM albums la WHERE la.id = ${alias}.album_id AND ${albumListableSql('la')})))`;
 
+/** Tracks whose `listed` is not what it should be. */
+export const trackMislistedSql = (alias: string): string => `${alias}.listed <> CASE WHEN ${trackListedSql(alias)} THEN 1 ELSE 0 END`;
+
 /** What an album needs to be listed beside a listed track. */
 export const albumListableSql = (alias: string): string =>
   `(${alias}.visibility = 'public' AND ${publishedSql(alias)} AND NOT ${albumBlockedSql(alias)})`;
