@@ -37,7 +37,8 @@ export class CatalogueListing implements OnModuleInit {
     this.jobs.define({ name: RELIST_OWNER, run: ({ user_id: userId }) => this.relistOwner(Number(userId)) });
     this.bans.add(async (userId) => {
       await this.listing.hideOfOwner(userId);
-      await this.jobs.add({ name: RELIST_OWNER, payload: { user_id: userId }, uniqueKey: `${RELIST_OWNER}:${userId}` });
+      // Without a key: a job that runs now has read what was so before.
+      await this.jobs.add({ name: RELIST_OWNER, payload: { user_id: userId } });
     });
   }
 
