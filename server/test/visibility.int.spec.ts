@@ -11,7 +11,8 @@ import type { TestApp } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
 
-const [PAST, FUTURE] = [-86_400_000, 86_400_000].map((ms) => sqlTime(new Date(Date.now() + ms)));
+const days = (count: number): string => sqlTime(new Date(Date.now() + count * 86_400_000));
+const [PAST, FUTURE] = [days(-1), days(1)];
 const TOKENS = ['01ARYZ6S410123456789ABCDEF', '01ARYZ6S410123456789ABCDEG', '01ARYZ6S410123456789ABCDEH'] as const;
 const TRACKS = 400;
 

@@ -15,6 +15,7 @@ import { warmMenu } from '../../ui/menu/lazy-menu';
 import { ArtistLinks } from '../artist-links';
 import { Cover } from '../cover/cover';
 import type { Columns } from './columns';
+import { UnavailableMark } from './unavailable-mark';
 
 export interface RowHandlers {
   play: (index: number) => void;
@@ -36,6 +37,8 @@ interface TrackRowProps {
 }
 
 const isOnControl = (event: MouseEvent): boolean => (event.target as Element).closest('a, button') !== null;
+/** Of songs for followers and subscribers there may be something to hear. */
+const isGreyed = ({ unavailable }: Track): boolean => unavailable === 'region' || unavailable === 'processing';
 const pointerOf = (event: MouseEvent): string => (event.nativeEvent as PointerEvent).pointerType;
 
 function IndexCell({ name, place, isCurrent, isPlaying, onPress }: { name: string; place: number; isCurrent: boolean; isPlaying: boolean; onPress: () => void }) {
@@ -59,6 +62,7 @@ function TitleCell({ track, columns, isPhone }: Pick<TrackRowProps, 'track' | 'c
         {/* On phones a tap on the row plays; the menu leads to the song's page. */}
         {isPhone ? <span className="ti ell">{track.name}</span> : <Link className="ti ell hov-line" to={trackPath(track)} tabIndex={-1} data-cell>{track.name}</Link>}
         {track.explicit && <span className="exp" role="img" aria-label={t('Explicit')} title={t('Explicit')}>E</span>}
+        {track.unavailable && <UnavailableMark of={track.unavailable} />}
       </span>
       {showsPlays && <span className="sub ell">{t(':count plays', { count: track.plays })}</span>}
       {!showsPlays && columns.hasArtists && <span className="sub ell"><ArtistLinks artists={track.artists} tabIndex={-1} /></span>}
@@ -75,7 +79,7 @@ export const TrackRow = memo(function TrackRow({ track, index, place, columns, i
   return (
     <div
       role="row"
-      className={cx('tr', columns.className, isCurrent && 'playing', isOpen && 'is-open')}
+      className={cx('tr', columns.className, isCurrent && 'playing', isOpen && 'is-open', isGreyed(track) && 'is-unavailable')}
       tabIndex={isTabStop ? 0 : -1}
       data-row={index}
       aria-current={isCurrent || undefined}
