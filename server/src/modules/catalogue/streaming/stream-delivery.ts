@@ -11,7 +11,7 @@ import { FreshCache } from './fresh-cache.js';
 import { OpenFiles } from './open-files.js';
 import type { FileLease, OpenFilesOptions } from './open-files.js';
 import { cutOf, fileOfCut } from './preview/preview-cut.js';
-import type { Cut } from './preview/preview-cut.js';
+import type { Cut } from './preview/cut.js';
 import type { PreviewSpan } from './preview/preview-span.js';
 import { allowsRange, judgePreconditions } from './preconditions.js';
 import { readRange } from './range.js';

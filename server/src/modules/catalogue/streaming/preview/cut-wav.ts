@@ -1,5 +1,5 @@
 import type { OpenFile } from '../../../../core/ports/storage.js';
-import type { Cut } from './preview-cut.js';
+import type { Cut } from './cut.js';
 import type { PreviewSpan } from './preview-span.js';
 import { readBytes } from './read-bytes.js';
 

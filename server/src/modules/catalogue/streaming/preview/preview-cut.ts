@@ -1,16 +1,10 @@
 import type { OpenFile } from '../../../../core/ports/storage.js';
+import type { Cut } from './cut.js';
 import { cutFlac } from './cut-flac.js';
 import { cutMp3 } from './cut-mp3.js';
 import { cutOgg } from './cut-ogg.js';
 import { cutWav } from './cut-wav.js';
 import type { PreviewSpan } from './preview-span.js';
-
-/** A file of its own made of a head and a part of another file; `end` is exclusive. */
-export interface Cut {
-  head: Buffer;
-  start: number;
-  end: number;
-}
 
 const CUTTERS: Readonly<Record<string, (file: OpenFile, span: PreviewSpan, durationMs: number) => Promise<Cut | null>>> = {
   'audio/mpeg': cutMp3, 'audio/wav': cutWav, 'audio/flac': cutFlac, 'audio/ogg': cutOgg,
