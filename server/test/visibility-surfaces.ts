@@ -58,6 +58,13 @@ export const SURFACES: readonly Surface[] = [
     },
   },
   {
+    name: 'GET tracks/{id}/waveform', kind: 'address',
+    see: async (bed, viewer, item) => {
+      const { status } = await bed.ask(viewer, item, `/api/v1/tracks/${item.trackId}/waveform`);
+      return status === 200 ? 'seen' : status === 404 ? 'hidden' : `status ${status}`;
+    },
+  },
+  {
     name: 'POST tracks/stream-urls', kind: 'play',
     see: async (bed, viewer, item) => {
       const answer = await streamUrl(bed, viewer, item);

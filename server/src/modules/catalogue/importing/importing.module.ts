@@ -20,6 +20,7 @@ import { LibraryScanner } from './library-scanner.js';
 import { LibraryScans } from './library-scans.js';
 import { LibraryService } from './library.service.js';
 import { ListingRepository } from './listing.repository.js';
+import { ScanFollowUps } from './scan-follow-ups.js';
 import { TrackWriter } from './track-writer.js';
 
 @Module({
@@ -28,7 +29,7 @@ import { TrackWriter } from './track-writer.js';
   providers: [
     LibraryRootRepository, LibraryFileRepository, ImportTrackRepository, CatalogueNameRepository, CounterRepository, CoverRepository,
     TrackWriter, FilePresence, CatalogueWriter, LibraryReader, CatalogueCounters, CoverWatch, CoverQueue, CoverSources, CoverMaker,
-    LibraryScanner, LibraryService, LibraryScans, ListingRepository, CatalogueListing,
+    ScanFollowUps, LibraryScanner, LibraryService, LibraryScans, ListingRepository, CatalogueListing,
   ],
   exports: [LibraryService, CoverMaker, CatalogueListing],
 })

@@ -4,13 +4,14 @@ import { PlayRights } from '../play-rights.js';
 import { RightsRepository } from '../rights.repository.js';
 import { TrackAvailability } from './track-availability.js';
 import { TrackSharing } from './track-sharing.js';
+import { WaveformUrls } from '../waveform-urls.js';
 import { TracksController } from './tracks.controller.js';
 import { TracksRepository } from './tracks.repository.js';
 import { TracksService } from './tracks.service.js';
 
 @Module({
   imports: [GenresModule], controllers: [TracksController],
-  providers: [TracksService, TracksRepository, TrackAvailability, TrackSharing, RightsRepository, PlayRights],
+  providers: [TracksService, TracksRepository, TrackAvailability, TrackSharing, RightsRepository, PlayRights, WaveformUrls],
   exports: [TracksService, RightsRepository, PlayRights],
 })
 export class TracksModule {}

@@ -18,6 +18,7 @@ import { RightsRepository } from '../rights.repository.js';
 import { refusalError } from '../play-rights.js';
 import { canSeeAlbum, canSeeTrack } from '../visibility.js';
 import { TrackAvailability } from './track-availability.js';
+import { WaveformUrls } from '../waveform-urls.js';
 import { toTrack } from './track.mapper.js';
 import { TracksRepository } from './tracks.repository.js';
 import type { TrackRow } from './tracks.repository.js';
@@ -34,6 +35,7 @@ const SPEC: ListSpec = {
   perPage: PER_PAGE_DEFAULT,
 };
 const RELATIONS = ['genres'] as const;
+const OWN_RELATIONS = [...RELATIONS, 'credits'] as const;
 
 @Injectable()
 export class TracksService {
@@ -43,6 +45,7 @@ export class TracksService {
     private readonly images: ImageUrls,
     private readonly rights: RightsRepository,
     private readonly availability: TrackAvailability,
+    private readonly waveforms: WaveformUrls,
   ) {}
 
   /**
@@ -65,12 +68,19 @@ export class TracksService {
 
   /** With what the actor may do with it. @throws AppError 404 when it does not exist or may not be seen. */
   async get(id: number, query: RelationsQuery, actor: Actor): Promise<Track> {
+    const relations = relationsOf(query, OWN_RELATIONS);
     const [visible, [rights]] = await Promise.all([this.tracks.visibleIds([id], actor), this.rights.ofTracks([id])]);
-    const [track] = await this.forViewer(await this.load(visible, relationsOf(query, RELATIONS)), actor);
+    const [shown, details, credits] = await Promise.all([
+      this.load(visible, relations), this.tracks.findDetails(id), relations.has('credits') ? this.tracks.allCredits(id) : null,
+    ]);
+    const [track] = await this.forViewer(shown, actor);
     if (!track || !rights) throw notFound();
     // Who has been let in to one track of a private album learns nothing of the album.
     const album = rights.album && canSeeAlbum(actor, rights.album) ? track.album : null;
-    return { ...track, album, album_id: album && track.album_id, ...rightsPart(actor, rights, rights.isListed) };
+    return {
+      ...track, album, album_id: album && track.album_id, description: details?.description ?? null, waveform_url: this.waveforms.of(id, details?.waveform_at ?? null),
+      ...(credits ? { credits: groupCredits(credits).get(id) ?? [] } : {}), ...rightsPart(actor, rights, rights.isListed),
+    };
   }
 
   /** @throws AppError 404 when it may not be seen; 403, 409 or 451 when it may not be played. */
