@@ -61,7 +61,9 @@ export const SURFACES: readonly Surface[] = [
     name: 'GET tracks/{id}/waveform', kind: 'address',
     see: async (bed, viewer, item) => {
       const { status } = await bed.ask(viewer, item, `/api/v1/tracks/${item.trackId}/waveform`);
-      return status === 200 ? 'seen' : status === 404 ? 'hidden' : `status ${status}`;
+      // 202: nobody has decoded it yet.
+      if (status === 200 || status === 202) return 'seen';
+      return status === 404 ? 'hidden' : `status ${status}`;
     },
   },
   {
