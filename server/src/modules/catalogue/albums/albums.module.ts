@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { GenresModule } from '../genres/index.js';
+import { TagsModule } from '../tags/index.js';
 import { TracksModule } from '../tracks/index.js';
 import { AlbumSharing } from './album-sharing.js';
 import { AlbumsController } from './albums.controller.js';
@@ -7,6 +8,6 @@ import { AlbumsRepository } from './albums.repository.js';
 import { AlbumsService } from './albums.service.js';
 
 @Module({
-  imports: [GenresModule, TracksModule], controllers: [AlbumsController], providers: [AlbumsService, AlbumsRepository, AlbumSharing], exports: [AlbumsService],
+  imports: [GenresModule, TagsModule, TracksModule], controllers: [AlbumsController], providers: [AlbumsService, AlbumsRepository, AlbumSharing], exports: [AlbumsService],
 })
 export class AlbumsModule {}

@@ -4,13 +4,14 @@ import { PlayRights } from '../play-rights.js';
 import { RightsRepository } from '../rights.repository.js';
 import { TrackAvailability } from './track-availability.js';
 import { TrackSharing } from './track-sharing.js';
+import { TagsModule } from '../tags/index.js';
 import { WaveformUrls } from '../waveform-urls.js';
 import { TracksController } from './tracks.controller.js';
 import { TracksRepository } from './tracks.repository.js';
 import { TracksService } from './tracks.service.js';
 
 @Module({
-  imports: [GenresModule], controllers: [TracksController],
+  imports: [GenresModule, TagsModule], controllers: [TracksController],
   providers: [TracksService, TracksRepository, TrackAvailability, TrackSharing, RightsRepository, PlayRights, WaveformUrls],
   exports: [TracksService, RightsRepository, PlayRights],
 })
