@@ -45,7 +45,7 @@ interface TrackRowProps {
 
 const isOnControl = (event: MouseEvent): boolean => (event.target as Element).closest('a, button') !== null;
 /** Of songs for followers and subscribers there may be something to hear. */
-const isGreyed = ({ unavailable }: Track): boolean => unavailable === 'region' || unavailable === 'processing';
+const isGreyed = ({ unavailable }: ListedTrack): boolean => unavailable === 'region' || unavailable === 'processing';
 const pointerOf = (event: MouseEvent): string => (event.nativeEvent as PointerEvent).pointerType;
 
 const modeOf = (event: MouseEvent): SelectMode => (event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'only');

@@ -108,8 +108,8 @@ export class TracksService {
   }
 
   /** Those of the ids that exist, in their order; the caller has asked who may see them. */
-  listByIds(ids: readonly number[]): Promise<Track[]> {
-    return this.load(ids, new Set());
+  async listByIds(ids: readonly number[], actor: Actor): Promise<Track[]> {
+    return await this.forViewer(await this.load(ids, new Set()), actor);
   }
 
   private async load(ids: readonly number[], relations: ReadonlySet<string>): Promise<Track[]> {
