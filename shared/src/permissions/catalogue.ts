@@ -45,6 +45,7 @@ export const PERMISSIONS = [
   define('music', 'music.play', 'Stream full tracks', [
     { name: 'max_bitrate_kbps', type: 'number', default: null, description: 'Highest bitrate that is streamed' },
   ]),
+  define('music', 'music.embed', 'Embed music on other sites, ask for players (oEmbed)'),
   define('artists', 'artists.view', 'See artists'),
   define('genres', 'genres.view', 'See genres'),
   define('channels', 'channels.view', 'See channels'),
@@ -69,7 +70,7 @@ export interface GrantedPermission {
   restrictions: RestrictionValue[];
 }
 
-const LISTENER: readonly PermissionName[] = ['users.view', 'music.view', 'music.play', 'artists.view', 'genres.view', 'channels.view', 'custom_pages.view'];
+const LISTENER: readonly PermissionName[] = ['users.view', 'music.view', 'music.play', 'music.embed', 'artists.view', 'genres.view', 'channels.view', 'custom_pages.view'];
 const MEMBER: readonly PermissionName[] = [...LISTENER, 'api.access'];
 
 /** The roles of a fresh site. */

@@ -4,7 +4,14 @@ import { ArtistsModule } from '../artists/index.js';
 import { ChannelsModule } from '../channels/index.js';
 import { GenresModule } from '../genres/index.js';
 import { TracksModule } from '../tracks/index.js';
+import { CatalogueEmbeds } from './catalogue-embeds.js';
 import { CataloguePages } from './catalogue-pages.js';
+import { CatalogueSeo } from './catalogue-seo.js';
+import { CatalogueSitemaps } from './catalogue-sitemaps.js';
+import { SitemapRepository } from './sitemap.repository.js';
 
-@Module({ imports: [ChannelsModule, ArtistsModule, AlbumsModule, TracksModule, GenresModule], providers: [CataloguePages] })
+@Module({
+  imports: [ChannelsModule, ArtistsModule, AlbumsModule, TracksModule, GenresModule],
+  providers: [CataloguePages, CatalogueSeo, CatalogueSitemaps, CatalogueEmbeds, SitemapRepository],
+})
 export class CataloguePagesModule {}
