@@ -84,7 +84,7 @@ describe('pages, players and sitemaps as other sites see them', () => {
       expect(answer.headers['content-security-policy']).toContain('frame-ancestors *');
       expect(embedOf(answer.text).item).toMatchObject({ kind: 'track', name: 'Harbour Lights', by: 'Maren Holt', tracks: [{ id: track, duration_ms: 61_500 }] });
       expect(answer.text).not.toContain('bootstrapData');
-      expect((await page(`/album/${album}/x/y/embed`, { 'Accept-Language': 'de' })).text).toContain('"Play":"Wiedergeben"');
+      expect((await page(`/album/${album}/x/y/embed`, { 'Accept-Language': 'de' })).text).toContain('"Play":"Abspielen"');
     });
 
     it.each(['/', '/login', '/track/1/x', '/embed', '/genres/embed'])('leave %s to the site itself', async (path) => {
