@@ -6,6 +6,8 @@ import { Cover } from '../../music/cover/cover';
 import { GenreChips } from '../../music/genre-tile/genre-chips';
 import { PlayButton } from '../../music/play-button/play-button';
 import { usePlayContext } from '../../music/play-button/use-play-context';
+import { ShareButton } from '../../music/share/share-button';
+import { sharedArtist } from '../../music/share/shared-item';
 import { titleSize } from '../../music/title-size';
 import { useTrackActions } from '../../music/track-menu/use-track-actions';
 import { usePageChrome } from '../../platform/navigation/page-chrome';
@@ -59,6 +61,7 @@ export function ArtistHeader({ artist, source }: ArtistHeaderProps) {
       <div className="acts-row">
         <PlayButton context={play} name={artist.name} size="header" />
         <IconButton label={t('Shuffle')} onClick={play.shuffle}><Icon of={Shuffle} size={21} /></IconButton>
+        <ShareButton item={sharedArtist(artist)} />
         <MenuButton
           label={t('More')}
           actions={() => [

@@ -9,6 +9,8 @@ import type { QueueSource } from '../../platform/player/player-types';
 import { usePlayerActions } from '../../platform/player/use-player';
 import { useToast } from '../../platform/toasts/use-toast';
 import type { MenuAction } from '../../ui/menu/menu-types';
+import { sharedTrack } from '../share/shared-item';
+import { useShareAction } from '../share/use-share';
 
 export interface TrackActions {
   playNext: (tracks: readonly Track[], source: QueueSource) => void;
@@ -23,6 +25,7 @@ export function useTrackActions(): TrackActions {
   const { t } = useTranslation();
   const player = usePlayerActions();
   const toast = useToast();
+  const shareAction = useShareAction();
   const navigate = useNavigate();
   const go = (path: string) => (): void => void navigate(path);
 
@@ -51,7 +54,8 @@ export function useTrackActions(): TrackActions {
         id: `artist-${artist.id}`, icon: MicVocal, onSelect: go(artistPath(artist)),
         label: artists.length > 1 ? t('Go to :name', { name: artist.name }) : t('Go to artist'),
       })),
-      { id: 'copy', label: t('Copy link'), icon: Link2, onSelect: () => copyLink(trackPath(track)), startsGroup: true },
+      { ...shareAction(sharedTrack(track)), startsGroup: true },
+      { id: 'copy', label: t('Copy link'), icon: Link2, onSelect: () => copyLink(trackPath(track)) },
     ];
   };
   return { playNext, addToQueue, copyLink, menuFor };
