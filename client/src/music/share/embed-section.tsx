@@ -25,12 +25,12 @@ export function EmbedSection({ kind, address, title, startAt }: EmbedSectionProp
   const size = EMBED_SIZES[kind];
   const query = new URLSearchParams({ ...(theme === 'auto' ? {} : { theme }), ...(startAt === null ? {} : { t: String(startAt) }) }).toString();
   const url = embedPath(address) + (query && `?${query}`);
-  const themes: Record<EmbedTheme, string> = { auto: t('Like the page'), light: t('Light'), dark: t('Dark') };
+  const themes: Record<EmbedTheme, string> = { auto: t('Automatic'), light: t('Light'), dark: t('Dark') };
   return (
     <section className="share-embed" aria-labelledby={id}>
       <h3 className="h4" id={id}>{t('Embed')}</h3>
       <iframe key={url} src={url} title={t('Preview of the player')} width={width === 'full' ? '100%' : size.width} height={size.height} />
-      <div className="row g3 wrap">
+      <div className="looks">
         <ChipGroup label={t('Theme')} options={EMBED_THEMES.map((one) => ({ id: one, label: themes[one] }))} chosen={theme} onChoose={(chosen) => setTheme(chosen as EmbedTheme)} />
         <ChipGroup
           label={t('Width')} chosen={width} onChoose={(chosen) => setWidth(chosen as Width)}
