@@ -35,6 +35,7 @@ import { EmbedRegistry } from './core/pages/embed.registry.js';
 import { OembedController } from './core/pages/oembed.controller.js';
 import { OembedService } from './core/pages/oembed.service.js';
 import { SitemapFiles } from './core/pages/sitemap-files.js';
+import { SitemapRepository } from './core/pages/sitemap.repository.js';
 import { SitemapRegistry } from './core/pages/sitemap.registry.js';
 import { PageRegistry } from './core/pages/page.registry.js';
 import { PageTags } from './core/pages/page-tags.js';
@@ -86,6 +87,7 @@ const SERVICE_PROVIDERS = [
   make(PageRegistry, () => new PageRegistry()),
   make(EmbedRegistry, (actors: ActorResolver) => new EmbedRegistry(actors), ActorResolver),
   make(SitemapRegistry, (actors: ActorResolver) => new SitemapRegistry(actors), ActorResolver),
+  SitemapRepository,
   OembedService,
   make(PageTags, (config: AppConfig, settings: SettingsService) => new PageTags(config, settings), AppConfig, SettingsService),
   make(PublicFetcher, () => new PublicFetcher()),

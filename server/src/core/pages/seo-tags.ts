@@ -1,8 +1,8 @@
 import { escapeHtml, scriptJson } from './html-text.js';
 import type { PageContent } from './page.registry.js';
 
-/** Edge of the largest cover, pixels. */
-const COVER_PX = 640;
+/** The largest cover; of other pictures the size is not known. */
+const COVER = /\/covers\/[\da-f]+\/(\d+)\.webp$/;
 /** Shown where a page has no picture of its own. */
 const SITE_PICTURE = { path: '/share.png', width: 1200, height: 630 };
 
@@ -24,9 +24,11 @@ const link = (rel: string, href: string, more = ''): string => `<link rel="${rel
 function pictureTags({ content, siteName, baseUrl }: SeoInput): string[] {
   // A picture's address begins at the origin, with the site's sub-path in it.
   const url = content.image ? new URL(content.image, baseUrl).href : baseUrl + SITE_PICTURE.path;
-  const { width, height } = content.image ? { width: COVER_PX, height: COVER_PX } : SITE_PICTURE;
+  const edge = COVER.exec(url)?.[1];
+  const size = content.image ? edge && { width: edge, height: edge } : SITE_PICTURE;
   return [
-    meta('property', 'og:image', url), meta('property', 'og:image:width', String(width)), meta('property', 'og:image:height', String(height)),
+    meta('property', 'og:image', url),
+    ...(size ? [meta('property', 'og:image:width', String(size.width)), meta('property', 'og:image:height', String(size.height))] : []),
     meta('property', 'og:image:alt', content.title ?? siteName),
     meta('name', 'twitter:card', 'summary_large_image'), meta('name', 'twitter:image', url),
   ];

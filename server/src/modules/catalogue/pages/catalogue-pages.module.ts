@@ -8,10 +8,10 @@ import { CatalogueEmbeds } from './catalogue-embeds.js';
 import { CataloguePages } from './catalogue-pages.js';
 import { CatalogueSeo } from './catalogue-seo.js';
 import { CatalogueSitemaps } from './catalogue-sitemaps.js';
-import { SitemapRepository } from './sitemap.repository.js';
+import { ListedRepository } from './listed.repository.js';
 
 @Module({
   imports: [ChannelsModule, ArtistsModule, AlbumsModule, TracksModule, GenresModule],
-  providers: [CataloguePages, CatalogueSeo, CatalogueSitemaps, CatalogueEmbeds, SitemapRepository],
+  providers: [CataloguePages, CatalogueSeo, CatalogueSitemaps, CatalogueEmbeds, ListedRepository],
 })
 export class CataloguePagesModule {}

@@ -6,7 +6,7 @@ import { AppConfig } from '../../../core/config/config.js';
 import type { PageContent } from '../../../core/pages/page.registry.js';
 import { seoTextOf } from '../../../core/pages/seo-texts.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
-import { SitemapRepository } from './sitemap.repository.js';
+import { ListedRepository } from './listed.repository.js';
 
 type Seo = Omit<PageContent, 'loaders'>;
 
@@ -16,7 +16,7 @@ const namesOf = (artists: readonly { name: string }[]): string => artists.map((a
 /** Titles, pictures and structured data of the catalogue's pages (3-decisions §15). */
 @Injectable()
 export class CatalogueSeo {
-  constructor(private readonly config: AppConfig, private readonly settings: SettingsService, private readonly repository: SitemapRepository) {}
+  constructor(private readonly config: AppConfig, private readonly settings: SettingsService, private readonly lists: ListedRepository) {}
 
   async home(): Promise<Seo> {
     const { baseUrl } = this.config;
@@ -42,14 +42,14 @@ export class CatalogueSeo {
 
   async artist(artist: Artist): Promise<Seo> {
     return {
-      status: 200, path: artistPath(artist), ...seoTextOf('artist', { artist }), image: artist.image, type: 'profile', isIndexed: await this.repository.isListed('artists', artist.id),
+      status: 200, path: artistPath(artist), ...seoTextOf('artist', { artist }), image: artist.image, type: 'profile', isIndexed: await this.lists.isListed('artists', artist.id),
       jsonLd: { '@type': 'MusicGroup', name: artist.name, ...this.imageOf(artist), ...(artist.genres?.length ? { genre: artist.genres.map((genre) => genre.display_name) } : {}) },
     };
   }
 
   async album(album: Album): Promise<Seo> {
     return {
-      status: 200, path: albumPath(album), image: album.image, type: 'music.album', isEmbeddable: true, isIndexed: await this.repository.isListed('albums', album.id),
+      status: 200, path: albumPath(album), image: album.image, type: 'music.album', isEmbeddable: true, isIndexed: await this.lists.isListed('albums', album.id),
       ...seoTextOf('album', { album: { ...album, artists: namesOf(album.artists), artist: { name: album.artists[0]?.name }, type: album.release_type } }),
       jsonLd: {
         '@type': 'MusicAlbum', name: album.name, byArtist: this.artistsOf(album), numTracks: album.tracks_count, ...this.imageOf(album),
@@ -62,7 +62,7 @@ export class CatalogueSeo {
   async track(track: Track): Promise<Seo> {
     const path = trackPath(track);
     return {
-      status: 200, path, image: track.image, type: 'music.song', isEmbeddable: true, isIndexed: await this.repository.isListed('tracks', track.id),
+      status: 200, path, image: track.image, type: 'music.song', isEmbeddable: true, isIndexed: await this.lists.isListed('tracks', track.id),
       ...seoTextOf('track', { track: { ...track, artists: namesOf(track.artists) } }),
       jsonLd: {
         '@type': 'MusicRecording', name: track.name, duration: isoDuration(track.duration_ms), byArtist: this.artistsOf(track), ...this.imageOf(track),
