@@ -13,6 +13,13 @@ export function make<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: 
 
 const SVG = 'http://www.w3.org/2000/svg';
 
+/** Makes an element of a drawing. */
+export function svgOf(attributes: Record<string, string | number>, tag: 'svg' | 'path' = 'svg'): SVGElement {
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  return element;
+}
+
 export interface Glyph {
   d: string;
   isOutline?: boolean;
@@ -28,14 +35,10 @@ export const GLYPHS = {
 
 /** A drawing beside a text or in a labelled button. */
 export function glyph({ d, isOutline = false }: Glyph, size: number): SVGElement {
-  const svg = document.createElementNS(SVG, 'svg');
-  const attributes = {
+  const svg = svgOf({
     viewBox: '0 0 24 24', width: size, height: size, 'aria-hidden': 'true', fill: isOutline ? 'none' : 'currentColor',
     ...(isOutline ? { stroke: 'currentColor', 'stroke-width': 1.75, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } : {}),
-  };
-  for (const [name, value] of Object.entries(attributes)) svg.setAttribute(name, String(value));
-  const path = document.createElementNS(SVG, 'path');
-  path.setAttribute('d', d);
-  svg.append(path);
+  });
+  svg.append(svgOf({ d }, 'path'));
   return svg;
 }

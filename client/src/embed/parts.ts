@@ -3,6 +3,7 @@ import { formatDuration } from '../lib/format';
 import { GLYPHS, glyph, make } from './elements';
 import type { EmbedPlayer } from './embed-player';
 import type { Translate } from './texts';
+import { drawWave } from './wave';
 
 /** What every part of the player draws with. */
 export interface Scene {
@@ -54,21 +55,23 @@ export function playButton({ player, t }: Scene): HTMLElement {
 export const nextButton = ({ player, t }: Scene): HTMLElement =>
   make('button', { type: 'button', class: 'ib', 'aria-label': t('Next'), onclick: () => player.next() }, glyph(GLYPHS.next, 18));
 
-/** A line to seek on, and the time. */
-export function seekBar({ player, t }: Scene): HTMLElement {
+/** A line to seek on, the song's outline where there is one, and the time. */
+export function seekBar({ item, player, t }: Scene): HTMLElement {
   const input: HTMLInputElement = make('input', {
     type: 'range', min: 0, step: 1000, 'aria-label': t('Seek'), oninput: () => player.seek(Number(input.value)),
   });
+  const line = make('div', { class: 'line' }, input);
   const time = make('span', { class: 'num' });
+  if (item.waveform_url) void drawWave(line, item.waveform_url);
   player.subscribe(({ positionMs, durationMs }) => {
     input.max = String(durationMs);
     input.value = String(positionMs);
-    input.style.setProperty('--done', String(durationMs > 0 ? positionMs / durationMs : 0));
+    line.style.setProperty('--done', String(durationMs > 0 ? positionMs / durationMs : 0));
     const text = formatDuration(positionMs > 0 ? positionMs : durationMs);
     input.setAttribute('aria-valuetext', formatDuration(positionMs));
     if (time.textContent !== text) time.textContent = text;
   });
-  return make('div', { class: 'seek' }, input, time);
+  return make('div', { class: 'seek' }, line, time);
 }
 
 /** Says that a song cannot be played; empty otherwise. */

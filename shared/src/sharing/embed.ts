@@ -18,6 +18,8 @@ export interface EmbedItem {
   /** Site-relative address of its picture. */
   image: string | null;
   image_color: string | null;
+  /** Site-relative address of a song's outline; null where nobody has made one. */
+  waveform_url: string | null;
   tracks: EmbedTrack[];
 }
 

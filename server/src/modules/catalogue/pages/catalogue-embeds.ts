@@ -29,7 +29,7 @@ export class CatalogueEmbeds implements OnModuleInit {
     const track = await this.tracks.get(id, {}, guest);
     return {
       kind: 'track', name: track.name, by: namesOf(track.artists), year: yearOf(track.album?.release_date), path: trackPath(track),
-      image: track.image_variants?.['320'] ?? null, image_color: track.image_color, tracks: [toEmbedTrack(track)],
+      image: track.image_variants?.['320'] ?? null, image_color: track.image_color, waveform_url: track.waveform_url ?? null, tracks: [toEmbedTrack(track)],
     };
   }
 
@@ -37,7 +37,7 @@ export class CatalogueEmbeds implements OnModuleInit {
     const album = await this.albums.get(id, { load: 'tracks' }, guest);
     return {
       kind: 'album', name: album.name, by: namesOf(album.artists), year: yearOf(album.release_date), path: albumPath(album),
-      image: album.image_variants?.['320'] ?? null, image_color: album.image_color, tracks: (album.tracks ?? []).map(toEmbedTrack),
+      image: album.image_variants?.['320'] ?? null, image_color: album.image_color, waveform_url: null, tracks: (album.tracks ?? []).map(toEmbedTrack),
     };
   }
 }

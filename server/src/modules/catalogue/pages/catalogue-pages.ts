@@ -81,7 +81,7 @@ export class CataloguePages implements OnModuleInit {
   }
 
   private async track(id: number, actor: Actor): Promise<PageContent> {
-    const track = await this.tracks.get(id, { load: 'genres' }, actor);
+    const track = await this.tracks.get(id, { load: 'genres,credits' }, actor);
     return { ...await this.seo.track(track), loaders: { trackPage: { track, status: 'success' } } };
   }
 }
