@@ -1,6 +1,11 @@
 import type { WaveformAnswer } from '@tonearm/shared/catalogue/waveform.dto';
-import { barCount, barsOf, barsPath } from '../music/waveform/wave-bars';
+import { barsOf, barsPath } from '../music/waveform/wave-bars';
 import { svgOf } from './elements';
+
+const BARS = 95;
+const BAR_PX = 4;
+/** As in the site's own outline, and fewer where they would run together. */
+const barCount = (width: number): number => Math.max(1, Math.min(BARS, Math.floor(width / BAR_PX)));
 
 async function peaksAt(url: string): Promise<number[] | null> {
   const response = await fetch(url, { credentials: 'omit' });
