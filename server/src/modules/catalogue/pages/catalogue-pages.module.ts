@@ -3,15 +3,17 @@ import { AlbumsModule } from '../albums/index.js';
 import { ArtistsModule } from '../artists/index.js';
 import { ChannelsModule } from '../channels/index.js';
 import { GenresModule } from '../genres/index.js';
+import { TagsModule } from '../tags/index.js';
 import { TracksModule } from '../tracks/index.js';
 import { CatalogueEmbeds } from './catalogue-embeds.js';
 import { CataloguePages } from './catalogue-pages.js';
 import { CatalogueSeo } from './catalogue-seo.js';
 import { CatalogueSitemaps } from './catalogue-sitemaps.js';
+import { GenrePages } from './genre-pages.js';
 import { ListedRepository } from './listed.repository.js';
 
 @Module({
-  imports: [ChannelsModule, ArtistsModule, AlbumsModule, TracksModule, GenresModule],
-  providers: [CataloguePages, CatalogueSeo, CatalogueSitemaps, CatalogueEmbeds, ListedRepository],
+  imports: [ChannelsModule, ArtistsModule, AlbumsModule, TracksModule, GenresModule, TagsModule],
+  providers: [CataloguePages, GenrePages, CatalogueSeo, CatalogueSitemaps, CatalogueEmbeds, ListedRepository],
 })
 export class CataloguePagesModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Album, Artist, Genre, Track } from '@tonearm/shared/catalogue/catalogue.dto';
-import { albumPath, artistPath, genrePath, trackPath } from '@tonearm/shared/rules/paths';
+import type { Album, Artist, Genre, Tag, Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { albumPath, artistPath, genrePath, tagPath, trackPath } from '@tonearm/shared/rules/paths';
 import { embedPath } from '@tonearm/shared/sharing/embed';
 import { AppConfig } from '../../../core/config/config.js';
 import type { PageContent } from '../../../core/pages/page.registry.js';
@@ -37,6 +37,13 @@ export class CatalogueSeo {
     return {
       status: 200, path: genrePath(genre), ...seoTextOf('genre', { genre: { ...genre, name: genre.display_name } }), image: genre.cover?.image ?? null,
       isIndexed: genre.tracks_count > 0, jsonLd: { '@type': 'CollectionPage', name: genre.display_name },
+    };
+  }
+
+  tag(tag: Tag, tab?: 'tracks' | 'albums'): Seo {
+    return {
+      status: 200, path: tagPath(tag, tab), ...seoTextOf('tag', { tag: { ...tag, name: tag.display_name } }), isIndexed: tag.popularity > 0,
+      jsonLd: { '@type': 'CollectionPage', name: `#${tag.display_name}` },
     };
   }
 
