@@ -32,8 +32,9 @@ export interface ControllerParts {
 /** A track that sounded this long was playable, whatever happened to it afterwards. */
 const PROOF_OF_LIFE_MS = 1_000;
 
-const sourceOf = (entry: QueueEntry, { url, loudness }: StreamFound): AudioSource =>
-  ({ key: entry.uid, url, durationMs: entry.track.duration_ms, loudness });
+/** A preview is a file of its own, whose length only the file knows. */
+const sourceOf = (entry: QueueEntry, { url, loudness, is_preview: isPreview }: StreamFound): AudioSource =>
+  ({ key: entry.uid, url, durationMs: isPreview ? 0 : entry.track.duration_ms, loudness });
 
 /** Makes the engine do what the slice says, and the slice what the engine reports. */
 export class PlayerController {
@@ -102,7 +103,7 @@ export class PlayerController {
       return;
     }
     this.loadedTurn = -1;
-    engine.cue(entry?.track.duration_ms ?? 0, 0);
+    engine.cue(entry?.track.duration_ms ?? 0, this.seen.startMs);
     if (entry && wantsSound(this.seen)) void this.load();
     else engine.prefetch(null);
   }
@@ -135,7 +136,8 @@ export class PlayerController {
       const { engine } = this.parts;
       this.loadedTurn = turn;
       if (lookup.found.is_preview) this.store.dispatch(previewStarted());
-      engine.load(sourceOf(entry, lookup.found), { startMs: engine.getSnapshot().positionMs, autoplay: wantsSound(this.seen) });
+      const startMs = lookup.found.is_preview ? 0 : engine.getSnapshot().positionMs;
+      engine.load(sourceOf(entry, lookup.found), { startMs, autoplay: wantsSound(this.seen) });
       void this.prefetchNext();
     }
   }

@@ -20,6 +20,8 @@ export interface PlayerState {
   status: PlayerStatus;
   /** Counts the starts of a track, so that the same entry started again is told from one that goes on. */
   turn: number;
+  /** Where the turn's track begins, for a link that names a moment of it. */
+  startMs: number;
   /** 0-100. */
   volume: number;
   muted: boolean;

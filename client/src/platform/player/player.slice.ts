@@ -14,12 +14,14 @@ interface PlayTracksOptions {
   source: QueueSource;
   startAt?: number;
   shuffle?: boolean;
+  startMs?: number;
 }
 
 interface PlayedTracks {
   entries: QueueEntry[];
   startAt: number | null;
   shuffle?: boolean;
+  startMs: number;
   seed: number;
   expansion: QueueExpansion | null;
 }
@@ -34,7 +36,7 @@ interface MoreTracks {
 }
 
 const initialState: PlayerState = {
-  entries: [], index: -1, repeat: 'off', shuffle: false, order: null, status: 'idle', turn: 0, volume: 80, muted: false, isRestored: false,
+  entries: [], index: -1, repeat: 'off', shuffle: false, order: null, status: 'idle', turn: 0, startMs: 0, volume: 80, muted: false, isRestored: false,
   expansion: null, skipsExplicit: false, stopsAfterTrack: false, isPreview: false,
 };
 
@@ -53,11 +55,11 @@ const slice = createSlice({
   initialState,
   reducers: {
     tracksPlayed: {
-      prepare: (tracks: readonly Track[], { source, startAt, shuffle }: PlayTracksOptions) => {
+      prepare: (tracks: readonly Track[], { source, startAt, shuffle, startMs = 0 }: PlayTracksOptions) => {
         const from = Math.max(0, Math.min(startAt ?? 0, tracks.length - QUEUE_MAX));
         const entries = toEntries(tracks.slice(from, from + QUEUE_MAX), source);
         const expansion = expansionOf(source, entries);
-        return { payload: { entries, startAt: startAt === undefined ? null : startAt - from, shuffle, seed: randomSeed(), expansion } };
+        return { payload: { entries, startAt: startAt === undefined ? null : startAt - from, shuffle, startMs, seed: randomSeed(), expansion } };
       },
       reducer: (state, { payload }: PayloadAction<PlayedTracks>) => {
         const count = payload.entries.length;
@@ -69,6 +71,7 @@ const slice = createSlice({
         const start = Math.max(0, Math.min(payload.startAt ?? (state.shuffle ? payload.seed % count : 0), count - 1));
         const first = startIndexOf(state, start);
         goTo(state, first, 'loading');
+        state.startMs = first === start ? payload.startMs : 0;
         if (state.shuffle) shuffleAround(state, first, payload.seed);
       },
     },

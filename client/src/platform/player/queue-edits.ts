@@ -16,6 +16,7 @@ export function goTo(state: PlayerState, index: number, status: PlayerStatus): v
   state.index = index;
   state.status = status;
   state.isPreview = false;
+  state.startMs = 0;
   state.turn += 1;
 }
 
