@@ -51,6 +51,11 @@ export class TracksService {
     return track;
   }
 
+  /** Those of the ids that exist, in their order; the caller has asked who may see them. */
+  listByIds(ids: readonly number[]): Promise<Track[]> {
+    return this.load(ids, new Set());
+  }
+
   /** Tracks of an album that the actor may see, by disc and number, without what the album itself says (see the Album DTO). */
   async listOfAlbum(albumId: number, actor: Actor): Promise<Track[]> {
     const [rows, credits] = await Promise.all([this.tracks.listOfAlbum(albumId, actor), this.tracks.creditsOfAlbumTracks(albumId)]);
