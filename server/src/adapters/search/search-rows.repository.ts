@@ -3,7 +3,7 @@ import { SEARCH_TYPO_FROM_LETTERS } from '@tonearm/shared/limits';
 import { marks } from '../../core/database/dialect.js';
 import { Repository } from '../../core/database/repository.js';
 import type { SqlValue } from '../../core/database/repository.js';
-import type { Spelling } from '../../core/ports/search-index.js';
+import type { SpelledWord, Spelling } from '../../core/ports/search-index.js';
 import { halves, isNear, reverse } from './near-words.js';
 import type { Candidate } from './ranking.js';
 import { codeOf } from './tokens.js';
@@ -71,11 +71,15 @@ export class SearchRows extends Repository {
     });
   }
 
-  async spell(word: string, mayGoOn: boolean): Promise<Spelling> {
+  async spell({ word, mayGoOn, wantsNear }: SpelledWord): Promise<Spelling> {
     const letters = [...word].length;
     if (letters < SEARCH_TYPO_FROM_LETTERS) return { isKnown: true, near: [] };
     const end = mayGoOn ? `${word}${LAST}` : word;
     const known = await this.row('SELECT word FROM search_words WHERE word >= ? AND word <= ? LIMIT 1', [word, end]);
+    return { isKnown: known !== null, near: known && !wantsNear ? [] : await this.near(word) };
+  }
+
+  private async near(word: string): Promise<string[]> {
     const { first, second } = halves(word);
     const backwards = reverse(second);
     const rows = await this.rows<{ word: string }>(
@@ -83,6 +87,6 @@ export class SearchRows extends Repository {
     const turned = await this.rows<{ reversed: string }>(
       `SELECT reversed FROM search_words WHERE reversed >= ? AND reversed < ? LIMIT ${NEAR_ROWS}`, [backwards, `${backwards}${LAST}`]);
     const near = new Set([...rows.map((row) => row.word), ...turned.map((row) => reverse(row.reversed))].filter((other) => other !== word && isNear(word, other)));
-    return { isKnown: known !== null, near: [...near].sort().slice(0, NEAR_MAX) };
+    return [...near].sort().slice(0, NEAR_MAX);
   }
 }

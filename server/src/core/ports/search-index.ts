@@ -30,10 +30,19 @@ export interface SearchHit {
   title: string;
 }
 
+/** A folded word to look up. */
+export interface SpelledWord {
+  word: string;
+  /** It is known if a known word begins with it. */
+  mayGoOn: boolean;
+  /** Wants what is near even if it is known. */
+  wantsNear: boolean;
+}
+
 /** What the vocabulary knows about a word. */
 export interface Spelling {
   isKnown: boolean;
-  /** Words of one letter more, less or other. */
+  /** Words of one letter more, less or other; of known words only where it was asked for. */
   near: string[];
 }
 
@@ -47,8 +56,7 @@ export abstract class SearchIndex {
   abstract remove(type: SearchType, ids: readonly number[]): Promise<void>;
   /** @param candidates how many rows of each way to match are ranked at most, the popular ones first */
   abstract find(type: SearchType, terms: SearchTerms, candidates: number): Promise<SearchHit[]>;
-  /** @param words folded; `mayGoOn`: it is known if a known word begins with it */
-  abstract spell(words: readonly { word: string; mayGoOn: boolean }[]): Promise<Spelling[]>;
+  abstract spell(words: readonly SpelledWord[]): Promise<Spelling[]>;
   /** Ids in the index after `afterId`, ascending. */
   abstract idsAfter(type: SearchType, afterId: number, limit: number): Promise<number[]>;
   /** Makes the index small and fast after much writing. */

@@ -2,7 +2,7 @@ import type { SearchType } from '@tonearm/shared/search/search';
 import type { Database } from '../../../core/database/database.js';
 import type { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { SearchIndex } from '../../../core/ports/search-index.js';
-import type { SearchDocument, SearchHit, SearchTerms, Spelling } from '../../../core/ports/search-index.js';
+import type { SearchDocument, SearchHit, SearchTerms, SpelledWord, Spelling } from '../../../core/ports/search-index.js';
 import { rank } from '../ranking.js';
 import type { Candidate } from '../ranking.js';
 import { CANDIDATE_COLUMNS, SearchRows } from '../search-rows.repository.js';
@@ -44,8 +44,8 @@ export class MysqlSearchIndex extends SearchIndex {
     return rank([...found, ...(found.length < candidates ? [] : await this.sameTitle(type, terms))], terms, type === 'lyrics');
   }
 
-  async spell(words: readonly { word: string; mayGoOn: boolean }[]): Promise<Spelling[]> {
-    return await Promise.all(words.map(({ word, mayGoOn }) => this.lines.spell(word, mayGoOn)));
+  async spell(words: readonly SpelledWord[]): Promise<Spelling[]> {
+    return await Promise.all(words.map((word) => this.lines.spell(word)));
   }
 
   idsAfter(type: SearchType, afterId: number, limit: number): Promise<number[]> {

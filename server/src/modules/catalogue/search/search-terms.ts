@@ -20,8 +20,8 @@ export class SearchTermsReader {
 
   private async withSpellings(query: string, isGenerous: boolean): Promise<SearchTerms> {
     const words = queryWords(query);
-    const spelled = await this.index.spell(words.map((word, at) => ({ word, mayGoOn: at === words.length - 1 })));
-    return { text: words.join(' '), words: words.map((word, at) => [word, ...(isGenerous || !spelled[at]?.isKnown ? spelled[at]?.near ?? [] : [])]) };
+    const spelled = await this.index.spell(words.map((word, at) => ({ word, mayGoOn: at === words.length - 1, wantsNear: isGenerous })));
+    return { text: words.join(' '), words: words.map((word, at) => [word, ...(spelled[at]?.near ?? [])]) };
   }
 }
 

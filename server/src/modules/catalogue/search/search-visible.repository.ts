@@ -52,28 +52,28 @@ function conditionsOf(filters: SearchFilters, columns: Columns): Condition[] {
   });
 }
 
-/** Which found ids lists may show; the rules themselves are visibility.ts. */
+/** Which found ids lists may show; the rules themselves are visibility.ts. The plus keeps SQLite from reading the index of the flag instead of the ids. */
 export class SearchVisibleRepository extends Repository {
   tracks(ids: readonly number[], actor: Actor, filters: SearchFilters): Promise<number[]> {
     return this.keep('t', `tracks t LEFT JOIN albums a ON a.id = t.album_id`, ids, [
-      { sql: `t.listed = 1 AND ${trackVisibleSql(actor)}`, params: [] }, ...conditionsOf(filters, TRACK),
+      { sql: `+t.listed = 1 AND ${trackVisibleSql(actor)}`, params: [] }, ...conditionsOf(filters, TRACK),
     ]);
   }
 
   albums(ids: readonly number[], actor: Actor, filters: SearchFilters): Promise<number[]> {
-    return this.keep('a', 'albums a', ids, [{ sql: `a.listed = 1 AND ${albumVisibleSql(actor)}`, params: [] }, ...conditionsOf(filters, ALBUM)]);
+    return this.keep('a', 'albums a', ids, [{ sql: `+a.listed = 1 AND ${albumVisibleSql(actor)}`, params: [] }, ...conditionsOf(filters, ALBUM)]);
   }
 
   artists(ids: readonly number[], actor: Actor, filters: SearchFilters): Promise<number[]> {
-    return this.keep('ar', 'artists ar', ids, [{ sql: `ar.listed = 1 AND ${artistVisibleSql(actor)}`, params: [] }, ...conditionsOf(filters, ARTIST)]);
+    return this.keep('ar', 'artists ar', ids, [{ sql: `+ar.listed = 1 AND ${artistVisibleSql(actor)}`, params: [] }, ...conditionsOf(filters, ARTIST)]);
   }
 
   genres(ids: readonly number[], filters: SearchFilters): Promise<number[]> {
-    return this.keep('g', 'genres g', ids, [{ sql: 'g.tracks_count > 0', params: [] }, ...conditionsOf(filters, {})]);
+    return this.keep('g', 'genres g', ids, [{ sql: '+g.tracks_count > 0', params: [] }, ...conditionsOf(filters, {})]);
   }
 
   tags(ids: readonly number[], filters: SearchFilters): Promise<number[]> {
-    return this.keep('g', 'tags g', ids, [{ sql: 'g.popularity > 0', params: [] }, ...conditionsOf(filters, {})]);
+    return this.keep('g', 'tags g', ids, [{ sql: '+g.popularity > 0', params: [] }, ...conditionsOf(filters, {})]);
   }
 
   /** Everybody who is not suspended now. */
