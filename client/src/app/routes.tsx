@@ -13,6 +13,7 @@ const pages = {
   track: async () => ({ Component: (await import('../features/track/track-page')).TrackPage }),
   genres: async () => ({ Component: (await import('../features/genres/genres-page')).GenresPage }),
   genre: async () => ({ Component: (await import('../features/genres/genre-page')).GenrePage }),
+  search: async () => ({ Component: (await import('../features/search/search-page')).SearchPage }),
   login: async () => ({ Component: (await import('../features/auth/login-page')).LoginPage }),
   register: async () => ({ Component: (await import('../features/auth/register-page')).RegisterPage }),
   forgotPassword: async () => ({ Component: (await import('../features/auth/forgot-password-page')).ForgotPasswordPage }),
@@ -28,7 +29,7 @@ const pages = {
 
 /** Fetches the listener's pages ahead, so that the first click is as fast as the second. */
 export function warmPages(): void {
-  for (const load of [pages.home, pages.album, pages.artist, pages.track, pages.genres, pages.genre]) load().catch(() => undefined);
+  for (const load of [pages.home, pages.album, pages.artist, pages.track, pages.genres, pages.genre, pages.search]) load().catch(() => undefined);
 }
 
 const authRoutes: RouteObject[] = [
@@ -56,6 +57,7 @@ export const routes: RouteObject[] = [
               { path: 'album/:id/:artist?/:album?', lazy: pages.album, hydrateFallbackElement: <CatalogueSkeleton /> },
               { path: 'track/:id/:slug?', lazy: pages.track, hydrateFallbackElement: <CatalogueSkeleton /> },
               { path: 'genres', lazy: pages.genres, hydrateFallbackElement: <CatalogueSkeleton /> },
+              { path: 'search/:query?/:tab?', lazy: pages.search, hydrateFallbackElement: <CatalogueSkeleton /> },
               { path: 'genre', element: <Navigate to="/genres" replace /> },
               { path: 'genre/:name', lazy: pages.genre, hydrateFallbackElement: <CatalogueSkeleton /> },
             ],

@@ -7,7 +7,7 @@ const SQLITE = [
      type integer NOT NULL, item_id integer NOT NULL, title varchar(255) NOT NULL, context varchar(500) NOT NULL, popularity integer NOT NULL, digest varchar(40) NOT NULL,
      PRIMARY KEY (type, item_id)) WITHOUT ROWID`,
   'CREATE INDEX IF NOT EXISTS ix_search_documents_title ON search_documents (type, title, popularity)',
-  "CREATE VIRTUAL TABLE IF NOT EXISTS search_text USING fts5(words, content='', contentless_delete=1, detail=none, tokenize='ascii', prefix='3 4 5')",
+  "CREATE VIRTUAL TABLE IF NOT EXISTS search_text USING fts5(words, content='', contentless_delete=1, detail=none, tokenize='ascii', prefix='3 4 5 6')",
   'CREATE TABLE IF NOT EXISTS search_words (word varchar(40) NOT NULL PRIMARY KEY, reversed varchar(40) NOT NULL) WITHOUT ROWID',
   'CREATE INDEX IF NOT EXISTS ix_search_words_reversed ON search_words (reversed)',
 ];

@@ -13,12 +13,12 @@ const wholeNumber = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
 const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
 
-class SearchText {
+export class SearchTextQuery {
   @Transform(trimmed) @IsString() @MinLength(1, { message: 'What are you looking for?' }) @MaxLength(LIST_QUERY_MAX_LENGTH)
   query: string;
 }
 
-export class SearchQuery extends SearchText {
+export class SearchQuery extends SearchTextQuery {
   /** Comma list of kinds; without it all. */
   @IsOptional() @IsString() @MaxLength(TYPES_MAX) @Matches(/^[a-z,]*$/)
   types?: string;
@@ -31,7 +31,7 @@ export class SearchQuery extends SearchText {
   workspaceId?: number;
 }
 
-export class SearchTypeQuery extends SearchText {
+export class SearchTypeQuery extends SearchTextQuery {
   @IsOptional() @Transform(wholeNumber) @IsInt() @Min(1) @Max(PAGE_MAX)
   page?: number;
 
@@ -46,7 +46,7 @@ export class SearchTypeQuery extends SearchText {
   genre?: string;
 
   /** Of the release: `2026` or `1990-1999`. */
-  @IsOptional() @Matches(/^\d{4}(-\d{4})?$/)
+  @IsOptional() @Matches(/^\d{4}(-\d{4}|)$/)
   year?: string;
 
   /** Seconds: `120-300`, `-300`, `120-`. */
@@ -60,7 +60,7 @@ export class SearchTypeQuery extends SearchText {
   release_type?: string;
 }
 
-export class SuggestionsQuery extends SearchText {}
+export class SuggestionsQuery extends SearchTextQuery {}
 
 /** A person as everybody may see them. */
 export class SearchUser {

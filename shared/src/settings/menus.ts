@@ -55,7 +55,7 @@ export const DEFAULT_MENUS: readonly Menu[] = [
   },
   {
     id: 'mobile', name: 'Mobile', positions: ['mobile-bottom'],
-    items: [route('Home', 'home', '/'), route('Genres', 'layout-grid', '/genres')],
+    items: [route('Home', 'home', '/'), route('Search', 'search', '/search', { permissions: ['music.view'] }), route('Genres', 'layout-grid', '/genres')],
   },
   {
     id: 'account', name: 'Account', positions: ['auth-dropdown'],

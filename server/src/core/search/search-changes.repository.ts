@@ -15,7 +15,7 @@ export interface SearchChange {
  * Whoever adds, renames, publishes or deletes something that can be found notes it here.
  */
 export class SearchChanges extends Repository {
-  private wake: (() => void) | null = null;
+  private wake: (() => void | Promise<void>) | null = null;
 
   /** In the open unit. Noting twice, or what has been deleted, is right too. */
   async note(type: SearchType, ids: Iterable<number>): Promise<void> {
@@ -30,7 +30,7 @@ export class SearchChanges extends Repository {
   }
 
   /** @param wake called after a commit that noted something, in this process */
-  onNoted(wake: () => void): void {
+  onNoted(wake: () => void | Promise<void>): void {
     this.wake = wake;
   }
 

@@ -19,7 +19,7 @@ const SAME_TITLES = 50;
 const rowIdOf = (type: SearchType, { id, popularity }: { id: number; popularity: number }): number =>
   (STEPS - Math.floor((popularity * STEPS) / 100)) * STEP + codeOf(type) * KIND + id;
 
-/** Full text of SQLite (FTS5), with prefixes of up to three letters ready. */
+/** Full text of SQLite (FTS5), with prefixes of up to four letters ready. */
 export class SqliteSearchIndex extends SearchIndex {
   private readonly lines: SearchRows;
 

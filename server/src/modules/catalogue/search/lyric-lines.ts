@@ -6,13 +6,13 @@ export interface LyricLine {
   startMs: number | null;
 }
 
-const STAMP = /\[(\d{1,3}):(\d{2})(?:[.:](\d{1,3}))?\]/g;
+const STAMP = /\[(\d{1,3}):(\d{2})([.:]\d{1,3}|)\]/g;
 const TAG = /^\s*\[[a-z]+:.*\]\s*$/i;
-const WORD_STAMP = /<\d{1,3}:\d{2}(?:[.:]\d{1,3})?>/g;
+const WORD_STAMP = /<\d{1,3}:\d{2}(?:[.:]\d{1,3}|)>/g;
 const LINE_MAX = 200;
 
 const msOf = ([, minutes, seconds, fraction = '']: RegExpMatchArray): number =>
-  (Number(minutes) * 60 + Number(seconds)) * 1000 + (fraction ? Number(fraction.padEnd(3, '0')) : 0);
+  (Number(minutes) * 60 + Number(seconds)) * 1000 + Number(fraction.slice(1).padEnd(3, '0'));
 
 /** The lines of lyrics, plain or LRC, without stamps. */
 export function lyricLines(text: string): LyricLine[] {
