@@ -10,6 +10,7 @@ import type { BootstrapAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import type {
   AlbumAnswer, AlbumListAnswer, ArtistAnswer, ArtistListAnswer, ChannelAnswer, GenreAnswer, GenreListAnswer, TrackAnswer, TrackListAnswer,
 } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { RecentSearchesAnswer, SearchAnswer, SearchTypeAnswer, SuggestionsAnswer } from '@tonearm/shared/search/search.dto';
 import type { ErrorBody } from '@tonearm/shared/errors';
 import type { StatusAnswer } from '@tonearm/shared/pagination.dto';
 
@@ -25,6 +26,12 @@ interface Answers {
   'GET /api/v1/tracks/:id': TrackAnswer;
   'GET /api/v1/genres': GenreListAnswer;
   'GET /api/v1/genres/:id': GenreAnswer;
+  'GET /api/v1/search': SearchAnswer;
+  'GET /api/v1/search/suggestions': SuggestionsAnswer;
+  'GET /api/v1/search/:type': SearchTypeAnswer;
+  'GET /api/v1/users/me/recent-searches': RecentSearchesAnswer;
+  'POST /api/v1/users/me/recent-searches': RecentSearchesAnswer;
+  'DELETE /api/v1/users/me/recent-searches': RecentSearchesAnswer;
   'GET /auth/csrf-cookie': null;
   'POST /auth/login': LoginAnswer;
   'POST /auth/two-factor-challenge': BootstrapAnswer;

@@ -1,7 +1,7 @@
 import { searchApi } from './generated/search.gen';
 
 /** What the search's own answers hold; apart from cache-tags.ts, so that the first page need not bring the search. */
-searchApi.enhanceEndpoints({
+const tagged = searchApi.enhanceEndpoints({
   endpoints: {
     listRecentSearches: { providesTags: ['RecentSearch'] },
     addRecentSearch: { invalidatesTags: ['RecentSearch'] },
@@ -9,4 +9,4 @@ searchApi.enhanceEndpoints({
   },
 });
 
-export { useAddRecentSearchMutation, useForgetRecentSearchesMutation, useListRecentSearchesQuery } from './generated/search.gen';
+export const { useAddRecentSearchMutation, useForgetRecentSearchesMutation, useListRecentSearchesQuery } = tagged;

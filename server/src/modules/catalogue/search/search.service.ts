@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SEARCH_PER_PAGE, SEARCH_RESULTS, SEARCH_SUGGESTIONS_MAX } from '@tonearm/shared/limits';
+import { searchWords } from '@tonearm/shared/rules/search-words';
 import { SEARCH_TYPES } from '@tonearm/shared/search/search';
 import type { SearchType } from '@tonearm/shared/search/search';
 import type { SearchAnswer, SearchModel, SearchModelPagination, SearchQuery, SearchResults, SearchTypeAnswer, SearchTypeQuery, SuggestionsAnswer } from '@tonearm/shared/search/search.dto';
@@ -31,6 +32,15 @@ const isType = (name: string): name is SearchType => (SEARCH_TYPES as readonly s
 function ranked(found: readonly Found[], types: readonly SearchType[]): Ranked[] {
   return types.flatMap((type) => found.filter((one) => one.type === type).flatMap(({ hits }) => hits.map((hit) => ({ ...hit, type }))))
     .sort((a, b) => b.score - a.score);
+}
+
+/** Names that go on from what was typed, in small letters. */
+function completionsOf(terms: SearchTerms, models: readonly SearchModel[]): string[] {
+  const names = models.map((model) => (model.display_name ?? model.name).toLowerCase());
+  return [...new Set(names)].filter((name) => {
+    const folded = searchWords(name).join(' ');
+    return folded !== terms.text && ` ${folded}`.includes(` ${terms.text}`);
+  });
 }
 
 /** Search, its tabs and its suggestions (3-decisions §7). */
@@ -71,8 +81,7 @@ export class SearchService {
     const open = this.results.openTo(actor, SUGGESTED_TYPES);
     const { found, terms } = await this.ask(query, (known) => Promise.all(open.map((type) => this.results.find(type, { actor, terms: known }, page, SUGGESTION_CANDIDATES))));
     const models = await this.loadRanked(ranked(found, SUGGESTED_TYPES).slice(0, SEARCH_SUGGESTIONS_MAX), { actor, terms });
-    const names = models.map((model) => (model.display_name ?? model.name).toLowerCase()).filter((name) => name !== query.toLowerCase());
-    const suggestions = [...new Set(names)].slice(0, SUGGESTED_TEXTS);
+    const suggestions = completionsOf(terms, models).slice(0, SUGGESTED_TEXTS);
     return { query, suggestions, items: models.slice(0, SEARCH_SUGGESTIONS_MAX - suggestions.length), status: 'success' };
   }
 
