@@ -48,7 +48,7 @@ test('what was imported is found by half a word, with a typing error, by keyboar
   assert.deepEqual(problems, []);
   await close();
 
-  const phone = await visitor(browser, PHONE);
+  const phone = await visitor(browser, { viewport: PHONE });
   await phone.page.goto(site.url);
   await phone.page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Search' }).click();
   await phone.page.getByRole('list', { name: 'Browse by genre' }).waitFor();
