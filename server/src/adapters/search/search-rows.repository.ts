@@ -50,6 +50,17 @@ export class SearchRows extends Repository {
     await this.write(sql, params);
   }
 
+  /** Merges pieces of the full text of SQLite. @param pages how much; negative begins anew. @returns the rows that it wrote; 1 is none. */
+  async mergeText(pages: number): Promise<number> {
+    const before = await this.totalChanges();
+    await this.write("INSERT INTO search_text (search_text, rank) VALUES ('merge', ?)", [pages]);
+    return (await this.totalChanges()) - before;
+  }
+
+  private async totalChanges(): Promise<number> {
+    return Number((await this.row<{ n: number }>('SELECT total_changes() AS n'))?.n ?? 0);
+  }
+
   async idsAfter(type: SearchType, afterId: number, limit: number): Promise<number[]> {
     const rows = await this.rows<{ item_id: number }>(
       `SELECT item_id FROM search_documents WHERE type = ? AND item_id > ? ORDER BY item_id LIMIT ${limit}`, [codeOf(type), afterId]);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SearchType } from '@tonearm/shared/search/search';
 import type { Database } from '../../../core/database/database.js';
 import { marks } from '../../../core/database/dialect.js';
@@ -15,6 +16,8 @@ const STEP = 2 ** 36;
 const KIND = 2 ** 32;
 const ID_MASK = KIND - 1;
 const SAME_TITLES = 50;
+/** Of a step of tidying: other writers wait no longer than that takes. */
+const TIDY_PAGES = 100;
 
 const rowIdOf = (type: SearchType, { id, popularity }: { id: number; popularity: number }): number =>
   (STEPS - Math.floor((popularity * STEPS) / 100)) * STEP + codeOf(type) * KIND + id;
@@ -63,7 +66,11 @@ export class SqliteSearchIndex extends SearchIndex {
   }
 
   async tidy(): Promise<void> {
-    await this.unit.run('search.tidy', () => this.lines.run("INSERT INTO search_text (search_text) VALUES ('optimize')", []));
+    let pages = -TIDY_PAGES;
+    while ((await this.unit.run('search.tidy', () => this.lines.mergeText(pages))) > 1) {
+      pages = TIDY_PAGES;
+      await nextTurn();
+    }
   }
 
   /** What the cap may have left out. */

@@ -64,9 +64,9 @@ export class SearchIndexer implements OnModuleInit {
         const ids = await source.idsAfter(after, CHUNK);
         written += await this.replace(source, { after, ids, isForced: options.force ?? false });
         progress.done += ids.length;
-        options.onProgress?.(progress);
         const last = ids.at(-1);
         if (last === undefined) break;
+        options.onProgress?.(progress);
         after = last;
         await nextTurn();
       }
@@ -106,13 +106,16 @@ export class SearchIndexer implements OnModuleInit {
     for (let from = after; ;) {
       const known = await this.index.idsAfter(source.type, from, CHUNK);
       const inside = known.filter((id) => id <= last);
-      const gone = inside.filter((id) => isForced || !wanted.has(id));
+      const gone = inside.filter((id) => !wanted.has(id));
       if (gone.length > 0) await this.index.remove(source.type, gone);
       if (inside.length < CHUNK) break;
       from = inside.at(-1) ?? from;
     }
     if (ids.length === 0) return 0;
-    return await this.unit.run('search.rebuild', () => this.write(source.type, source, ids));
+    return await this.unit.run('search.rebuild', async () => {
+      if (isForced) await this.index.remove(source.type, ids);
+      return await this.write(source.type, source, ids);
+    });
   }
 
   private async count(source: SearchSource): Promise<number> {
