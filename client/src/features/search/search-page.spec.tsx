@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SearchAnswer, SearchModel } from '@tonearm/shared/search/search.dto';
 import { INES, openApp } from '../../../test/app';
-import { SONGS, aGenre, anAlbum, anArtist, home, listOf, marenHolt } from '../../../test/catalogue';
+import { SONGS, aGenre, anAlbum, anArtist, listOf, marenHolt } from '../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../test/fake-server';
 import { setMedia } from '../../../test/media';
 
@@ -37,8 +37,7 @@ describe('search', () => {
       .on('GET /api/v1/users/me/recent-searches', () => recents(as(maren)))
       .on('POST /api/v1/users/me/recent-searches', () => recents(as(maren)))
       .on('DELETE /api/v1/users/me/recent-searches', () => recents())
-      .on('GET /api/v1/artists/:id', () => marenHolt())
-      .on('GET /api/v1/channels/home', () => home());
+      .on('GET /api/v1/artists/:id', () => marenHolt());
   });
 
   it('shows the top result and the first of every kind', async () => {
@@ -67,7 +66,7 @@ describe('search', () => {
   });
 
   it('suggests on other pages, by keyboard too', async () => {
-    const { address } = await openApp('/', { loaders: { homePage: home() } });
+    const { address } = await openApp('/genres');
     const input = await field();
     await userEvent.keyboard('/mar');
     expect(input).toHaveFocus();
@@ -99,18 +98,20 @@ describe('search', () => {
     await waitFor(() => expect(server.requests.find(({ method, path }) => method === 'POST' && path.endsWith('recent-searches'))?.body).toEqual({ model_type: 'artist', model_id: 1 }));
   });
 
-  it('offers the right spelling, more of one kind, and a way on where nothing is found', async () => {
-    server.on('GET /api/v1/search', ({ query }) =>
-      (query.get('query') === 'zzz' ? found('zzz', { top_result: null, results: { tracks: listOf([]).pagination } }) : found('maern', { did_you_mean: 'maren' })));
+  it('offers the right spelling, and more of one kind', async () => {
+    server.on('GET /api/v1/search', () => found('maern', { did_you_mean: 'maren' }));
     await openApp('/search/maern');
     expect(await screen.findByRole('link', { name: 'maren' })).toHaveAttribute('href', '/search/maren');
     await userEvent.click(screen.getByRole('link', { name: 'Songs' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(server.requests.at(-1)?.query.get('perPage')).toBe('40'));
-    await userEvent.click(screen.getByRole('link', { name: 'Top results' }));
-    await userEvent.clear(await field());
-    await userEvent.type(await field(), 'zzz');
+  });
+
+  it('shows a way on where nothing is found', async () => {
+    server.on('GET /api/v1/search', () => found('zzz', { top_result: null, results: { tracks: listOf([]).pagination } }));
+    await openApp('/search/zzz');
     expect(await screen.findByRole('heading', { name: 'Nothing found for “zzz”' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse by genre' })).toHaveAttribute('href', '/genres');
   });
 
   it('says when the search fails, and tries again', async () => {
