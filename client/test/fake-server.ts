@@ -12,6 +12,9 @@ import type {
 } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { RecentSearchesAnswer, SearchAnswer, SearchTypeAnswer, SuggestionsAnswer } from '@tonearm/shared/search/search.dto';
 import type { WaveformAnswer } from '@tonearm/shared/catalogue/waveform.dto';
+import type {
+  HistoryDeletedAnswer, HistoryListAnswer, LibraryAddedAnswer, LibraryIdsAnswer, LibraryRemovedAnswer, LibraryTrackListAnswer, RepostAnswer,
+} from '@tonearm/shared/catalogue/collection.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
 import type { ErrorBody } from '@tonearm/shared/errors';
 import type { StatusAnswer } from '@tonearm/shared/pagination.dto';
@@ -35,6 +38,13 @@ interface Answers {
   'GET /api/v1/users/me/recent-searches': RecentSearchesAnswer;
   'POST /api/v1/users/me/recent-searches': RecentSearchesAnswer;
   'DELETE /api/v1/users/me/recent-searches': RecentSearchesAnswer;
+  'GET /api/v1/users/me/library/ids': LibraryIdsAnswer;
+  'GET /api/v1/users/me/library/tracks': LibraryTrackListAnswer;
+  'GET /api/v1/users/me/library/history': HistoryListAnswer;
+  'DELETE /api/v1/users/me/history': HistoryDeletedAnswer;
+  'POST /api/v1/library/add': LibraryAddedAnswer;
+  'POST /api/v1/library/remove': LibraryRemovedAnswer;
+  'POST /api/v1/reposts/toggle': RepostAnswer;
   'GET /auth/csrf-cookie': null;
   'POST /auth/login': LoginAnswer;
   'POST /auth/two-factor-challenge': BootstrapAnswer;

@@ -168,6 +168,16 @@ export type AlbumRef = {
   release_date: string | null;
   artists: ArtistCredit[];
 };
+export type Tag = {
+  id: number;
+  model_type: "tag";
+  /** Slug, used in addresses. */
+  name: string;
+  display_name: string;
+  type: "default" | "custom";
+  /** Listed tracks and albums that carry it. */
+  popularity: number;
+};
 export type Track = {
   image: string | null;
   image_variants: ImageVariants | null;
@@ -195,12 +205,26 @@ export type Track = {
   album: AlbumRef | null;
   /** With `load=genres`. */
   genres?: Genre[];
+  /** With `load=tags`. */
+  tags?: Tag[];
   /** With `load=credits`: everybody in every role, writers and producers too. */
   credits?: ArtistCredit[];
   /** Only in the answer of a single track. */
   description?: string | null;
   /** Where its outline is (`WaveformAnswer`), by a name that never changes; null while nobody has decoded it. Only in the answer of a single track. */
   waveform_url?: string | null;
+};
+export type ArtistLink = {
+  /** http(s) only. */
+  url: string;
+  title: string;
+};
+export type ArtistProfile = {
+  description: string;
+  city: string;
+  /** ISO 3166 code, empty when unknown. */
+  country: string;
+  links: ArtistLink[];
 };
 export type Artist = {
   image: string | null;
@@ -222,6 +246,8 @@ export type Artist = {
   genres?: Genre[];
   /** With `load=top_tracks`, at most 20. */
   top_tracks?: Track[];
+  /** With `load=profile`. */
+  profile?: ArtistProfile;
 };
 export type ArtistPagination = {
   data: Artist[];
@@ -264,6 +290,10 @@ export type Album = {
   tracks?: Track[];
   /** With `load=genres`. */
   genres?: Genre[];
+  /** With `load=tags`. */
+  tags?: Tag[];
+  /** With `load=credits`: everybody on its tracks, each role once. */
+  credits?: ArtistCredit[];
 };
 export type AlbumPagination = {
   data: Album[];
@@ -430,11 +460,11 @@ export type RecentSearch = {
   model_type:
     | "user"
     | "genre"
+    | "tag"
     | "artist"
     | "track"
     | "album"
     | "channel"
-    | "tag"
     | "playlist";
   model_id: number;
   model: SearchModel;
@@ -448,11 +478,11 @@ export type RecentSearchInput = {
   model_type:
     | "user"
     | "genre"
+    | "tag"
     | "artist"
     | "track"
     | "album"
     | "channel"
-    | "tag"
     | "playlist";
   model_id: number;
 };
@@ -460,11 +490,11 @@ export type ForgetRecentSearchInput = {
   model_type?:
     | "user"
     | "genre"
+    | "tag"
     | "artist"
     | "track"
     | "album"
     | "channel"
-    | "tag"
     | "playlist";
   model_id?: number;
 };

@@ -2,7 +2,7 @@ import type { Pictured, Album } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { SearchModel } from '@tonearm/shared/search/search.dto';
 import { RECENT_MODEL_TYPES } from '@tonearm/shared/search/search';
 import type { RecentModelType } from '@tonearm/shared/search/search';
-import { albumPath, artistPath, genrePath, trackPath } from '@tonearm/shared/rules/paths';
+import { albumPath, artistPath, genrePath, tagPath, trackPath } from '@tonearm/shared/rules/paths';
 import { slugify } from '@tonearm/shared/rules/slug';
 import { joinFacts } from '../../lib/direction';
 import { releaseYear } from '../../lib/format';
@@ -35,7 +35,7 @@ export function modelPath(model: SearchModel): string {
     case 'genre': return genrePath(model);
     case 'user': return `/user/${named}`;
     case 'playlist': return `/playlist/${named}`;
-    case 'tag': return `/tag/${encodeURIComponent(model.name)}`;
+    case 'tag': return tagPath(model);
     case 'channel': return `/channel/${encodeURIComponent((model as SearchModel & { slug?: string }).slug ?? String(model.id))}`;
     default: return `/search/${encodeURIComponent(model.name)}`;
   }
