@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { LyricHit, SearchTag, SearchUser } from '@tonearm/shared/search/search.dto';
+import type { Actor } from '../../../core/access/actor.js';
 import type { SearchDocument, SearchTerms } from '../../../core/ports/search-index.js';
 import { SearchSources } from '../../../core/search/search-sources.js';
 import type { SearchSource } from '../../../core/search/search-sources.js';
@@ -65,7 +66,7 @@ export class CatalogueSources implements OnModuleInit {
         return (await this.texts.tracks(ids)).map((row) => documentOf(row, Number(row.weight), bill.get(Number(row.id))));
       },
       visibleIds: (ids, actor, filters) => this.visible.tracks(ids, actor, filters),
-      load: (ids) => this.services.tracks.listByIds(ids),
+      load: (ids, actor) => this.services.tracks.listByIds(ids, actor),
     };
   }
 
@@ -111,13 +112,13 @@ export class CatalogueSources implements OnModuleInit {
         return [...documents.values()];
       },
       visibleIds: (ids, actor, filters) => this.visible.tracks(ids, actor, filters),
-      load: (ids, _actor, terms) => this.loadLyrics(ids, terms),
+      load: (ids, actor, terms) => this.loadLyrics(ids, actor, terms),
     };
   }
 
-  private async loadLyrics(ids: readonly number[], terms: SearchTerms): Promise<LyricHit[]> {
+  private async loadLyrics(ids: readonly number[], actor: Actor, terms: SearchTerms): Promise<LyricHit[]> {
     if (ids.length === 0) return [];
-    const [tracks, lyrics] = await Promise.all([this.services.tracks.listByIds(ids), this.texts.lyrics(ids)]);
+    const [tracks, lyrics] = await Promise.all([this.services.tracks.listByIds(ids, actor), this.texts.lyrics(ids)]);
     return tracks.flatMap((track) => {
       const text = lyrics.filter((row) => Number(row.track_id) === track.id).map((row) => row.text).join('\n');
       const best = bestLine(text, terms.words);
