@@ -9,6 +9,7 @@ import { AuthModule } from './modules/auth/index.js';
 import { AlbumsModule } from './modules/catalogue/albums/index.js';
 import { ArtistsModule } from './modules/catalogue/artists/index.js';
 import { ChannelsModule } from './modules/catalogue/channels/index.js';
+import { CommentsModule } from './modules/catalogue/comments/index.js';
 import { GenresModule } from './modules/catalogue/genres/index.js';
 import { ImportingModule } from './modules/catalogue/importing/index.js';
 import { CataloguePagesModule } from './modules/catalogue/pages/index.js';
@@ -29,7 +30,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         AppCoreModule.withConfig(config, clientFolder), UsersModule, AuthModule, GenresModule, StreamingModule, TracksModule, AlbumsModule, ArtistsModule, ChannelsModule,
-        PlaysModule, ImportingModule, CataloguePagesModule, SettingsModule, LogsModule, PagesModule,
+        PlaysModule, CommentsModule, ImportingModule, CataloguePagesModule, SettingsModule, LogsModule, PagesModule,
       ],
     };
   }

@@ -42,6 +42,17 @@ export const PERMISSIONS = [
   ]),
   define('artists', 'artists.view', 'See artists'),
   define('genres', 'genres.view', 'See genres'),
+  define('lyrics', 'lyrics.view', 'See lyrics'),
+  define('lyrics', 'lyrics.create', 'Add lyrics to any track'),
+  define('lyrics', 'lyrics.update', 'Change lyrics of others'),
+  define('lyrics', 'lyrics.delete', 'Delete lyrics of others'),
+  define('comments', 'comments.view', 'See comments'),
+  define('comments', 'comments.create', 'Write comments', [
+    { name: 'links', type: 'bool', default: false, description: 'Whether comments may hold links' },
+  ]),
+  define('comments', 'comments.update', 'Change comments of others'),
+  define('comments', 'comments.delete', 'Delete comments of others'),
+  define('comments', 'comments.moderate', 'Hide and show comments'),
   define('channels', 'channels.view', 'See channels'),
 ] as const satisfies readonly PermissionSpec[];
 
@@ -50,6 +61,8 @@ export type PermissionName =
   | 'users.view' | 'users.create' | 'users.update' | 'users.delete'
   | 'roles.view' | 'roles.create' | 'roles.update' | 'roles.delete'
   | 'api.access'
+  | 'lyrics.view' | 'lyrics.create' | 'lyrics.update' | 'lyrics.delete'
+  | 'comments.view' | 'comments.create' | 'comments.update' | 'comments.delete' | 'comments.moderate'
   | 'music.view' | 'music.play' | 'artists.view' | 'genres.view' | 'channels.view';
 
 /** What a restriction is where nobody set it; null: unrestricted. */
@@ -69,8 +82,8 @@ export interface GrantedPermission {
   restrictions: RestrictionValue[];
 }
 
-const LISTENER: readonly PermissionName[] = ['users.view', 'music.view', 'music.play', 'artists.view', 'genres.view', 'channels.view'];
-const MEMBER: readonly PermissionName[] = [...LISTENER, 'api.access'];
+const LISTENER: readonly PermissionName[] = ['users.view', 'music.view', 'music.play', 'artists.view', 'genres.view', 'channels.view', 'lyrics.view', 'comments.view'];
+const MEMBER: readonly PermissionName[] = [...LISTENER, 'api.access', 'comments.create'];
 
 /** The roles of a fresh site. */
 export const DEFAULT_ROLES: readonly {
@@ -78,7 +91,7 @@ export const DEFAULT_ROLES: readonly {
 }[] = [
   { id: 1, name: 'guests', guests: true, default: false, internal: true, artists: false, permissions: LISTENER },
   { id: 2, name: 'users', guests: false, default: true, internal: true, artists: false, permissions: MEMBER },
-  { id: 3, name: 'artists', guests: false, default: false, internal: true, artists: true, permissions: MEMBER },
+  { id: 3, name: 'artists', guests: false, default: false, internal: true, artists: true, permissions: [...MEMBER, 'lyrics.create'] },
   { id: 4, name: 'admin', guests: false, default: false, internal: true, artists: false, permissions: ['admin'] },
 ];
 export const GUESTS_ROLE_ID = 1;
