@@ -12,6 +12,7 @@ import { ChannelsModule } from './modules/catalogue/channels/index.js';
 import { CommentsModule } from './modules/catalogue/comments/index.js';
 import { GenresModule } from './modules/catalogue/genres/index.js';
 import { ImportingModule } from './modules/catalogue/importing/index.js';
+import { LyricsModule } from './modules/catalogue/lyrics/index.js';
 import { CataloguePagesModule } from './modules/catalogue/pages/index.js';
 import { PlaysModule } from './modules/catalogue/plays/index.js';
 import { StreamingModule } from './modules/catalogue/streaming/index.js';
@@ -30,7 +31,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         AppCoreModule.withConfig(config, clientFolder), UsersModule, AuthModule, GenresModule, StreamingModule, TracksModule, AlbumsModule, ArtistsModule, ChannelsModule,
-        PlaysModule, CommentsModule, ImportingModule, CataloguePagesModule, SettingsModule, LogsModule, PagesModule,
+        PlaysModule, CommentsModule, LyricsModule, ImportingModule, CataloguePagesModule, SettingsModule, LogsModule, PagesModule,
       ],
     };
   }

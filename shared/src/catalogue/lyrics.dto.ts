@@ -1,10 +1,11 @@
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, IsObject, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, IsObject, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateIf, ValidateNested } from 'class-validator';
 import { LYRIC_FILE_MAX_BYTES, LYRIC_LINE_MAX, LYRIC_LINES_MAX, LYRIC_OFFSET_MAX_MS } from '../limits.js';
 import type { LyricFormat, LyricSource } from './catalogue.js';
 
 const ID_MAX = 2_147_483_647;
 const MS_MAX = 24 * 3_600_000;
+const isGiven = (_object: unknown, value: unknown): boolean => value !== undefined;
 const LANGUAGE = /^(?:[a-z]{2,3}|[a-z]{2,3}-[a-z0-9]{2,8})$/;
 
 const wholeNumber = Transform(({ value }: { value: unknown }) => (typeof value === 'string' && /^-?\d{1,10}$/.test(value) ? Number(value) : value));
@@ -62,10 +63,10 @@ export class CreateLyricInput {
   @wholeNumber @IsInt() @Min(1) @Max(ID_MAX)
   track_id: number;
 
-  @IsOptional() @IsString() @MaxLength(LYRIC_FILE_MAX_BYTES)
+  @ValidateIf(isGiven) @IsString() @MaxLength(LYRIC_FILE_MAX_BYTES)
   text?: string;
 
-  @IsOptional() @lowerCase @IsString() @Matches(LANGUAGE)
+  @ValidateIf(isGiven) @lowerCase @IsString() @Matches(LANGUAGE)
   language?: string;
 
   @IsOptional() @wholeNumber @IsInt() @Min(-LYRIC_OFFSET_MAX_MS) @Max(LYRIC_OFFSET_MAX_MS)
@@ -73,10 +74,10 @@ export class CreateLyricInput {
 }
 
 export class UpdateLyricInput {
-  @IsOptional() @IsString() @MaxLength(LYRIC_FILE_MAX_BYTES)
+  @ValidateIf(isGiven) @IsString() @MaxLength(LYRIC_FILE_MAX_BYTES)
   text?: string;
 
-  @IsOptional() @lowerCase @IsString() @Matches(LANGUAGE)
+  @ValidateIf(isGiven) @lowerCase @IsString() @Matches(LANGUAGE)
   language?: string;
 
   /** null: as the text says. */
