@@ -154,6 +154,8 @@ export class CommentMarker {
   id: number;
   position_ms: number;
   user: CommentAuthor | null;
+  /** Its beginning. */
+  content: string;
 }
 
 /** At most 200, spread over the track. */

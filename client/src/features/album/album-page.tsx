@@ -9,6 +9,7 @@ import { formatDate } from '../../lib/format';
 import { ALBUM_COLUMNS } from '../../music/track-table/columns';
 import { TrackTable } from '../../music/track-table/track-table';
 import { artistNames } from '../../music/artist-links';
+import { AlbumComments } from '../../music/comments/comments-section';
 import { drawnTint } from '../../music/cover/drawn-cover';
 import { tintStyle } from '../../music/tint';
 import { NotFound } from '../../platform/errors/not-found';
@@ -45,6 +46,7 @@ function LoadedAlbum({ album }: { album: Album }) {
           ? <TrackTable tracks={tracks} source={source} label={t('Songs')} columns={ALBUM_COLUMNS} followsDiscs hasHead here={['album']} />
           : <p className="t2">{t('This album has no songs yet.')}</p>}
         <Imprint album={album} />
+        <AlbumComments albumId={album.id} />
         {lead && <MoreByArtist artist={lead} exceptAlbum={album.id} />}
       </div>
     </div>

@@ -6,6 +6,7 @@ import { albumPath, trackPath } from '@tonearm/shared/rules/paths';
 import { useGetAlbumQuery, useGetTrackQuery } from '../../api/generated/catalogue.gen';
 import { albumPageArgs, trackPageArgs } from '../../api/page-args';
 import { artistNames } from '../../music/artist-links';
+import { TrackComments } from '../../music/comments/comments-section';
 import { tintStyle } from '../../music/tint';
 import { ALBUM_COLUMNS } from '../../music/track-table/columns';
 import { TrackTable } from '../../music/track-table/track-table';
@@ -50,7 +51,10 @@ function LoadedTrack({ track }: { track: Track }) {
       <div className="page">
         <TrackHeader track={track} />
         <div className="two">
-          {track.album_id ? <AlbumNeighbours track={track} albumId={track.album_id} /> : <div />}
+          <div>
+            <TrackComments track={track} />
+            {track.album_id && <AlbumNeighbours track={track} albumId={track.album_id} />}
+          </div>
           <TrackDetails track={track} />
         </div>
       </div>

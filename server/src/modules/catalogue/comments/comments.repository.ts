@@ -42,6 +42,7 @@ export interface MarkerRow {
   id: number;
   position_ms: number;
   user_id: number | null;
+  content: string;
 }
 
 const COLUMNS = `c.id, c.commentable_type, c.commentable_id, c.user_id, c.parent_id, c.depth, c.content, c.mentions, c.position_ms, c.upvotes, c.replies_count,
@@ -96,12 +97,12 @@ export class CommentsRepository extends Repository {
   /** Comments that point into a track: all of them, or the best of each stretch where there are too many. */
   async markers(trackId: number, durationMs: number): Promise<MarkerRow[]> {
     const from = "FROM comments c WHERE c.commentable_type = 'track' AND c.commentable_id = ? AND c.state = 'visible' AND c.position_ms IS NOT NULL AND c.parent_id IS NULL";
-    const all = await this.rows<MarkerRow>(`SELECT c.id, c.position_ms, c.user_id ${from} ORDER BY c.position_ms, c.id LIMIT ${COMMENT_MARKERS_MAX + 1}`, [trackId]);
+    const all = await this.rows<MarkerRow>(`SELECT c.id, c.position_ms, c.user_id, c.content ${from} ORDER BY c.position_ms, c.id LIMIT ${COMMENT_MARKERS_MAX + 1}`, [trackId]);
     if (all.length <= COMMENT_MARKERS_MAX) return all;
     const stretch = Math.max(1, Math.ceil((durationMs + 1) / COMMENT_MARKERS_MAX));
     return await this.rows<MarkerRow>(
-      `SELECT best.id, best.position_ms, best.user_id FROM (
-         SELECT c.id, c.position_ms, c.user_id, ROW_NUMBER() OVER (PARTITION BY c.position_ms - (c.position_ms % ${stretch}) ORDER BY c.upvotes DESC, c.id DESC) AS place ${from}
+      `SELECT best.id, best.position_ms, best.user_id, best.content FROM (
+         SELECT c.id, c.position_ms, c.user_id, c.content, ROW_NUMBER() OVER (PARTITION BY c.position_ms - (c.position_ms % ${stretch}) ORDER BY c.upvotes DESC, c.id DESC) AS place ${from}
        ) best WHERE best.place = 1 ORDER BY best.position_ms LIMIT ${COMMENT_MARKERS_MAX}`, [trackId]);
   }
 

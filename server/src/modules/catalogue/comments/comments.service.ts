@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { COMMENT_STATES } from '@tonearm/shared/catalogue/catalogue';
 import type { CommentListAnswer, CommentMarker, CommentPagination, CommentsQuery } from '@tonearm/shared/catalogue/comments.dto';
 import { COMMENTS_PER_PAGE, PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import type { Actor } from '../../../core/access/actor.js';
@@ -9,11 +10,11 @@ import { planList } from '../../../core/lists/list-plan.js';
 import type { ListPlan } from '../../../core/lists/list-plan.js';
 import { byFlag, byId, byOneOf } from '../../../core/lists/list-spec.js';
 import type { ListSpec } from '../../../core/lists/list-spec.js';
-import { COMMENT_STATES } from '@tonearm/shared/catalogue/catalogue';
 import { CommentReader } from './comment-reader.js';
 import { Commentables } from './commentables.js';
 import { CommentsRepository } from './comments.repository.js';
 
+const MARKER_TEXT_MAX = 140;
 const THREADS: ListSpec = {
   sorts: {
     created_at: { column: 'created_at', direction: 'desc', kind: 'text' },
@@ -58,7 +59,7 @@ export class CommentsService {
     const { durationMs } = await this.items.get({ type: 'track', id: trackId }, actor);
     const rows = await this.comments.markers(trackId, durationMs ?? 0);
     const people = await this.reader.authors(rows.flatMap((row) => (row.user_id === null ? [] : [Number(row.user_id)])));
-    return rows.map((row) => ({ id: Number(row.id), position_ms: Number(row.position_ms), user: people.get(Number(row.user_id)) ?? null }));
+    return rows.map((row) => ({ id: Number(row.id), position_ms: Number(row.position_ms), user: people.get(Number(row.user_id)) ?? null, content: beginning(row.content) }));
   }
 
   private async table(query: CommentsQuery, actor: Actor): Promise<CommentPagination> {
@@ -67,6 +68,11 @@ export class CommentsService {
     const page = await this.comments.pageIds(plan, tableSource(plan));
     return paginate(plan, page, await this.reader.threads(page.ids, actor, false));
   }
+}
+
+function beginning(text: string): string {
+  const letters = [...text.replace(/\s+/g, ' ')];
+  return letters.length > MARKER_TEXT_MAX ? `${letters.slice(0, MARKER_TEXT_MAX - 1).join('')}…` : letters.join('');
 }
 
 function tableSource(plan: ListPlan): ListSource {
