@@ -7,6 +7,7 @@ import { useGetAlbumQuery, useGetTrackQuery } from '../../api/generated/catalogu
 import { albumPageArgs, trackPageArgs } from '../../api/page-args';
 import { artistNames } from '../../music/artist-links';
 import { TrackComments } from '../../music/comments/comments-section';
+import { TrackLyrics } from '../../music/lyrics/track-lyrics';
 import { tintStyle } from '../../music/tint';
 import { ALBUM_COLUMNS } from '../../music/track-table/columns';
 import { TrackTable } from '../../music/track-table/track-table';
@@ -53,6 +54,7 @@ function LoadedTrack({ track }: { track: Track }) {
         <div className="two">
           <div>
             <TrackComments track={track} />
+            <TrackLyrics track={track} />
             {track.album_id && <AlbumNeighbours track={track} albumId={track.album_id} />}
           </div>
           <TrackDetails track={track} />
