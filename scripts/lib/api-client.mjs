@@ -24,6 +24,7 @@ export const FEATURES = {
   comments: ['listComments', 'listCommentMarkers', 'createComment', 'updateComment', 'deleteComments', 'voteComment', 'reportComment', 'updateComments'],
   lyrics: ['getTrackLyrics', 'createLyric', 'updateLyric', 'syncLyric', 'deleteLyrics', 'parseLyric'],
   settings: ['getSettings', 'updateSettings'],
+  pages: ['getCustomPage', 'sendContactMessage'],
 };
 
 /** Operations that no page calls: health checks, what base-query.ts sends by itself, and what has no page yet. */
@@ -31,6 +32,7 @@ const UNUSED = [
   'getHealth', 'renewCsrfCookie', 'listLibraryRoots', 'scanLibraryRoots', 'createTokenByPassword', 'getUser',
   'listUsers', 'createUser', 'banUser', 'unbanUser', 'listUserSessions', 'logoutUserSessions', 'removeUserTwoFactor', 'sendUserPasswordReset', 'resendUserVerification',
   'listUserTokens', 'deleteUserToken', 'listRoles', 'getRole', 'createRole', 'updateRole', 'deleteRoles', 'addRoleUsers', 'removeRoleUsers', 'listPermissions',
+  'listCustomPages', 'createCustomPage', 'updateCustomPage', 'deleteCustomPages', 'getAds', 'updateAds',
   'listOutgoingMails', 'getOutgoingMail', 'testMailSettings', 'testHumanCheckSettings',
 ];
 

@@ -15,7 +15,7 @@ export interface PermissionSpec {
   restrictions: readonly RestrictionSpec[];
 }
 
-const define = (group: string, name: string, description: string, restrictions: readonly RestrictionSpec[] = []): PermissionSpec =>
+const define = <const N extends string>(group: string, name: N, description: string, restrictions: readonly RestrictionSpec[] = []) =>
   ({ name, group, description, restrictions });
 
 export const PERMISSIONS = [
@@ -32,6 +32,11 @@ export const PERMISSIONS = [
   define('roles', 'roles.create', 'Add roles'),
   define('roles', 'roles.update', 'Change roles, give them to users'),
   define('roles', 'roles.delete', 'Delete roles'),
+  define('custom_pages', 'custom_pages.view', 'See custom pages'),
+  define('custom_pages', 'custom_pages.create', 'Add custom pages'),
+  define('custom_pages', 'custom_pages.update', 'Change custom pages, see drafts'),
+  define('custom_pages', 'custom_pages.delete', 'Delete custom pages'),
+  define('ads', 'ads.hide', 'See no advertisements'),
   define('api', 'api.access', 'Use the API with personal tokens', [
     { name: 'requests_per_minute', type: 'number', default: API_TOKEN_REQUESTS_PER_MINUTE, description: 'Calls a minute with one token' },
     { name: 'token_count', type: 'number', default: API_TOKENS_MAX, description: 'How many tokens a user may have' },
@@ -56,14 +61,7 @@ export const PERMISSIONS = [
   define('channels', 'channels.view', 'See channels'),
 ] as const satisfies readonly PermissionSpec[];
 
-export type PermissionName =
-  | 'admin' | 'admin.access' | 'settings.view' | 'settings.update' | 'logs.view'
-  | 'users.view' | 'users.create' | 'users.update' | 'users.delete'
-  | 'roles.view' | 'roles.create' | 'roles.update' | 'roles.delete'
-  | 'api.access'
-  | 'lyrics.view' | 'lyrics.create' | 'lyrics.update' | 'lyrics.delete'
-  | 'comments.view' | 'comments.create' | 'comments.update' | 'comments.delete' | 'comments.moderate'
-  | 'music.view' | 'music.play' | 'artists.view' | 'genres.view' | 'channels.view';
+export type PermissionName = (typeof PERMISSIONS)[number]['name'];
 
 /** What a restriction is where nobody set it; null: unrestricted. */
 export function restrictionDefault(permission: string, restriction: string): number | boolean | null {
@@ -82,7 +80,7 @@ export interface GrantedPermission {
   restrictions: RestrictionValue[];
 }
 
-const LISTENER: readonly PermissionName[] = ['users.view', 'music.view', 'music.play', 'artists.view', 'genres.view', 'channels.view', 'lyrics.view', 'comments.view'];
+const LISTENER: readonly PermissionName[] = ['users.view', 'music.view', 'music.play', 'artists.view', 'genres.view', 'channels.view', 'custom_pages.view', 'lyrics.view', 'comments.view'];
 const MEMBER: readonly PermissionName[] = [...LISTENER, 'api.access', 'comments.create'];
 
 /** The roles of a fresh site. */

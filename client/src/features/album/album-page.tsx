@@ -12,6 +12,7 @@ import { artistNames } from '../../music/artist-links';
 import { AlbumComments } from '../../music/comments/comments-section';
 import { drawnTint } from '../../music/cover/drawn-cover';
 import { tintStyle } from '../../music/tint';
+import { AdSlot } from '../../platform/ads/ad-slot';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
@@ -42,6 +43,7 @@ function LoadedAlbum({ album }: { album: Album }) {
       <div className="tinted" />
       <div className="page">
         <AlbumHeader album={album} tracks={tracks} source={source} />
+        <AdSlot name="album_above" />
         {tracks.length > 0
           ? <TrackTable tracks={tracks} source={source} label={t('Songs')} columns={ALBUM_COLUMNS} followsDiscs hasHead here={['album']} />
           : <p className="t2">{t('This album has no songs yet.')}</p>}

@@ -107,12 +107,16 @@ function TrackWords({ track }: { track: Track }) {
   );
 }
 
+function Nothing() {
+  const { t } = useTranslation();
+  useDocumentTitle(t('Lyrics'));
+  return <div className="page"><StateView icon={MicVocal} title={t('Nothing is playing')} headingLevel={1}>{t('Play a song, and its words appear here.')}</StateView></div>;
+}
+
 /** `/lyrics`: the words of what plays. */
 export function LyricsPage() {
   const { t } = useTranslation();
   const track = useCurrentTrack();
   usePageChrome({ title: t('Lyrics') });
-  useDocumentTitle(t('Lyrics'));
-  if (track) return <TrackWords key={track.id} track={track} />;
-  return <div className="page"><StateView icon={MicVocal} title={t('Nothing is playing')} headingLevel={1}>{t('Play a song, and its words appear here.')}</StateView></div>;
+  return track ? <TrackWords key={track.id} track={track} /> : <Nothing />;
 }

@@ -51,6 +51,7 @@ export class CataloguePages implements OnModuleInit {
       page('/', 'channels.view', () => this.home()),
       page('/genres', 'genres.view', () => this.genreList()),
       page('/genre/:name', 'genres.view', (params) => this.genre(params['name'] ?? '')),
+      page('/lyrics', 'lyrics.view', () => Promise.resolve({ status: 200, isIndexed: false, title: 'Lyrics' })),
       ...['/artist/:id', '/artist/:id/:name'].map((pattern) => page(pattern, 'artists.view', (params, actor) => this.artist(idOf(params['id']), actor))),
       page('/album/:id/:artist/:name', 'music.view', (params, actor) => this.album(idOf(params['id']), actor)),
       page('/track/:id/:name', 'music.view', (params, actor) => this.track(idOf(params['id']), actor)),
