@@ -19,8 +19,8 @@ describe('comments', () => {
   const as = (name: string): Visitor => browsers.get(name) ?? accounts.visitor(null);
   const idOf = (name: string): number => ids.get(name) as number;
 
-  const send = (name: string, method: 'post' | 'put' | 'delete', path: string, body: object = {}, headers: object = {}) =>
-    app.http[method](`/api/v1/${path}`).set({ ...as(name), ...headers }).send(body);
+  const send = (name: string, method: 'post' | 'put' | 'delete', path: string, body: object = {}) =>
+    app.http[method](`/api/v1/${path}`).set(as(name)).send(body);
   let writers = 0;
   /** By a fresh account, so that nobody meets the limit. */
   async function write(body: object, on: object = { commentable_type: 'track', commentable_id: track }): Promise<Comment> {
@@ -143,7 +143,7 @@ describe('comments', () => {
 
   it('are written ten times a minute, and once with the same key', async () => {
     const on = { commentable_type: 'track', commentable_id: track, content: 'once' };
-    const again = await Promise.all([1, 2, 3].map(() => send('Odile', 'post', 'comments', on, { 'Idempotency-Key': 'same-key-1' })));
+    const again = await Promise.all([1, 2, 3].map(() => send('Odile', 'post', 'comments', on).set('Idempotency-Key', 'same-key-1')));
     expect(new Set(again.map(({ body }) => (body as { comment: Comment }).comment.id)).size).toBe(1);
     const statuses: number[] = [];
     // A new minute may begin on the way.

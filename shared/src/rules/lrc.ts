@@ -45,17 +45,20 @@ interface Reading {
   faults: LyricFault[];
 }
 
-const STAMP = /\[(\d{1,3}):([0-5]\d)(?:[.:](\d{1,3}))?\][ \t]*/y;
+const STAMP = /\[(\d{1,3}):([0-5]\d)([.:]?\d{0,3})\]/y;
 const META = /\[(ar|ti|al|au|by|re|ve|la|length|offset):([^\]\n]{0,300})\]/iy;
 const BROKEN_STAMP = /\[\s{0,5}-?\d{1,6}\s{0,5}[:.][^\]\n]{0,20}\]?/y;
-const WORD_STAMP = /<(\d{1,3}):([0-5]\d)(?:[.:](\d{1,3}))?>/g;
+const WORD_STAMP = /<(\d{1,3}):([0-5]\d)([.:]?\d{0,3})>/g;
 const BROKEN_WORD_STAMP = /<\d{1,6}[:.][\d:.]{0,20}>/;
 const STAMPS_A_LINE_MAX = 100;
 const OFFSET_MAX_MS = 600_000;
 const UNSEEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
+/** Nothing, or a point or colon with digits behind it. */
+const isFraction = (text = ''): boolean => text === '' || (/^[.:]/.test(text) && text.length > 1);
+
 function timeOf([, minutes, seconds, fraction = '']: RegExpExecArray): number {
-  return Number(minutes) * 60_000 + Number(seconds) * 1_000 + Number(fraction.padEnd(3, '0'));
+  return Number(minutes) * 60_000 + Number(seconds) * 1_000 + Number(fraction.slice(1).padEnd(3, '0'));
 }
 
 /** Text as it is kept: line ends alike, without characters that nobody sees or that turn the direction of others. */
@@ -75,7 +78,7 @@ function readMeta(match: RegExpExecArray, number: number, reading: Reading): voi
 }
 
 function readWords(text: string, line: number, faults: LyricFault[]): RawLine['words'] {
-  const found = [...text.matchAll(WORD_STAMP)];
+  const found = [...text.matchAll(WORD_STAMP)].filter((match) => isFraction(match[3]));
   const words = found.map((match, index) => ({ start: timeOf(match), text: text.slice(match.index + match[0].length, found[index + 1]?.index ?? text.length) }));
   const isRising = words.every((word, index) => index === 0 || word.start >= (words[index - 1]?.start ?? 0));
   if (!isRising) faults.push({ line, message: 'The times of words must rise.' });
@@ -88,12 +91,18 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 }
 
+function stampAt(text: string, at: number): RegExpExecArray | null {
+  const match = matchAt(STAMP, text, at);
+  return isFraction(match?.[3]) ? match : null;
+}
+
 function readLine(raw: string, number: number, reading: Reading): void {
   const stamps: number[] = [];
   let at = raw.length - raw.trimStart().length;
-  for (let match = matchAt(STAMP, raw, at); match; match = matchAt(STAMP, raw, at)) {
+  for (let match = stampAt(raw, at); match; match = stampAt(raw, at)) {
     stamps.push(timeOf(match));
     at += match[0].length;
+    while (raw[at] === ' ') at += 1;
   }
   const meta = stamps.length === 0 ? matchAt(META, raw, at) : null;
   if (meta) {

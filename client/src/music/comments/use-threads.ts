@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CommentOrder, CommentableType } from '@tonearm/shared/catalogue/catalogue';
-import type { Comment, CommentThread } from '@tonearm/shared/catalogue/comments.dto';
+import type { Comment, CommentListAnswer, CommentThread } from '@tonearm/shared/catalogue/comments.dto';
 import { commentsApi } from '../../api/generated/comments.gen';
 import '../../api/comment-tags';
 
@@ -33,6 +33,10 @@ export interface Threads {
 }
 
 const merge = (known: readonly CommentThread[], more: readonly CommentThread[]): CommentThread[] => [...new Map([...known, ...more].map((thread) => [thread.id, thread])).values()];
+
+const pageOf = (answer: CommentListAnswer, known: readonly CommentThread[]): Page => ({
+  threads: merge(known, answer.pagination.data), cursor: answer.pagination.next_cursor, total: answer.comments_count, canCreate: answer.can_create, isClosed: answer.is_closed,
+});
 
 function withReplies(thread: CommentThread, change: (replies: Comment[]) => Comment[], difference: number): CommentThread {
   return { ...thread, replies: change(thread.replies), replies_count: thread.replies_count + difference };
@@ -68,20 +72,22 @@ export function useThreads({ type, id }: CommentedItem): Threads {
   const [error, setError] = useState<unknown>(null);
   const asked = useRef(0);
 
-  const load = useCallback(async (by: CommentOrder, cursor: string | null) => {
+  const fetchPage = useCallback(
+    (by: CommentOrder, cursor: string | null) => ask({ commentableType: type, commentableId: id, order: by, ...(cursor === null ? {} : { cursor }) }).unwrap(), [ask, type, id]);
+  /** @param known what stands before it. An answer that a later question has overtaken is dropped. */
+  const load = (by: CommentOrder, cursor: string | null, known: readonly CommentThread[]): void => {
     const turn = (asked.current += 1);
-    try {
-      const answer = await ask({ commentableType: type, commentableId: id, order: by, ...(cursor === null ? {} : { cursor }) }).unwrap();
-      // Another order was chosen meanwhile.
-      if (turn !== asked.current) return;
-      const { pagination, can_create: canCreate, is_closed: isClosed, comments_count: total } = answer;
+    const current = <A>(work: (answer: A) => void) => (answer: A): void => { if (turn === asked.current) work(answer); };
+    fetchPage(by, cursor).then(current((answer) => {
       setError(null);
-      setPage((known) => ({ threads: cursor === null ? pagination.data : merge(known?.threads ?? [], pagination.data), cursor: pagination.next_cursor, total, canCreate, isClosed }));
-    } catch (problem) {
-      if (turn === asked.current) setError(problem);
-    }
-  }, [ask, type, id]);
-  useEffect(() => void load('created_at', null), [load]);
+      setPage(pageOf(answer, known));
+    }), current(setError));
+  };
+  useEffect(() => {
+    let isLeft = false;
+    fetchPage('created_at', null).then((answer) => { if (!isLeft) setPage(pageOf(answer, [])); }, (problem: unknown) => { if (!isLeft) setError(problem); });
+    return () => { isLeft = true; };
+  }, [fetchPage]);
 
   const change = (how: (threads: readonly CommentThread[]) => CommentThread[], difference = 0): void =>
     setPage((known) => known && { ...known, threads: how(known.threads), total: known.total + difference });
@@ -89,14 +95,13 @@ export function useThreads({ type, id }: CommentedItem): Threads {
     page, error, isLoading: isFetching, order,
     choose: (next) => {
       setOrder(next);
-      void load(next, null);
+      load(next, null, []);
     },
-    loadMore: () => void load(order, page?.cursor ?? null),
-    retry: () => void load(order, null),
+    loadMore: () => load(order, page?.cursor ?? null, page?.threads ?? []),
+    retry: () => load(order, null, []),
     loadReplies: async (thread) => {
-      const known = thread.replies.length;
       const { pagination } = await ask({ commentableType: type, commentableId: id, parentId: thread.id, perPage: 100 }).unwrap();
-      change((threads) => threads.map((one) => (one.id === thread.id ? { ...one, replies: pagination.data, replies_count: Math.max(known, pagination.data.length) } : one)));
+      change((threads) => threads.map((one) => (one.id === thread.id ? { ...one, replies: pagination.data, replies_count: pagination.data.length } : one)));
     },
     add: (comment) => change((threads) => added(threads, comment), 1),
     replace: (comment) => change((threads) => replaced(threads, comment)),

@@ -10,6 +10,19 @@ import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { LyricFileRefused, readLyricFile } from './read-lyric-file';
 import type { TappedLine } from './use-taps';
 
+/** Keeps the text, then its times. */
+function useStoreLyric(track: Track, lyric: Lyric | null) {
+  const [create] = useCreateLyricMutation();
+  const [update] = useUpdateLyricMutation();
+  const [sync] = useSyncLyricMutation();
+  return async (values: { text: string; language: string }, taps: readonly TappedLine[] | null): Promise<void> => {
+    const saved = lyric
+      ? await update({ id: lyric.id, updateLyricInput: values }).unwrap()
+      : await create({ createLyricInput: { track_id: track.id, ...values } }).unwrap();
+    if (taps) await sync({ id: saved.lyric.id, syncLyricInput: { lines: taps.flatMap(({ text, startMs }) => (startMs === null ? [] : [{ start_ms: startMs, text }])) } }).unwrap();
+  };
+}
+
 /** Text and language of lyrics that are being written, and what is wrong with them. */
 export function useLyricDraft(track: Track, lyric: Lyric | null) {
   const { t } = useTranslation();
@@ -17,18 +30,10 @@ export function useLyricDraft(track: Track, lyric: Lyric | null) {
   const [language, setLanguage] = useState(lyric?.language ?? 'und');
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const [create] = useCreateLyricMutation();
-  const [update] = useUpdateLyricMutation();
-  const [sync] = useSyncLyricMutation();
+  const store = useStoreLyric(track, lyric);
   const report = useReportProblem();
   const parsed = useMemo(() => parseLyric(text, track.duration_ms), [text, track.duration_ms]);
 
-  async function store(taps: readonly TappedLine[] | null): Promise<void> {
-    const saved = lyric
-      ? await update({ id: lyric.id, updateLyricInput: { text, language } }).unwrap()
-      : await create({ createLyricInput: { track_id: track.id, text, language } }).unwrap();
-    if (taps) await sync({ id: saved.lyric.id, syncLyricInput: { lines: taps.flatMap(({ text: line, startMs }) => (startMs === null ? [] : [{ start_ms: startMs, text: line }])) } }).unwrap();
-  }
   return {
     text, language, parsed, problem, isSaving,
     canSave: text.trim() !== '' && parsed.faults.length === 0 && !isSaving,
@@ -45,7 +50,7 @@ export function useLyricDraft(track: Track, lyric: Lyric | null) {
     save: async (taps: readonly TappedLine[] | null): Promise<boolean> => {
       setSaving(true);
       try {
-        await store(taps);
+        await store({ text, language }, taps);
         return true;
       } catch (error) {
         const { fields } = readApiError(error);
