@@ -70,8 +70,8 @@ function Stub({ comment, children }: Pick<CommentRowProps, 'comment' | 'children
       <span className="ava none" aria-hidden />
       <div className="cbody">
         <p className="ctext t3">{comment.state === 'hidden' ? t('This comment is hidden.') : t('This comment was deleted.')}</p>
-        {children}
       </div>
+      {children && <div className="cunder">{children}</div>}
     </li>
   );
 }
@@ -94,7 +94,6 @@ export function CommentRow({ comment, threads, onSeek, onReply, children }: Comm
           ? <CommentEditor comment={comment} onDone={(changed) => { setEditing(false); if (changed) threads.replace(changed); }} />
           : <CommentText comment={comment} />}
         {onReply && !isEditing && <div className="row s12 med t2 cdo"><button type="button" className="quiet" onClick={actions.signedIn(onReply)}>{t('Reply')}</button></div>}
-        {children}
       </div>
       <span className="row cend">
         <button
@@ -105,6 +104,7 @@ export function CommentRow({ comment, threads, onSeek, onReply, children }: Comm
         </button>
         <MenuButton label={t('Actions for the comment by :name', { name })} className="ib sm more" actions={menu}><Icon of={Ellipsis} size={16} /></MenuButton>
       </span>
+      {children && <div className="cunder">{children}</div>}
     </li>
   );
 }

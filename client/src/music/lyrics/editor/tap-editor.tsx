@@ -32,7 +32,10 @@ function useSound(track: Track) {
 function Lines({ taps: { taps, next, nudge } }: { taps: Taps }) {
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => list.current?.children[next]?.scrollIntoView({ block: 'center' }) as void, [next]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not return.
+    void list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+  }, [next]);
   return (
     <ol className="ltaps" ref={list} aria-label={t('Lines')}>
       {taps.map(({ text, startMs }, index) => (
