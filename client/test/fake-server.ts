@@ -11,6 +11,8 @@ import type {
   AlbumAnswer, AlbumListAnswer, ArtistAnswer, ArtistListAnswer, ChannelAnswer, GenreAnswer, GenreListAnswer, TrackAnswer, TrackListAnswer,
 } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
+import type { CommentAnswer, CommentListAnswer, VoteAnswer } from '@tonearm/shared/catalogue/comments.dto';
+import type { TrackLyricsAnswer } from '@tonearm/shared/catalogue/lyrics.dto';
 import type { ErrorBody } from '@tonearm/shared/errors';
 import type { StatusAnswer } from '@tonearm/shared/pagination.dto';
 
@@ -26,6 +28,11 @@ interface Answers {
   'GET /api/v1/tracks/:id': TrackAnswer;
   'GET /api/v1/genres': GenreListAnswer;
   'GET /api/v1/genres/:id': GenreAnswer;
+  'GET /api/v1/comments': CommentListAnswer;
+  'POST /api/v1/comments': CommentAnswer;
+  'DELETE /api/v1/comments/:ids': DeletedAnswer;
+  'POST /api/v1/comments/:id/vote': VoteAnswer;
+  'GET /api/v1/tracks/:id/lyrics': TrackLyricsAnswer;
   'GET /auth/csrf-cookie': null;
   'POST /auth/login': LoginAnswer;
   'POST /auth/two-factor-challenge': BootstrapAnswer;
