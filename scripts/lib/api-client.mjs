@@ -10,6 +10,7 @@ export const FEATURES = {
   catalogue: [
     'listArtists', 'getArtist', 'listArtistAlbums', 'listArtistTracks', 'listAlbums', 'getAlbum', 'listTracks', 'getTrack', 'listGenres', 'getGenre', 'getHomeChannel',
   ],
+  waveform: ['getTrackWaveform'],
   playback: ['createStreamUrls', 'startPlay', 'updatePlay'],
   session: ['login', 'logout', 'answerTwoFactorChallenge', 'getBootstrapData', 'changeLocale'],
   registration: [

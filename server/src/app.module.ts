@@ -20,6 +20,7 @@ import { CataloguePagesModule } from './modules/catalogue/pages/index.js';
 import { PlaysModule } from './modules/catalogue/plays/index.js';
 import { StreamingModule } from './modules/catalogue/streaming/index.js';
 import { TracksModule } from './modules/catalogue/tracks/index.js';
+import { WaveformsModule } from './modules/catalogue/waveforms/index.js';
 import { UsersModule } from './modules/users/index.js';
 
 /** Answers whatever nothing before it did, so it comes last. */
@@ -34,7 +35,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         AppCoreModule.withConfig(config, clientFolder), UsersModule, AuthModule, GenresModule, StreamingModule, TracksModule, AlbumsModule, ArtistsModule, ChannelsModule,
-        PlaysModule, CommentsModule, LyricsModule, ImportingModule, CataloguePagesModule, SettingsModule, LogsModule, CustomPagesModule, ContactModule, AdsModule, PagesModule,
+        PlaysModule, CommentsModule, LyricsModule, WaveformsModule, ImportingModule, CataloguePagesModule, SettingsModule, LogsModule, CustomPagesModule, ContactModule, AdsModule, PagesModule,
       ],
     };
   }
