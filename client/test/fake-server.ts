@@ -11,6 +11,9 @@ import type {
   AlbumAnswer, AlbumListAnswer, ArtistAnswer, ArtistListAnswer, ChannelAnswer, GenreAnswer, GenreListAnswer, TrackAnswer, TrackListAnswer,
 } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { WaveformAnswer } from '@tonearm/shared/catalogue/waveform.dto';
+import type {
+  HistoryDeletedAnswer, HistoryListAnswer, LibraryAddedAnswer, LibraryIdsAnswer, LibraryRemovedAnswer, LibraryTrackListAnswer, RepostAnswer,
+} from '@tonearm/shared/catalogue/collection.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
 import type { CommentAnswer, CommentListAnswer, VoteAnswer } from '@tonearm/shared/catalogue/comments.dto';
 import type { TrackLyricsAnswer } from '@tonearm/shared/catalogue/lyrics.dto';
@@ -35,6 +38,13 @@ interface Answers {
   'DELETE /api/v1/comments/:ids': DeletedAnswer;
   'POST /api/v1/comments/:id/vote': VoteAnswer;
   'GET /api/v1/tracks/:id/lyrics': TrackLyricsAnswer;
+  'GET /api/v1/users/me/library/ids': LibraryIdsAnswer;
+  'GET /api/v1/users/me/library/tracks': LibraryTrackListAnswer;
+  'GET /api/v1/users/me/library/history': HistoryListAnswer;
+  'DELETE /api/v1/users/me/history': HistoryDeletedAnswer;
+  'POST /api/v1/library/add': LibraryAddedAnswer;
+  'POST /api/v1/library/remove': LibraryRemovedAnswer;
+  'POST /api/v1/reposts/toggle': RepostAnswer;
   'GET /auth/csrf-cookie': null;
   'POST /auth/login': LoginAnswer;
   'POST /auth/two-factor-challenge': BootstrapAnswer;

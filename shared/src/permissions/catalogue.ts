@@ -58,7 +58,13 @@ export const PERMISSIONS = [
   define('comments', 'comments.update', 'Change comments of others'),
   define('comments', 'comments.delete', 'Delete comments of others'),
   define('comments', 'comments.moderate', 'Hide and show comments'),
+  define('tags', 'tags.view', 'See tags'),
+  define('tags', 'tags.create', 'Make new tags for own music'),
+  define('tags', 'tags.update', 'Change the tags of any music'),
   define('channels', 'channels.view', 'See channels'),
+  define('social', 'social.like', 'Keep songs and albums in a library'),
+  define('social', 'social.follow', 'Follow artists and people'),
+  define('social', 'social.repost', 'Repost songs and albums'),
 ] as const satisfies readonly PermissionSpec[];
 
 export type PermissionName = (typeof PERMISSIONS)[number]['name'];
@@ -80,8 +86,11 @@ export interface GrantedPermission {
   restrictions: RestrictionValue[];
 }
 
-const LISTENER: readonly PermissionName[] = ['users.view', 'music.view', 'music.play', 'artists.view', 'genres.view', 'channels.view', 'custom_pages.view', 'lyrics.view', 'comments.view'];
-const MEMBER: readonly PermissionName[] = [...LISTENER, 'api.access', 'comments.create'];
+const LISTENER: readonly PermissionName[] = [
+  'users.view', 'music.view', 'music.play', 'artists.view', 'genres.view', 'tags.view', 'channels.view', 'custom_pages.view',
+  'lyrics.view', 'comments.view',
+];
+const MEMBER: readonly PermissionName[] = [...LISTENER, 'api.access', 'social.like', 'social.follow', 'social.repost', 'comments.create'];
 
 /** The roles of a fresh site. */
 export const DEFAULT_ROLES: readonly {
@@ -89,7 +98,7 @@ export const DEFAULT_ROLES: readonly {
 }[] = [
   { id: 1, name: 'guests', guests: true, default: false, internal: true, artists: false, permissions: LISTENER },
   { id: 2, name: 'users', guests: false, default: true, internal: true, artists: false, permissions: MEMBER },
-  { id: 3, name: 'artists', guests: false, default: false, internal: true, artists: true, permissions: [...MEMBER, 'lyrics.create'] },
+  { id: 3, name: 'artists', guests: false, default: false, internal: true, artists: true, permissions: [...MEMBER, 'tags.create', 'lyrics.create'] },
   { id: 4, name: 'admin', guests: false, default: false, internal: true, artists: false, permissions: ['admin'] },
 ];
 export const GUESTS_ROLE_ID = 1;

@@ -12,6 +12,8 @@ import { artistNames } from '../../music/artist-links';
 import { AlbumComments } from '../../music/comments/comments-section';
 import { MoreByArtist } from '../../music/more-by-artist';
 import { drawnTint } from '../../music/cover/drawn-cover';
+import { TagChips } from '../../music/tag-chips';
+import { Credits } from '../../music/credits';
 import { tintStyle } from '../../music/tint';
 import { AdSlot } from '../../platform/ads/ad-slot';
 import { NotFound } from '../../platform/errors/not-found';
@@ -47,7 +49,9 @@ function LoadedAlbum({ album }: { album: Album }) {
         {tracks.length > 0
           ? <TrackTable tracks={tracks} source={source} label={t('Songs')} columns={ALBUM_COLUMNS} followsDiscs hasHead here={['album']} />
           : <p className="t2">{t('This album has no songs yet.')}</p>}
+        <TagChips tags={album.tags} />
         <Imprint album={album} />
+        {album.credits && <div className="shelf"><Credits credits={album.credits} /></div>}
         <AlbumComments albumId={album.id} />
         {lead && <MoreByArtist artist={lead} exceptAlbum={album.id} />}
       </div>

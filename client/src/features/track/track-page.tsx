@@ -9,6 +9,7 @@ import { artistNames } from '../../music/artist-links';
 import { TrackComments } from '../../music/comments/comments-section';
 import { useCommentMarkers } from '../../music/comments/use-comment-markers';
 import { TrackLyrics } from '../../music/lyrics/track-lyrics';
+import { Credits } from '../../music/credits';
 import { MoreByArtist } from '../../music/more-by-artist';
 import { tintStyle } from '../../music/tint';
 import { ALBUM_COLUMNS } from '../../music/track-table/columns';
@@ -20,7 +21,6 @@ import { useCanonicalPath } from '../../platform/navigation/use-canonical-path';
 import type { QueueSource } from '../../platform/player/player-types';
 import { Bone, HeaderSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
 import { RelatedTracks } from './related-tracks';
-import { TrackCredits } from './track-credits';
 import { TrackDescription } from './track-description';
 import { TrackDetails } from './track-details';
 import { TrackHeader } from './track-header';
@@ -69,7 +69,7 @@ function LoadedTrack({ track }: { track: Track }) {
           </div>
           <div className="stack">
             {genre && <RelatedTracks track={track} genre={genre.name} />}
-            <TrackCredits credits={track.credits ?? []} />
+            <Credits credits={track.credits ?? []} />
             <TrackDetails track={track} />
           </div>
         </div>
