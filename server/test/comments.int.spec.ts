@@ -1,5 +1,6 @@
 import type { Comment, CommentThread } from '@tonearm/shared/catalogue/comments.dto';
 import { ADMIN_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
+import { newShareToken } from '../src/modules/catalogue/share-token.js';
 import { PersonalData, UserContent } from '../src/modules/users/index.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
@@ -153,12 +154,14 @@ describe('comments', () => {
   });
 
   it('are closed, and follow who may see the item', async () => {
+    const shareToken = newShareToken();
     const closed = await make.track('Quiet', [artist], { comments_enabled: 0 });
-    const hidden = await make.track('Unreleased', [artist], { visibility: 'private', listed: false, share_token: '01arz3ndektsv4rrffq69g5fav' });
+    const hidden = await make.track('Unreleased', [artist], { visibility: 'private', listed: false, share_token: shareToken });
     const post = (id: number): Promise<number> => statusOf('Tomas', 'post', 'comments', { commentable_type: 'track', commentable_id: id, content: 'Hello' });
     expect([await post(closed), await post(hidden), await post(999_999), await statusOf('nobody', 'post', 'comments', {})]).toEqual([409, 404, 404, 401]);
     const read = async (path: string): Promise<number> => (await app.http.get(`/api/v1/${path}`)).status;
-    const token = 'shareToken=01arz3ndektsv4rrffq69g5fav';
+    const token = `shareToken=${shareToken}`;
+    expect([await read(`tracks/${hidden}`), await read(`tracks/${hidden}?${token}`)]).toEqual([404, 200]);
     expect([await read(`comments?commentableType=track&commentableId=${hidden}&${token}`), await read(`tracks/${hidden}/comments/markers?${token}`)]).toEqual([404, 404]);
     expect([await read('comments?commentableType=track'), await read('comments?commentableType=user&commentableId=1')]).toEqual([422, 422]);
     const { id } = await write({ content: 'Before' });

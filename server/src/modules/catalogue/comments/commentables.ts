@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Actor } from '../../../core/access/actor.js';
+import type { Actor } from '../../../core/access/actor.js';
 import { forbidden, notFound } from '../../../core/errors/app-error.js';
 import { CommentableRepository } from './commentable.repository.js';
 import type { Commentable, CommentableItem } from './commentable.repository.js';
@@ -19,7 +19,7 @@ export class Commentables {
 
   /** A link with a share token opens the music, not the conversation about it (3-decisions §26). */
   async find(item: CommentableItem, actor: Actor): Promise<Commentable | null> {
-    return await this.items.find(item, new Actor(actor.userId, actor.roleIds, actor.permissions));
+    return await this.items.find(item, actor.with({ shareToken: null }));
   }
 
   /** To be called first in a unit that adds or takes comments, so that counting holds. */
