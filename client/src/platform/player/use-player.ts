@@ -40,12 +40,6 @@ export function usePosition(): EngineSnapshot {
   return useSyncExternalStore(handle.subscribe, handle.getSnapshot);
 }
 
-/** What follows from the position; draws anew only when that changes. */
-export function usePositionOf<T extends string | number | boolean>(select: (positionMs: number) => T): T {
-  const handle = playerHandleOf(useStore());
-  return useSyncExternalStore(handle.subscribe, () => select(handle.getSnapshot().positionMs));
-}
-
 /** Whether the sound waits for data. */
 export function useIsBuffering(): boolean {
   const handle = playerHandleOf(useStore());

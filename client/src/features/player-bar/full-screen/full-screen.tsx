@@ -36,7 +36,7 @@ function WideBody({ entry: { track } }: { entry: QueueEntry }) {
           <TrackCover track={track} sizes="440px" className="fs-cover" />
           <FullControls track={track} />
         </section>
-        <LyricsPane />
+        <LyricsPane size="medium" />
         {hasQueue ? (
           <aside className="qp" aria-label={t('Queue')}>
             <div className="row between qp-head">
@@ -67,7 +67,7 @@ function PhoneBody({ entry: { track } }: { entry: QueueEntry }) {
     <div className="fs-phone">
       <div className="fs-view">
         {view === 'cover' && <TrackCover track={track} sizes="(max-height: 844px) 46vh, 100vw" className="fs-cover" />}
-        {view === 'lyrics' && <LyricsPane />}
+        {view === 'lyrics' && <LyricsPane size="small" />}
         {view === 'queue' && <div className="fs-queue"><QueueList /></div>}
       </div>
       <FullControls track={track} />

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { readApiError } from '../../../api/errors';
-import { useCurrentTrack } from '../../../platform/player/use-player';
+import { useGetTrackLyricsQuery } from '../../../api/generated/lyrics.gen';
+import { LyricsView } from '../../../music/lyrics/lyrics-view';
+import type { LyricSize } from '../../../music/lyrics/lyrics-view';
+import { usePlayerPosition } from '../../../music/lyrics/use-player-position';
+import { useCurrentTrack, usePlayerActions } from '../../../platform/player/use-player';
 import { Spinner } from '../../../ui/spinner';
-import { useGetPlayedLyricsQuery } from './lyrics-api';
-import { SyncedLyrics } from './synced-lyrics';
-import './lyrics.css';
+import './lyrics-pane.css';
 
 const NOT_FOUND = 404;
 
@@ -13,12 +15,13 @@ function Note({ children }: { children: React.ReactNode }) {
   return <div className="ly-note t2">{children}</div>;
 }
 
-function LyricsOf({ track }: { track: Track }) {
+function LyricsOf({ track, size }: { track: Track; size: LyricSize }) {
   const { t } = useTranslation();
-  const { currentData, error, isFetching, refetch } = useGetPlayedLyricsQuery(track.id, { skip: track.has_lyric === 'none' });
+  const { seek } = usePlayerActions();
+  const position = usePlayerPosition();
+  const { currentData, error, isFetching, refetch } = useGetTrackLyricsQuery({ id: track.id }, { skip: track.has_lyric === 'none' });
   const lyric = currentData?.lyric;
-  if (lyric?.is_synced && lyric.lines.length > 0) return <SyncedLyrics key={lyric.id} lines={lyric.lines} language={lyric.language} />;
-  if (lyric) return <div className="ly-frame"><p className="ly ly-plain" tabIndex={0} lang={lyric.language ?? undefined}>{lyric.text}</p></div>;
+  if (lyric) return <div className="grow" lang={lyric.language === 'und' ? undefined : lyric.language}><LyricsView lines={lyric.lines} position={position} onSeek={seek} size={size} /></div>;
   if (isFetching) return <Note><Spinner size={24} /></Note>;
   if (error && readApiError(error).status !== NOT_FOUND) {
     return (
@@ -32,12 +35,12 @@ function LyricsOf({ track }: { track: Track }) {
 }
 
 /** The words of what plays: following the sound, or plain to scroll. */
-export function LyricsPane() {
+export function LyricsPane({ size }: { size: LyricSize }) {
   const { t } = useTranslation();
   const track = useCurrentTrack();
   return (
     <section className="ly-pane" aria-label={t('Lyrics')}>
-      {track ? <LyricsOf key={track.id} track={track} /> : <Note><p>{t('Play a song, and its lyrics stand here.')}</p></Note>}
+      {track ? <LyricsOf key={track.id} track={track} size={size} /> : <Note><p>{t('Play a song, and its lyrics stand here.')}</p></Note>}
     </section>
   );
 }

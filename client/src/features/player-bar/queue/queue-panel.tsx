@@ -51,7 +51,7 @@ export function QueuePanel() {
           <IconButton label={t('Close queue')} className="sm" onClick={() => dispatch(queuePanelSet(false))}><Icon of={X} /></IconButton>
         </span>
       </header>
-      {view === 'queue' ? <div className="panel-scroll"><QueueList /></div> : <LyricsPane />}
+      {view === 'queue' ? <div className="panel-scroll"><QueueList /></div> : <LyricsPane size="small" />}
     </aside>
   );
 }
