@@ -10,6 +10,11 @@ export const FEATURES = {
   catalogue: [
     'listArtists', 'getArtist', 'listArtistAlbums', 'listArtistTracks', 'listAlbums', 'getAlbum', 'listTracks', 'getTrack', 'listGenres', 'getGenre', 'getHomeChannel',
   ],
+  playlists: [
+    'getPlaylist', 'createPlaylist', 'updatePlaylist', 'deletePlaylists', 'uploadPlaylistImage', 'removePlaylistImage', 'followPlaylist', 'unfollowPlaylist',
+    'listPlaylistTracks', 'addPlaylistTracks', 'removePlaylistTracks', 'orderPlaylistTracks', 'invitePlaylistCollaborators', 'getPlaylistInvitation', 'joinPlaylist',
+    'removePlaylistCollaborator', 'importPlaylistTracks', 'listLibraryPlaylists',
+  ],
   playback: ['createStreamUrls', 'startPlay', 'updatePlay'],
   session: ['login', 'logout', 'answerTwoFactorChallenge', 'getBootstrapData', 'changeLocale'],
   registration: [
@@ -29,7 +34,7 @@ const UNUSED = [
   'getHealth', 'renewCsrfCookie', 'listLibraryRoots', 'scanLibraryRoots', 'createTokenByPassword', 'getUser',
   'listUsers', 'createUser', 'banUser', 'unbanUser', 'listUserSessions', 'logoutUserSessions', 'removeUserTwoFactor', 'sendUserPasswordReset', 'resendUserVerification',
   'listUserTokens', 'deleteUserToken', 'listRoles', 'getRole', 'createRole', 'updateRole', 'deleteRoles', 'addRoleUsers', 'removeRoleUsers', 'listPermissions',
-  'listOutgoingMails', 'getOutgoingMail', 'testMailSettings', 'testHumanCheckSettings',
+  'listPlaylists', 'listUserPlaylists', 'listOutgoingMails', 'getOutgoingMail', 'testMailSettings', 'testHumanCheckSettings',
 ];
 
 const VERBS = ['get', 'put', 'post', 'delete', 'patch'];

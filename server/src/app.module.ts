@@ -12,6 +12,7 @@ import { ChannelsModule } from './modules/catalogue/channels/index.js';
 import { GenresModule } from './modules/catalogue/genres/index.js';
 import { ImportingModule } from './modules/catalogue/importing/index.js';
 import { CataloguePagesModule } from './modules/catalogue/pages/index.js';
+import { PlaylistsModule } from './modules/catalogue/playlists/index.js';
 import { PlaysModule } from './modules/catalogue/plays/index.js';
 import { StreamingModule } from './modules/catalogue/streaming/index.js';
 import { TracksModule } from './modules/catalogue/tracks/index.js';
@@ -29,7 +30,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         AppCoreModule.withConfig(config, clientFolder), UsersModule, AuthModule, GenresModule, StreamingModule, TracksModule, AlbumsModule, ArtistsModule, ChannelsModule,
-        PlaysModule, ImportingModule, CataloguePagesModule, SettingsModule, LogsModule, PagesModule,
+        PlaylistsModule, PlaysModule, ImportingModule, CataloguePagesModule, SettingsModule, LogsModule, PagesModule,
       ],
     };
   }

@@ -9,6 +9,7 @@ export const RELATIONS_MAX_LENGTH = 500;
 
 export const NAME_MAX = 255;
 export const GENRE_NAME_MAX = 60;
+export const DESCRIPTION_MAX = 10_000;
 export const EMAIL_MAX = 191;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
@@ -58,6 +59,7 @@ export const ROLE_DESCRIPTION_MAX = 255;
 export const ROLE_USERS_MAX = 100;
 export const DELETE_IDS_MAX = 200;
 export const AVATAR_MAX_BYTES = 2_097_152;
+export const IMAGE_MAX_BYTES = 10_485_760;
 export const EXPORT_LINK_HOURS = 48;
 export const POLICIES_MAX = 10;
 export const AUTH_DOMAINS_MAX = 500;
@@ -103,3 +105,15 @@ export const SPINNER_MINIMUM_MS = 200;
 export const DIALOG_SIZES_PX = [256, 320, 384, 440, 620, 780, 850, 1280] as const;
 export const THEME_STORAGE_KEY = 'be-active-theme';
 export const COPY_CONFIRMATION_MS = 1_000;
+
+export const PLAYLIST_NAME_MAX = 120;
+/** Songs that one playlist holds. */
+export const PLAYLIST_TRACKS_MAX = 10_000;
+/** Songs that one call adds or removes. */
+export const PLAYLIST_ENTRIES_MAX = 500;
+export const PLAYLIST_INVITE_DAYS = 7;
+export const PLAYLIST_COVERS = 4;
+export const LIBRARY_PER_PAGE = 30;
+export const IMPORT_MAX_BYTES = 1_048_576;
+export const IMPORT_TEXT_MAX = 1_000_000;
+export const IMPORT_ENTRIES_MAX = 5_000;

@@ -20,6 +20,11 @@ export const FOLLOWABLE_TYPES = ['artist', 'user', 'playlist'] as const;
 export type FollowableType = (typeof FOLLOWABLE_TYPES)[number];
 export const REPOSTABLE_TYPES = ['track', 'album', 'playlist'] as const;
 export type RepostableType = (typeof REPOSTABLE_TYPES)[number];
+/** What a playlist can be saved as. */
+export const PLAYLIST_FORMATS = ['m3u8', 'xspf', 'jspf', 'csv', 'json'] as const;
+export type PlaylistFormat = (typeof PLAYLIST_FORMATS)[number];
+/** What rows of songs carry when they are dragged: a JSON list of track ids. */
+export const DRAGGED_TRACKS = 'application/x-tonearm-tracks';
 export const STREAM_FORMATS = ['opus', 'vorbis', 'aac', 'mp3', 'flac', 'wav'] as const;
 export type StreamFormat = (typeof STREAM_FORMATS)[number];
 
@@ -28,3 +33,5 @@ export const TRACK_SORTS = ['popularity', 'plays', 'name', 'duration_ms', 'creat
 export const ALBUM_SORTS = ['plays', 'release_date', 'name', 'created_at'] as const;
 export const ARTIST_SORTS = ['popularity', 'name', 'created_at'] as const;
 export const GENRE_SORTS = ['popularity', 'name'] as const;
+export const PLAYLIST_SORTS = ['followers_count', 'name', 'created_at', 'updated_at'] as const;
+export const PLAYLIST_TRACK_SORTS = ['position', 'added_at', 'name', 'album', 'duration'] as const;

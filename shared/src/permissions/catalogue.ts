@@ -43,6 +43,14 @@ export const PERMISSIONS = [
   define('artists', 'artists.view', 'See artists'),
   define('genres', 'genres.view', 'See genres'),
   define('channels', 'channels.view', 'See channels'),
+  define('playlists', 'playlists.view', 'See playlists'),
+  define('playlists', 'playlists.create', 'Make playlists', [
+    { name: 'count', type: 'number', default: null, description: 'How many playlists a user may have' },
+    { name: 'collaborative', type: 'bool', default: true, description: 'Invite others to a playlist' },
+  ]),
+  define('playlists', 'playlists.update', 'Change playlists of others'),
+  define('playlists', 'playlists.delete', 'Delete playlists of others'),
+  define('social', 'social.follow', 'Follow artists, people and playlists'),
 ] as const satisfies readonly PermissionSpec[];
 
 export type PermissionName =
@@ -50,7 +58,8 @@ export type PermissionName =
   | 'users.view' | 'users.create' | 'users.update' | 'users.delete'
   | 'roles.view' | 'roles.create' | 'roles.update' | 'roles.delete'
   | 'api.access'
-  | 'music.view' | 'music.play' | 'artists.view' | 'genres.view' | 'channels.view';
+  | 'music.view' | 'music.play' | 'artists.view' | 'genres.view' | 'channels.view'
+  | 'playlists.view' | 'playlists.create' | 'playlists.update' | 'playlists.delete' | 'social.follow';
 
 /** What a restriction is where nobody set it; null: unrestricted. */
 export function restrictionDefault(permission: string, restriction: string): number | boolean | null {
@@ -69,8 +78,8 @@ export interface GrantedPermission {
   restrictions: RestrictionValue[];
 }
 
-const LISTENER: readonly PermissionName[] = ['users.view', 'music.view', 'music.play', 'artists.view', 'genres.view', 'channels.view'];
-const MEMBER: readonly PermissionName[] = [...LISTENER, 'api.access'];
+const LISTENER: readonly PermissionName[] = ['users.view', 'music.view', 'music.play', 'artists.view', 'genres.view', 'channels.view', 'playlists.view'];
+const MEMBER: readonly PermissionName[] = [...LISTENER, 'api.access', 'playlists.create', 'social.follow'];
 
 /** The roles of a fresh site. */
 export const DEFAULT_ROLES: readonly {

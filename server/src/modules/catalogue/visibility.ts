@@ -1,5 +1,6 @@
 import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../core/access/actor.js';
+import { sqlTime } from '../../core/database/dialect.js';
 
 /**
  * What a viewer may see by address (3-decisions §26); lists show `listed` only. Each rule has two forms,
@@ -22,3 +23,22 @@ export const canSeeAlbum = (actor: Actor, album: { visibility: Visibility; track
   actor.seesHidden || (album.visibility !== 'private' && album.tracks_count > 0);
 
 export const canSeeArtist = (actor: Actor, artist: { tracks_count: number }): boolean => actor.seesHidden || artist.tracks_count > 0;
+
+/** Condition that the playlist `pl` belongs to nobody who is suspended now. */
+const playlistOwnerFree = (): string => `NOT EXISTS (SELECT 1 FROM users bu WHERE bu.id = pl.owner_id AND bu.banned_at IS NOT NULL
+  AND (bu.banned_until IS NULL OR bu.banned_until > '${sqlTime(new Date())}'))`;
+
+/** Playlists `pl` that lists, search and feeds may show. */
+export const playlistListedSql = (): string => `pl.visibility = 'public' AND ${playlistOwnerFree()}`;
+
+/** Over the alias pl (playlists): private ones are their owner's and editors' only. */
+export function playlistVisibleSql(actor: Actor): string {
+  if (actor.seesHidden) return '1 = 1';
+  const me = actor.userId;
+  const mine = me === null ? '' : ` OR pl.owner_id = ${me} OR EXISTS (SELECT 1 FROM playlist_editors ve WHERE ve.playlist_id = pl.id AND ve.user_id = ${me})`;
+  return `(pl.visibility <> 'private'${mine}) AND ${playlistOwnerFree()}`;
+}
+
+export const canSeePlaylist = (actor: Actor, playlist: { visibility: Visibility; owner_id: number | null; isOwnerBanned: boolean; editorIds: readonly number[] }): boolean =>
+  actor.seesHidden || (!playlist.isOwnerBanned && (playlist.visibility !== 'private'
+    || (actor.userId !== null && (playlist.owner_id === actor.userId || playlist.editorIds.includes(actor.userId)))));

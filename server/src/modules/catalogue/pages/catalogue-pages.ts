@@ -12,16 +12,16 @@ import { ChannelsService } from '../channels/index.js';
 import { GenresService } from '../genres/index.js';
 import { TracksService } from '../tracks/index.js';
 
-type Load = (params: Record<string, string>, actor: Actor) => Promise<PageContent>;
+export type Load = (params: Record<string, string>, actor: Actor) => Promise<PageContent>;
 
 const GENRES_ON_PAGE = 100;
 
 /** An id of an address; 0 names nothing. */
-const idOf = (text: string | undefined): number => (/^[1-9]\d{0,9}$/.test(text ?? '') && Number(text) <= 2_147_483_647 ? Number(text) : 0);
+export const idOf = (text: string | undefined): number => (/^[1-9]\d{0,9}$/.test(text ?? '') && Number(text) <= 2_147_483_647 ? Number(text) : 0);
 const isoDuration = (ms: number): string => `PT${Math.floor(ms / 60_000)}M${Math.round((ms % 60_000) / 1000)}S`;
 
 /** What is hidden from the actor is a 404 page, like what does not exist. */
-function guarded(permission: PermissionName, load: Load): Load {
+export function guarded(permission: PermissionName, load: Load): Load {
   return async (params, actor) => {
     if (!actor.can(permission)) return { status: 200, isIndexed: false };
     try {

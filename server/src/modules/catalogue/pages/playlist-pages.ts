@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { playlistPath } from '@tonearm/shared/rules/paths';
+import type { Actor } from '../../../core/access/actor.js';
+import { PageRegistry } from '../../../core/pages/page.registry.js';
+import type { PageContent } from '../../../core/pages/page.registry.js';
+import { PlaylistsService } from '../playlists/index.js';
+import { guarded, idOf } from './catalogue-pages.js';
+
+/** Loader data and SEO tags of a playlist's page. */
+@Injectable()
+export class PlaylistPages implements OnModuleInit {
+  constructor(private readonly pages: PageRegistry, private readonly playlists: PlaylistsService) {}
+
+  onModuleInit(): void {
+    const load = guarded('playlists.view', (params, actor) => this.playlist(idOf(params['id']), actor));
+    this.pages.add(
+      { pattern: '/playlist/join/:token', load: () => Promise.resolve({ status: 200, isIndexed: false }) },
+      ...['/playlist/:id', '/playlist/:id/:name'].map((pattern) => ({ pattern, load })),
+    );
+  }
+
+  private async playlist(id: number, actor: Actor): Promise<PageContent> {
+    const playlist = await this.playlists.get(id, { load: 'editors' }, actor);
+    const by = playlist.owner?.name;
+    return {
+      status: 200, path: playlistPath(playlist), title: by ? `${playlist.name} by ${by}` : playlist.name, type: 'music.playlist',
+      image: playlist.image ?? playlist.covers[0]?.image ?? null, isIndexed: playlist.visibility === 'public',
+      description: playlist.description ?? `${playlist.name}: ${playlist.tracks_count} songs${by ? `, a playlist by ${by}` : ''}.`,
+      jsonLd: {
+        '@type': 'MusicPlaylist', name: playlist.name, numTracks: playlist.tracks_count, ...(by ? { creator: { '@type': 'Person', name: by } } : {}),
+      },
+      loaders: { playlistPage: { playlist, total_duration_ms: playlist.duration_ms, status: 'success' } },
+    };
+  }
+}
