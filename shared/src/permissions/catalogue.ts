@@ -15,7 +15,7 @@ export interface PermissionSpec {
   restrictions: readonly RestrictionSpec[];
 }
 
-const define = (group: string, name: string, description: string, restrictions: readonly RestrictionSpec[] = []): PermissionSpec =>
+const define = <const N extends string>(group: string, name: N, description: string, restrictions: readonly RestrictionSpec[] = []) =>
   ({ name, group, description, restrictions });
 
 export const PERMISSIONS = [
@@ -53,13 +53,7 @@ export const PERMISSIONS = [
   define('social', 'social.follow', 'Follow artists, people and playlists'),
 ] as const satisfies readonly PermissionSpec[];
 
-export type PermissionName =
-  | 'admin' | 'admin.access' | 'settings.view' | 'settings.update' | 'logs.view'
-  | 'users.view' | 'users.create' | 'users.update' | 'users.delete'
-  | 'roles.view' | 'roles.create' | 'roles.update' | 'roles.delete'
-  | 'api.access'
-  | 'music.view' | 'music.play' | 'artists.view' | 'genres.view' | 'channels.view'
-  | 'playlists.view' | 'playlists.create' | 'playlists.update' | 'playlists.delete' | 'social.follow';
+export type PermissionName = (typeof PERMISSIONS)[number]['name'];
 
 /** What a restriction is where nobody set it; null: unrestricted. */
 export function restrictionDefault(permission: string, restriction: string): number | boolean | null {

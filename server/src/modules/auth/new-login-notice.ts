@@ -35,14 +35,14 @@ export class NewLoginNotice implements OnModuleInit {
     });
   }
 
-  /** Notes the browser; the first one of an account is the one it was made with, and no news. */
+  /** Notes the browser; the first one of an account is the one it was made with, and no news. Takes part in an open unit of work. */
   async seen({ userId, deviceHash, session }: SeenLogin): Promise<void> {
     await this.unit.run('devices.seen', async () => {
-      const user = await this.users.findById(userId);
-      const isNews = user !== null && !(await this.devices.isKnown(userId, deviceHash)) && (await this.devices.hasAny(userId));
+      const isNews = !(await this.devices.isKnown(userId, deviceHash)) && (await this.devices.hasAny(userId));
       await this.devices.note(userId, deviceHash);
       await this.users.noteLogin(userId);
-      if (!isNews || !user) return;
+      const user = isNews ? await this.users.findById(userId) : null;
+      if (!user) return;
       await this.mails.queue({
         template: 'new-login', to: { email: user.email, name: user.name, language: user.language },
         params: {

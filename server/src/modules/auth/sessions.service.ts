@@ -29,8 +29,9 @@ interface NewSession {
   /** The session that the browser came with; it ends. */
   oldToken: string | null;
   from: { address: string; userAgent: string | undefined };
-  /** Runs in the unit of work that opens the session; where it throws, none is opened. */
+  /** Run in the unit of work that opens the session, before and after; where one throws, none is opened. */
   proof?: (() => Promise<void>) | undefined;
+  note?: ((device: SessionDevice) => Promise<void>) | undefined;
 }
 
 /** Activity is noted this often, so that reading costs no write; more often where sessions are short. */
@@ -62,9 +63,9 @@ export class SessionsService extends SessionEnder implements OnModuleInit {
 
   /**
    * Opens a session and ends the one that the browser came with; on a single-device site all others too.
-   * @throws AppError 401 where the account is gone meanwhile, and what the proof throws.
+   * @throws AppError 401 where the account is gone meanwhile, and what the proof and the note throw.
    */
-  async open(input: NewSession): Promise<OpenedSession & { session: SessionDevice }> {
+  async open(input: NewSession): Promise<OpenedSession> {
     const token = newToken();
     const [device, lifetime, isSingle] = await Promise.all([this.devices.of(input.from), this.lifetimeMs(input.isRemembered), this.settings.get('single_device_login')]);
     await this.unit.run('sessions.open', async () => {
@@ -76,8 +77,9 @@ export class SessionsService extends SessionEnder implements OnModuleInit {
         tokenHash: hashOf(token), userId: input.userId, pendingEmail: input.pendingEmail ?? null, isRemembered: input.isRemembered,
         expiresAt: new Date(Date.now() + lifetime), device,
       });
+      await input.note?.(device);
     });
-    return { token, maxAgeSeconds: input.isRemembered ? REMEMBERED_MS / 1000 : null, session: device };
+    return { token, maxAgeSeconds: input.isRemembered ? REMEMBERED_MS / 1000 : null };
   }
 
   /** The live session of a token, or null. */

@@ -27,6 +27,7 @@ interface Completion {
 interface NewcomerSession extends Omit<Completion, 'exchange'> {
   userId: number | null;
   pendingEmail?: string;
+  note?: (device: SessionDevice) => Promise<void>;
 }
 
 /** The one way into a session, whatever the first factor was: password, registration, social sign-in. */
@@ -54,8 +55,8 @@ export class SignIns {
   /** Every factor was right. Ends the session that the browser came with; the new one has a new token. */
   async complete(userId: number, { isRemembered, exchange, proof }: Completion): Promise<BootstrapData> {
     const device = deviceOf(exchange);
-    const opened = await this.open({ userId, isRemembered, proof }, exchange);
-    await this.notice.seen({ userId, deviceHash: hashOf(device), session: opened.session });
+    const deviceHash = hashOf(device);
+    const opened = await this.open({ userId, isRemembered, proof, note: (session) => this.notice.seen({ userId, deviceHash, session }) }, exchange);
     this.cookies.rememberDevice(exchange, device);
     return await this.dataFor(opened.token, this.cookies.open(exchange, opened), exchange);
   }
@@ -82,7 +83,7 @@ export class SignIns {
   }
 
   /** What the browser came with ends with it: the old session, and a half sign-in. */
-  private async open(session: NewcomerSession, exchange: Exchange): Promise<OpenedSession & { session: SessionDevice }> {
+  private async open(session: NewcomerSession, exchange: Exchange): Promise<OpenedSession> {
     const { proof, ...rest } = session;
     return await this.sessions.open({
       ...rest, oldToken: exchange.cookies[SESSION_COOKIE] ?? null, from: exchange,

@@ -40,7 +40,7 @@ describe('PasswordHasher', () => {
   });
 
   it('serves in the order of coming, and turns away who would wait too long', async () => {
-    const small = new PasswordHasher({ atOnce: 1, waiting: 6 });
+    const small = new PasswordHasher({ atOnce: 1, waiting: 6, restMs: 0 });
     const served: number[] = [];
     const outcomes = await Promise.allSettled(Array.from({ length: 11 }, (_, at) => small.hash('correct horse').then(() => served.push(at))));
     expect(outcomes.map((outcome) => outcome.status === 'fulfilled')).toEqual([...Array<boolean>(7).fill(true), ...Array<boolean>(4).fill(false)]);
@@ -49,8 +49,16 @@ describe('PasswordHasher', () => {
     await expect(small.hash('correct horse')).resolves.toContain('$argon2id$');
   });
 
+  it('rests between the hashes of a rush, and keeps nobody waiting who comes alone', async () => {
+    const restful = new PasswordHasher({ atOnce: 1, waiting: 1, restMs: 300 });
+    const ends = await Promise.all([1, 2].map(() => restful.hash('correct horse').then(() => performance.now())));
+    expect((ends[1] ?? 0) - (ends[0] ?? 0)).toBeGreaterThanOrEqual(299);
+    const patient = new PasswordHasher({ atOnce: 1, waiting: 1, restMs: 3_600_000 });
+    for (let round = 0; round < 3; round += 1) await patient.hash('correct horse');
+  });
+
   it('gives the place back after a failure', async () => {
-    const small = new PasswordHasher({ atOnce: 1, waiting: 1 });
+    const small = new PasswordHasher({ atOnce: 1, waiting: 1, restMs: 0 });
     for (let round = 0; round < 5; round += 1) await expect(small.verify('no hash', 'correct horse')).rejects.toThrow();
     expect(await small.verify(null, 'correct horse')).toBe(false);
   });
