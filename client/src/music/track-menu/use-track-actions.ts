@@ -9,6 +9,7 @@ import type { QueueSource } from '../../platform/player/player-types';
 import { usePlayerActions } from '../../platform/player/use-player';
 import { useToast } from '../../platform/toasts/use-toast';
 import type { MenuAction } from '../../ui/menu/menu-types';
+import { useAddToPlaylist } from '../add-to-playlist/add-to-playlist';
 
 export interface TrackActions {
   playNext: (tracks: readonly Track[], source: QueueSource) => void;
@@ -24,6 +25,7 @@ export function useTrackActions(): TrackActions {
   const player = usePlayerActions();
   const toast = useToast();
   const navigate = useNavigate();
+  const toPlaylist = useAddToPlaylist();
   const go = (path: string) => (): void => void navigate(path);
 
   const playNext: TrackActions['playNext'] = (tracks, source) => {
@@ -45,6 +47,7 @@ export function useTrackActions(): TrackActions {
     return [
       { id: 'next', label: t('Play next'), icon: ListEnd, onSelect: () => playNext([track], source) },
       { id: 'queue', label: t('Add to queue'), icon: ListPlus, onSelect: () => addToQueue([track], source) },
+      ...toPlaylist([track.id]),
       ...(here.includes('track') ? [] : [{ id: 'track', label: t('Go to song'), icon: Music, onSelect: go(trackPath(track)), startsGroup: true }]),
       ...(album && !here.includes('album') ? [{ id: 'album', label: t('Go to album'), icon: Disc3, onSelect: go(albumPath(album)) }] : []),
       ...artists.map((artist) => ({

@@ -7,7 +7,7 @@ import type { PageContent } from '../../../core/pages/page.registry.js';
 import { PlaylistsService } from '../playlists/index.js';
 import { guarded, idOf } from './catalogue-pages.js';
 
-/** Loader data and SEO tags of a playlist's page. */
+/** SEO tags of a playlist's page. */
 @Injectable()
 export class PlaylistPages implements OnModuleInit {
   constructor(private readonly pages: PageRegistry, private readonly playlists: PlaylistsService) {}
@@ -30,7 +30,6 @@ export class PlaylistPages implements OnModuleInit {
       jsonLd: {
         '@type': 'MusicPlaylist', name: playlist.name, numTracks: playlist.tracks_count, ...(by ? { creator: { '@type': 'Person', name: by } } : {}),
       },
-      loaders: { playlistPage: { playlist, total_duration_ms: playlist.duration_ms, status: 'success' } },
     };
   }
 }
