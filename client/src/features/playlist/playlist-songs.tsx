@@ -126,7 +126,7 @@ export function PlaylistSongs(props: PlaylistSongsProps) {
     <div onKeyDownCapture={onKeyDown} onContextMenu={onContextMenu}>
       <Head />
       <GridList
-        aria-label={t('Songs')} className="tt" items={tracks.map((track, index) => ({ id: track.entry_id, track, index }))} dependencies={[canOrder, isPhone, menu, isMenuOpen]}
+        key={isPhone ? 'phone' : 'desk'} aria-label={t('Songs')} className="tt" items={tracks.map((track, index) => ({ id: track.entry_id, track, index }))} dependencies={[canOrder, isPhone, menu, isMenuOpen]}
         selectionMode={isPhone ? 'none' : 'multiple'} selectionBehavior="replace" selectedKeys={selected} onSelectionChange={setSelected}
         onAction={(key) => play(Number(key))} dragAndDropHooks={isPhone ? undefined : dragAndDropHooks} keyboardNavigationBehavior="arrow"
       >
