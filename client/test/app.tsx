@@ -29,7 +29,7 @@ export function bootstrap({ settings, ...given }: Partial<BootstrapData> = {}): 
     user: null,
     guest_role: { id: 1, name: 'guests', permissions: granted(DEFAULT_ROLES[0]?.permissions ?? []) },
     locale: { language: 'en', direction: 'ltr', lines: {} },
-    loaders: {}, csrf_token: 'token', version: 'test', ...given,
+    loaders: {}, ads: [], csrf_token: 'token', version: 'test', ...given,
   };
 }
 

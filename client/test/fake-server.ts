@@ -10,6 +10,7 @@ import type { BootstrapAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import type {
   AlbumAnswer, AlbumListAnswer, ArtistAnswer, ArtistListAnswer, ChannelAnswer, GenreAnswer, GenreListAnswer, TrackAnswer, TrackListAnswer,
 } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
 import type { ErrorBody } from '@tonearm/shared/errors';
 import type { StatusAnswer } from '@tonearm/shared/pagination.dto';
 
@@ -63,6 +64,8 @@ interface Answers {
   'POST /api/v1/user-sessions/logout-other': StatusAnswer;
   'POST /api/v1/access-tokens': CreatedAccessTokenAnswer;
   'DELETE /api/v1/access-tokens/:id': DeletedAnswer;
+  'GET /api/v1/custom-pages/:idOrSlug': CustomPageAnswer;
+  'POST /api/v1/contact-page': StatusAnswer;
 }
 
 export interface FakeRequest {

@@ -27,6 +27,7 @@ export const FEATURES = {
     'requestDataExport', 'getValueLists',
   ],
   settings: ['getSettings', 'updateSettings'],
+  pages: ['getCustomPage', 'sendContactMessage'],
 };
 
 /** Operations that no page calls: health checks, what base-query.ts sends by itself, and what has no page yet. */
@@ -34,7 +35,9 @@ const UNUSED = [
   'getHealth', 'renewCsrfCookie', 'listLibraryRoots', 'scanLibraryRoots', 'createTokenByPassword', 'getUser',
   'listUsers', 'createUser', 'banUser', 'unbanUser', 'listUserSessions', 'logoutUserSessions', 'removeUserTwoFactor', 'sendUserPasswordReset', 'resendUserVerification',
   'listUserTokens', 'deleteUserToken', 'listRoles', 'getRole', 'createRole', 'updateRole', 'deleteRoles', 'addRoleUsers', 'removeRoleUsers', 'listPermissions',
-  'listPlaylists', 'listUserPlaylists', 'listOutgoingMails', 'getOutgoingMail', 'testMailSettings', 'testHumanCheckSettings',
+  'listPlaylists', 'listUserPlaylists',
+  'listCustomPages', 'createCustomPage', 'updateCustomPage', 'deleteCustomPages', 'getAds', 'updateAds',
+  'listOutgoingMails', 'getOutgoingMail', 'testMailSettings', 'testHumanCheckSettings',
 ];
 
 const VERBS = ['get', 'put', 'post', 'delete', 'patch'];

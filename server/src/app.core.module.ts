@@ -30,6 +30,7 @@ import { DraftMailers } from './core/mail/draft-mailers.js';
 import { ClientBuild } from './core/pages/client-build.js';
 import { PublicFetcher } from './core/net/public-fetch.js';
 import { PageRegistry } from './core/pages/page.registry.js';
+import { PageTags } from './core/pages/page-tags.js';
 import { ValueLists } from './core/value-lists/value-lists.js';
 import { ValueListsController } from './core/value-lists/value-lists.controller.js';
 import { AudioProbe } from './core/ports/audio-probe.js';
@@ -76,6 +77,7 @@ const SERVICE_PROVIDERS = [
   make(SecretBox, (config: AppConfig) => new SecretBox(config.appSecret), AppConfig),
   make(BootstrapRegistry, (config: AppConfig, settings: SettingsService, csrf: CsrfTokens) => new BootstrapRegistry(config, settings, csrf), AppConfig, SettingsService, CsrfTokens),
   make(PageRegistry, () => new PageRegistry()),
+  make(PageTags, (config: AppConfig, settings: SettingsService) => new PageTags(config, settings), AppConfig, SettingsService),
   make(PublicFetcher, () => new PublicFetcher()),
   ValueLists,
   make(PublicFilesHandler, (config: AppConfig, storage: Storage) => new PublicFilesHandler(config, storage), AppConfig, Storage),

@@ -1,6 +1,7 @@
 import { JobEntity, OutboxEntity, ScheduleEntity } from './core/database/jobs-schema.entity.js';
 import { OutgoingMailEntity } from './core/mail/outgoing-mail.entity.js';
 import { SettingEntity } from './core/settings/settings-schema.entity.js';
+import { CustomPageEntity, CustomPageSlugEntity } from './modules/admin/custom-pages/index.js';
 import { EmailCodeEntity, KnownDeviceEntity, LoginChallengeEntity, PasswordResetEntity, SessionEntity } from './modules/auth/index.js';
 import { AlbumArtistEntity, AlbumEntity, AlbumGenreEntity } from './modules/catalogue/schema/album.entity.js';
 import { ArtistEntity, ArtistManagerEntity } from './modules/catalogue/schema/artist.entity.js';
@@ -21,4 +22,5 @@ export const ENTITIES = [
   TrackEntity, TrackArtistEntity, TrackGenreEntity, RenditionEntity, LyricEntity, LibraryRootEntity, LibraryFileEntity, ImageEntity, PlayEntity,
   ArtistManagerEntity, TagEntity, TrackTagEntity, AlbumTagEntity, LikeEntity, FollowEntity, RepostEntity,
   PlaylistEntity, PlaylistTrackEntity, PlaylistEditorEntity, PlaylistInviteEntity,
+  CustomPageEntity, CustomPageSlugEntity,
 ];

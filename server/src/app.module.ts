@@ -3,6 +3,9 @@ import type { DynamicModule } from '@nestjs/common';
 import { AppCoreModule } from './app.core.module.js';
 import type { AppConfig } from './core/config/config.js';
 import { PageController } from './core/http/page.controller.js';
+import { AdsModule } from './modules/admin/ads/index.js';
+import { ContactModule } from './modules/admin/contact/index.js';
+import { CustomPagesModule } from './modules/admin/custom-pages/index.js';
 import { LogsModule } from './modules/admin/logs/index.js';
 import { SettingsModule } from './modules/admin/settings/index.js';
 import { AuthModule } from './modules/auth/index.js';
@@ -30,7 +33,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         AppCoreModule.withConfig(config, clientFolder), UsersModule, AuthModule, GenresModule, StreamingModule, TracksModule, AlbumsModule, ArtistsModule, ChannelsModule,
-        PlaylistsModule, PlaysModule, ImportingModule, CataloguePagesModule, SettingsModule, LogsModule, PagesModule,
+        PlaylistsModule, PlaysModule, ImportingModule, CataloguePagesModule, SettingsModule, LogsModule, CustomPagesModule, ContactModule, AdsModule, PagesModule,
       ],
     };
   }

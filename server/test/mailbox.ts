@@ -9,6 +9,8 @@ export interface ReceivedMail {
   subject: string;
   text: string;
   html: string;
+  /** The address that answers go to, where it is not the sender's. */
+  replyTo: string | null;
   /** Every web address of the text part, in order. */
   links: string[];
   /** The six digits that stand on a line of their own, if any do. */
@@ -36,9 +38,9 @@ interface Kept extends ReceivedMail {
 }
 
 async function readMail(raw: Buffer, to: string[]): Promise<Kept> {
-  const { subject = '', text = '', html = '' } = await PostalMime.parse(raw);
+  const { subject = '', text = '', html = '', replyTo } = await PostalMime.parse(raw);
   return {
-    to, isGivenOut: false, subject, text, html,
+    to, isGivenOut: false, subject, text, html, replyTo: replyTo?.[0]?.address ?? null,
     links: text.match(/https?:\/\/\S+/g) ?? [], code: /^[^\S\n]*(\d{6})[^\S\n]*$/m.exec(text)?.[1] ?? null,
   };
 }

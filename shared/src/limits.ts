@@ -15,6 +15,15 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 export const SITE_NAME_MAX = 60;
 
+export const CUSTOM_PAGE_TITLE_MIN = 2;
+export const CUSTOM_PAGE_TITLE_MAX = 250;
+/** Bytes of its HTML once cleaned: what a text column of MySQL holds. */
+export const CUSTOM_PAGE_BODY_BYTES_MAX = 65_000;
+export const PAGE_DESCRIPTION_MAX = 300;
+export const CONTACT_MESSAGE_MAX = 5_000;
+export const CONTACT_MESSAGES_PER_MINUTE = 3;
+export const AD_CODE_MAX = 8_000;
+
 export const BODY_LIMIT_BYTES = 1_048_576;
 export const BODY_DEPTH_MAX = 32;
 export const BODY_KEYS_MAX = 10_000;

@@ -9,8 +9,12 @@ import { startSite } from '../support/site.mjs';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let site;
 let browser;
+/** The API, signed in as the administrator: once, since sign-ins are counted. */
+let send;
 before(async () => {
   [site, browser] = await Promise.all([startSite({ demo: false }), launch()]);
+  send = await apiVisitor(site.url);
+  await send('/auth/login', { method: 'POST', body: site.admin });
 });
 after(async () => {
   await browser?.close();
@@ -51,8 +55,6 @@ for (const [size, viewport] of [['desktop', DESKTOP], ['phone', PHONE]]) {
 }
 
 test('the API can be read and tried: as the reader, and with a token', async () => {
-  const send = await apiVisitor(site.url);
-  await send('/auth/login', { method: 'POST', body: site.admin });
   const made = await send('/api/v1/access-tokens', { method: 'POST', body: { tokenName: 'Try', password: site.admin.password } });
   assert.equal(made.status, 201, JSON.stringify(made.body));
   for (const colorScheme of ['dark', 'light']) {
@@ -82,6 +84,35 @@ test('the API can be read and tried: as the reader, and with a token', async () 
     const { status, headers } = await answer();
     assert.deepEqual([status, headers.authorization, headers.cookie], [200, `Bearer ${made.body.plainTextToken}`, undefined]);
     assert.deepEqual([elsewhere, problems], [[], []]);
+    await close();
+  }
+});
+
+test('an advertisement runs in its frame and reaches nothing; the footer leads to the pages of the site', async () => {
+  const code = '<div style="height:90px;background:#123">Ad</div><script>try{parent.document.title="taken"}catch{document.title="kept out"}</script>';
+  assert.equal((await send('/api/v1/settings', { method: 'PUT', body: { client: { 'cookie_notice.enable': false } } })).status, 200);
+  assert.equal((await send('/api/v1/ads', { method: 'PUT', body: { ads: { general_top: { code } } } })).status, 200);
+  for (const viewport of [DESKTOP, PHONE]) {
+    const { page, problems, close } = await visitor(browser, { viewport });
+    await page.goto(site.url);
+    const frame = page.locator('.ad iframe');
+    await frame.waitFor();
+    await page.waitForFunction(() => document.querySelector('.ad iframe').height === '90');
+    assert.equal(await frame.contentFrame().locator('div').innerText(), 'Ad');
+    assert.notEqual(await page.title(), 'taken');
+    assert.deepEqual(await violations(page), []);
+    await page.locator('.site-foot').getByRole('link', { name: 'Terms' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Terms' }).waitFor();
+    assert.deepEqual(await violations(page), []);
+    await page.goto(`${site.url}/contact`);
+    await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
+    assert.deepEqual(await violations(page), []);
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ines');
+    await page.getByRole('textbox', { name: 'Email' }).fill('ines@moreau.studio');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Your message has been submitted.').waitFor();
+    assert.equal(new URL(page.url()).pathname, '/');
+    assert.deepEqual(problems, []);
     await close();
   }
 });

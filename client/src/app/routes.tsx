@@ -24,6 +24,8 @@ const pages = {
     await import('./host-panels');
     return { Component: (await import('../features/account-settings/account-settings-page')).AccountSettingsPage };
   },
+  contact: async () => ({ Component: (await import('../features/contact/contact-page')).ContactPage }),
+  customPage: async () => ({ Component: (await import('../features/custom-page/custom-page')).CustomPage }),
   apiDocs: async () => ({ Component: (await import('../features/api-docs/api-docs-page')).ApiDocsPage }),
   notFound: async () => ({ Component: (await import('../platform/errors/not-found')).NotFound }),
 };
@@ -76,6 +78,9 @@ export const routes: RouteObject[] = [
             children: [
               { path: 'account-settings', lazy: pages.accountSettings },
               { path: 'api-docs', lazy: pages.apiDocs },
+              { path: 'contact', lazy: pages.contact },
+              { path: 'pages/:slug', lazy: pages.customPage },
+              { path: 'pages/:id/:slug', lazy: pages.customPage },
               { path: '*', lazy: pages.notFound },
             ],
           },

@@ -1,3 +1,4 @@
+import type { AdSlotName } from '../admin/ad-slots.js';
 import type { CurrentUser, Permission } from '../account/account.dto.js';
 
 export class GuestRole {
@@ -21,6 +22,8 @@ export class BootstrapData {
   locale: BootstrapLocale;
   /** Page key -> the answer that the page would otherwise fetch. */
   loaders: Record<string, unknown>;
+  /** Slots with an advertisement, for viewers who see them. */
+  ads: AdSlotName[];
   csrf_token: string;
   version: string;
 }

@@ -32,6 +32,11 @@ export const PERMISSIONS = [
   define('roles', 'roles.create', 'Add roles'),
   define('roles', 'roles.update', 'Change roles, give them to users'),
   define('roles', 'roles.delete', 'Delete roles'),
+  define('custom_pages', 'custom_pages.view', 'See custom pages'),
+  define('custom_pages', 'custom_pages.create', 'Add custom pages'),
+  define('custom_pages', 'custom_pages.update', 'Change custom pages, see drafts'),
+  define('custom_pages', 'custom_pages.delete', 'Delete custom pages'),
+  define('ads', 'ads.hide', 'See no advertisements'),
   define('api', 'api.access', 'Use the API with personal tokens', [
     { name: 'requests_per_minute', type: 'number', default: API_TOKEN_REQUESTS_PER_MINUTE, description: 'Calls a minute with one token' },
     { name: 'token_count', type: 'number', default: API_TOKENS_MAX, description: 'How many tokens a user may have' },
@@ -72,7 +77,7 @@ export interface GrantedPermission {
   restrictions: RestrictionValue[];
 }
 
-const LISTENER: readonly PermissionName[] = ['users.view', 'music.view', 'music.play', 'artists.view', 'genres.view', 'channels.view', 'playlists.view'];
+const LISTENER: readonly PermissionName[] = ['users.view', 'music.view', 'music.play', 'artists.view', 'genres.view', 'channels.view', 'custom_pages.view', 'playlists.view'];
 const MEMBER: readonly PermissionName[] = [...LISTENER, 'api.access', 'playlists.create', 'social.follow'];
 
 /** The roles of a fresh site. */

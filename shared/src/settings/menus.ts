@@ -62,7 +62,18 @@ export const DEFAULT_MENUS: readonly Menu[] = [
     items: [route('Account settings', 'settings', '/account-settings')],
   },
   {
+    id: 'site', name: 'Site', positions: ['landing-page-navbar'],
+    items: [route('Music', 'music', '/'), route('Contact', 'mail', '/contact')],
+  },
+  {
+    id: 'auth-footer', name: 'Sign-in footer', positions: ['auth-page-footer'],
+    items: [route('Privacy', 'shield', '/pages/privacy'), route('Terms', 'file-text', '/pages/terms'), route('Contact', 'mail', '/contact')],
+  },
+  {
     id: 'footer', name: 'Footer', positions: ['footer'],
-    items: [route('API documentation', 'code', '/api-docs', { permissions: ['api.access'], settings: { 'api.integrated': true } })],
+    items: [
+      route('Contact', 'mail', '/contact'), route('Terms', 'file-text', '/pages/terms'), route('Privacy', 'shield', '/pages/privacy'),
+      route('API documentation', 'code', '/api-docs', { permissions: ['api.access'], settings: { 'api.integrated': true } }),
+    ],
   },
 ];

@@ -1,4 +1,5 @@
-import { AUTH_DOMAINS_MAX, LOGIN_TRIES_PER_MINUTE, POLICIES_MAX, SESSION_LIFETIME_MINUTES, SITE_NAME_MAX } from '../limits.js';
+import { AD_CODE_MAX, AUTH_DOMAINS_MAX, EMAIL_MAX, LOGIN_TRIES_PER_MINUTE, POLICIES_MAX, SESSION_LIFETIME_MINUTES, SITE_NAME_MAX } from '../limits.js';
+import { EMAIL_PATTERN } from '../account/fields.js';
 import { COOKIE_NOTICE_BUTTON, isCookieNoticeButton, isPolicyList } from './account-values.js';
 import type { CookieNoticeButton, RegistrationPolicy } from './account-values.js';
 import { DEFAULT_MENUS, isMenuList } from './menus.js';
@@ -34,6 +35,8 @@ function settingsOf<S extends SettingScope>(scope: S) {
     text: (fallback: string, min: number, max: number) => make<string>(fallback, says((value) => isText(value, min, max), `Must be a text of ${min} to ${max} characters.`)),
     /** Empty, a path of the site, or an http(s) address. */
     address: () => make<string>('', says((value) => value === '' || (isText(value, 1, 500) && /^(\/(?![/\\])|https?:\/\/)/.test(String(value))), 'Must be an address.')),
+    /** Empty, or one email address. */
+    email: () => make<string>('', says((value) => value === '' || (isText(value, 3, EMAIL_MAX) && EMAIL_PATTERN.test(String(value))), 'Must be an email address.')),
     domains: () => make<readonly string[]>([], says((value) => Array.isArray(value) && value.length <= AUTH_DOMAINS_MAX
       && value.every((domain) => isText(domain, 3, 191) && /^[a-z\d.-]+$/.test(String(domain))), 'Must be a list of domains in lower case.')),
     /** Anything that has a rule of its own. */
@@ -95,6 +98,7 @@ export const SETTINGS = {
   'recaptcha.enable.register': open.flag(false),
   'recaptcha.enable.login': open.flag(false),
   'recaptcha.enable.forgot_password': open.flag(false),
+  'recaptcha.enable.contact': open.flag(false),
 
   'cookie_notice.enable': open.flag(false),
   'cookie_notice.position': open.oneOf('bottom', 'top', 'bottom'),
@@ -111,6 +115,15 @@ export const SETTINGS = {
 
   'api.integrated': open.flag(true),
   'billing.enable': open.flag(false),
+
+  'contact.email': server.email(),
+
+  'ads.disable': server.flag(false),
+  'ads.general_top': server.text('', 0, AD_CODE_MAX),
+  'ads.general_bottom': server.text('', 0, AD_CODE_MAX),
+  'ads.artist_top': server.text('', 0, AD_CODE_MAX),
+  'ads.artist_bottom': server.text('', 0, AD_CODE_MAX),
+  'ads.album_above': server.text('', 0, AD_CODE_MAX),
 
   'mail.driver': server.oneOf('log', 'log', 'smtp'),
   'mail.smtp.host': server.text('', 0, 255),

@@ -192,6 +192,14 @@ export type BootstrapData = {
   loaders: {
     [key: string]: unknown;
   };
+  /** Slots with an advertisement, for viewers who see them. */
+  ads: (
+    | "general_top"
+    | "general_bottom"
+    | "artist_top"
+    | "artist_bottom"
+    | "album_above"
+  )[];
   csrf_token: string;
   version: string;
 };

@@ -1,5 +1,5 @@
 import {
-  AudioLines, ChartNoAxesColumn, Circle, CircleHelp, Code, Compass, Disc3, FileText, House, Info, LayoutGrid, Library, Mail, MicVocal, Music, Radio, Settings, ShieldCheck,
+  AudioLines, ChartNoAxesColumn, Circle, CircleHelp, Code, Compass, Disc3, FileText, House, Info, LayoutGrid, Library, Mail, MicVocal, Music, Radio, Settings, Shield, ShieldCheck,
   UserRound,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon';
 const ICONS: Record<string, LucideIcon> = {
   home: House, house: House, compass: Compass, 'disc-3': Disc3, charts: ChartNoAxesColumn, 'layout-grid': LayoutGrid, radio: Radio,
   music: Music, library: Library, 'mic-vocal': MicVocal, 'user-round': UserRound, 'audio-lines': AudioLines,
-  settings: Settings, code: Code, 'shield-check': ShieldCheck, 'file-text': FileText, mail: Mail, info: Info, 'circle-help': CircleHelp,
+  settings: Settings, code: Code, shield: Shield, 'shield-check': ShieldCheck, 'file-text': FileText, mail: Mail, info: Info, 'circle-help': CircleHelp,
 };
 
 /** The icon of that name. */

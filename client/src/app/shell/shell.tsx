@@ -6,6 +6,7 @@ import { MiniPlayer } from '../../features/player-bar/mini-player';
 import { PlayerBar } from '../../features/player-bar/player-bar';
 import { useIsPhone } from '../../lib/use-media-query';
 import { PageChromeProvider, usePageChromeState } from '../../platform/navigation/page-chrome';
+import { AdSlot } from '../../platform/ads/ad-slot';
 import { usePageScroll } from '../../platform/navigation/use-page-scroll';
 import { selectPanelOpen } from '../../platform/player/queue-panel.slice';
 import { SkipLinks } from '../../ui/skip-links';
@@ -37,7 +38,11 @@ function MainPanel() {
     <main className="main" id="main">
       <Bar isScrolled={isScrolled} isOverPhoto={hasPhoto} />
       <div className="scroll" ref={scroller} tabIndex={-1}>
-        <div className="page-room"><Outlet /></div>
+        <div className="page-room">
+          <AdSlot name="general_top" />
+          <Outlet />
+          <AdSlot name="general_bottom" />
+        </div>
         <Suspense fallback={null}><SiteFooter isQuiet /></Suspense>
       </div>
     </main>

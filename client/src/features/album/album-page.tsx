@@ -11,6 +11,7 @@ import { TrackTable } from '../../music/track-table/track-table';
 import { artistNames } from '../../music/artist-links';
 import { drawnTint } from '../../music/cover/drawn-cover';
 import { tintStyle } from '../../music/tint';
+import { AdSlot } from '../../platform/ads/ad-slot';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
@@ -41,6 +42,7 @@ function LoadedAlbum({ album }: { album: Album }) {
       <div className="tinted" />
       <div className="page">
         <AlbumHeader album={album} tracks={tracks} source={source} />
+        <AdSlot name="album_above" />
         {tracks.length > 0
           ? <TrackTable tracks={tracks} source={source} label={t('Songs')} columns={ALBUM_COLUMNS} followsDiscs hasHead here={['album']} />
           : <p className="t2">{t('This album has no songs yet.')}</p>}

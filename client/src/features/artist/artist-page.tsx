@@ -9,6 +9,7 @@ import { drawnTint } from '../../music/cover/drawn-cover';
 import { tintStyle } from '../../music/tint';
 import { TOP_COLUMNS } from '../../music/track-table/columns';
 import { TrackTable } from '../../music/track-table/track-table';
+import { AdSlot } from '../../platform/ads/ad-slot';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
@@ -50,6 +51,7 @@ function LoadedArtist({ artist, albums }: Pick<ArtistAnswer, 'artist' | 'albums'
   useCanonicalPath(artistPath(artist));
   return (
     <div data-tint style={artist.image ? tintStyle(artist.image_color) : drawnTint(artist.name)}>
+      <AdSlot name="artist_top" />
       {!artist.image && <div className="tinted" />}
       <div className={artist.image ? 'page flush' : 'page'}>
         <ArtistHeader artist={artist} source={source} />
@@ -58,6 +60,7 @@ function LoadedArtist({ artist, albums }: Pick<ArtistAnswer, 'artist' | 'albums'
           {latest && <LatestRelease album={latest} />}
         </div>
         {albums && albums.data.length > 0 && <Discography artistId={artist.id} first={albums} />}
+        <AdSlot name="artist_bottom" />
       </div>
     </div>
   );

@@ -95,7 +95,7 @@ function Facts({ playlist }: { playlist: Playlist }) {
   return (
     <div className="meta">
       {people.length > 0 && (
-        <span className="row g2">
+        <span className="people">
           <span className="avas">{people.slice(0, 4).map((person) => <Avatar key={person.id} name={person.name} image={person.image} size="sm" />)}</span>
           <span className="semi">{people.length > 2 && owner ? t(':name and :count others', { name: owner.name, count: people.length - 1 }) : people.map((person) => person.name).join(', ')}</span>
         </span>

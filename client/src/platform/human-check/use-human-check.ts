@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useSettings } from '../session/use-session';
 
-export type HumanCheckAction = 'register' | 'login' | 'forgot_password';
+export type HumanCheckAction = 'register' | 'login' | 'forgot_password' | 'contact';
 
 /** Reads as a refusal by the server, so that forms and toasts show its words (spec 1 §8). */
 class HumanCheckFailed extends Error {
@@ -10,6 +10,8 @@ class HumanCheckFailed extends Error {
 }
 
 interface HumanCheckHandle {
+  /** Whether the settings want the check here. */
+  isGuarded: boolean;
   /** A token to send along, or undefined where the action is not guarded. Rejects with an API problem when there is none to be had. */
   execute: () => Promise<string | undefined>;
 }
@@ -25,6 +27,7 @@ export function useHumanCheck(action: HumanCheckAction): HumanCheckHandle {
     if (isGuarded) import('./human-check-providers').then(({ prepareProvider }) => prepareProvider(driver, siteKey)).catch(() => undefined);
   }, [isGuarded, driver, siteKey]);
   return {
+    isGuarded,
     execute: useCallback(async () => {
       if (!isGuarded) return undefined;
       try {

@@ -42,6 +42,7 @@ export class BootstrapRegistry {
       guest_role: { id: 0, name: 'guests', permissions: [] },
       locale: { language: 'en', direction: 'ltr', lines: {} },
       loaders,
+      ads: [],
       csrf_token: isHeldTokenValid ? (viewer.csrfToken as string) : this.csrf.make(viewer.sessionToken),
       version: VERSION,
     };

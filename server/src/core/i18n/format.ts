@@ -1,8 +1,19 @@
 export type TimeUnit = 'minute' | 'hour' | 'day';
 
+/** Making one takes longer than using it a hundred times; languages and time zones are few. */
+const instants = new Map<string, Intl.DateTimeFormat>();
+
+function instantFormat(language: string, timeZone: string): Intl.DateTimeFormat {
+  const name = `${language}|${timeZone}`;
+  const format = instants.get(name)
+    ?? new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone });
+  instants.set(name, format);
+  return format;
+}
+
 /** 6 March 2026 at 14:05 UTC, in the reader's order. @throws RangeError for a time that is none. */
 export const formatInstant = (language: string, at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone }).format(at);
+  instantFormat(language, timeZone).format(at);
 
 /** 10 minutes, 1 day. */
 export const formatSpan = (language: string, value: number, unit: TimeUnit): string =>

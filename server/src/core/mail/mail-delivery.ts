@@ -4,6 +4,7 @@ import type { Mailer, MailMessage } from '../ports/mailer.js';
 import type { JobPolicy } from '../ports/queue.js';
 import type { MailRenderer } from './mail-renderer.js';
 import type { OutgoingMailRow, OutgoingMailsRepository } from './outgoing-mails.repository.js';
+import { templateOf } from './templates/mail-templates.js';
 import type { SealedParams } from './sealed-params.js';
 
 /** The last try comes about an hour after the first. */
@@ -47,7 +48,8 @@ export class MailDelivery {
     const params = this.params.open(row.params);
     if (!params) throw new MailRefused('The stored mail cannot be read: the secret of the installation has changed.');
     const rendered = await this.renderer.render({ template: row.template, language: row.language, params });
-    return { ...rendered, to: { email: row.to_email, name: row.to_name }, from: await this.renderer.sender(), messageId: row.message_id, headers: HEADERS };
+    const replyTo = params[templateOf(row.template)?.replyTo ?? ''];
+    return { ...rendered, ...(replyTo ? { replyTo } : {}), to: { email: row.to_email, name: row.to_name }, from: await this.renderer.sender(), messageId: row.message_id, headers: HEADERS };
   }
 
   private async note(row: OutgoingMailRow, error: unknown): Promise<void> {

@@ -28,7 +28,7 @@ a.button{color:${DARK.onPrimary}!important}
 const PREVIEW_END = '&#847;&zwnj;&nbsp;'.repeat(40);
 
 const paragraph = (text: string, isSoft: boolean): string =>
-  `<p class="${isSoft ? 'soft' : 'text'}" style="margin:0 0 16px;${FONT};font-size:${isSoft ? '14px' : '16px'};line-height:1.55;color:${isSoft ? LIGHT.soft : LIGHT.text}">${escapeHtml(text)}</p>`;
+  `<p class="${isSoft ? 'soft' : 'text'}" style="margin:0 0 16px;${FONT};font-size:${isSoft ? '14px' : '16px'};line-height:1.55;white-space:pre-line;color:${isSoft ? LIGHT.soft : LIGHT.text}">${escapeHtml(text)}</p>`;
 
 function detailTable(details: MailContent['details']): string {
   if (details.length === 0) return '';

@@ -10,6 +10,7 @@ import { MAIL_TEMPLATES, templateOf } from './templates/mail-templates.js';
 const LINK = 'https://radio.example/verify/1?hash=abc&next=%2F';
 const SAMPLES: Record<MailValueKind, string> = {
   text: 'Firefox', name: 'Inés Kessler', email: 'new@example.org', code: '482913', link: LINK, time: '2026-03-06T14:05:00.000Z', minutes: '10', hours: '48', days: '7',
+  message: 'Hello,\n\nwhere is the new record?',
 };
 const SITE: MailSite = { name: 'Radio Brännö', url: 'https://radio.example', logo: null };
 const NAMES = Object.keys(MAIL_TEMPLATES);

@@ -36,6 +36,9 @@ export function checkValues(template: string, definition: MailDefinition, params
 export const maskSecrets = (definition: MailDefinition, params: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, definition.secrets.includes(name) ? MASK : value]));
 
+/** Lines stay; whatever else could break a mail goes. */
+const lines = (text: string): string => text.replace(/\r\n?/g, '\n').split('\n').map((line) => line.replace(/[\p{C}\s]+/gu, ' ').trimEnd()).join('\n').trim();
+
 const plain = (text: string): string => text.replace(/[\p{C}\s]+/gu, ' ').trim().slice(0, TEXT_MAX);
 
 /** Mail programs make links of what looks like one: a stranger's name must not advertise. */
@@ -50,6 +53,7 @@ function written(kind: MailValueKind, value: string, { language, timeZone }: Rea
     case 'days': return formatSpan(language, Number(value), 'day');
     case 'link': return webAddress(value) ?? '';
     case 'name': return unlinked(value);
+    case 'message': return lines(value);
     default: return plain(value);
   }
 }

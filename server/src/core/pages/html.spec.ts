@@ -20,7 +20,7 @@ const TEMPLATE = `<!doctype html>
 </html>`;
 const DATA: BootstrapData = {
   settings: {}, user: null, guest_role: { id: 1, name: 'guests', permissions: [] }, locale: { language: 'en', direction: 'ltr', lines: {} },
-  loaders: {}, csrf_token: 't', version: '1',
+  loaders: {}, ads: [], csrf_token: 't', version: '1',
 };
 
 function render(content: Partial<PageContent> = {}, more: { loaders?: Record<string, unknown>; basePath?: string; siteName?: string; language?: string } = {}): string {

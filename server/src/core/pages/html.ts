@@ -23,7 +23,8 @@ interface PageInput {
   basePath: string;
 }
 
-function seoTags(input: PageInput): string {
+/** Title, description, Open Graph, canonical address and JSON-LD. */
+export function seoTags(input: Pick<PageInput, 'content' | 'siteName' | 'siteDescription' | 'baseUrl'>): string {
   const { content } = input;
   const title = content.title ? `${content.title} · ${input.siteName}` : input.siteName;
   const description = content.description ?? input.siteDescription;

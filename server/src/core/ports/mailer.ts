@@ -8,6 +8,8 @@ export interface MailAddress {
 export interface MailMessage {
   to: MailAddress;
   from: MailAddress;
+  /** Where answers go; the sender's address otherwise. */
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;

@@ -32,6 +32,11 @@ export class Administrators {
     return this.users.holdsRole(ADMIN_ROLE_ID);
   }
 
+  /** Where mails for the site's owner go; fifty at most. */
+  list(): Promise<{ email: string; name: string; language: string | null }[]> {
+    return this.users.listHolders(ADMIN_ROLE_ID);
+  }
+
   /** The first administrator, with a password made here. @returns null when there is one already. */
   async createFirst(email: string): Promise<NewAdministrator | null> {
     if (await this.exists()) return null;

@@ -8,7 +8,7 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * Hashes run on libuv's four threads, which file reads need too: two stay free. And one core stays free for everybody else. In a rush each hash
  * is followed by a rest: the writes of the sign-in and its mail are then done without a hash beside them, and other calls are served.
  */
-const LIMITS = { atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)), waiting: 200, restMs: 10 };
+const LIMITS = { atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)), waiting: 200, restMs: 16 };
 const RETRY_SECONDS = 5;
 
 const coded = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '');

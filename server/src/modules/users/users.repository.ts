@@ -60,6 +60,12 @@ export class UsersRepository extends Repository {
     return (await this.row('SELECT user_id FROM user_roles WHERE role_id = ? LIMIT 1', [roleId])) !== null;
   }
 
+  /** Who holds the role and may sign in. */
+  async listHolders(roleId: number): Promise<{ email: string; name: string; language: string | null }[]> {
+    return await this.rows('SELECT u.email, u.name, u.language FROM users u JOIN user_roles r ON r.user_id = u.id WHERE r.role_id = ? AND u.banned_at IS NULL ORDER BY u.id LIMIT 50',
+      [roleId]);
+  }
+
   async insert(user: NewUser): Promise<number> {
     const now = sqlTime(new Date());
     return await this.insertMany('users',

@@ -29,9 +29,11 @@ export class SmtpMailer extends Mailer {
 
   async send(message: MailMessage): Promise<{ messageId: string }> {
     const [to, from] = [oneAddress(message.to.email), oneAddress(message.from.email)];
+    const replyTo = message.replyTo === undefined ? undefined : oneAddress(message.replyTo);
     const transport = await this.connect();
     const { messageId } = (await transport.sendMail({
       to: { address: to, name: plainName(message.to.name) }, from: { address: from, name: plainName(message.from.name) },
+      ...(replyTo ? { replyTo } : {}),
       // Given apart, so that nothing in a header can add a receiver.
       envelope: { from, to: [to] },
       subject: message.subject, text: message.text, html: message.html, headers: message.headers, messageId: message.messageId,

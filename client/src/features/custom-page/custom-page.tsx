@@ -1,0 +1,35 @@
+import { useLayoutEffect } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import type { CustomPage as CustomPageData } from '@tonearm/shared/admin/custom-pages.dto';
+import { useGetCustomPageQuery } from '../../api/generated/pages.gen';
+import { NotFound } from '../../platform/errors/not-found';
+import { QueryProblem } from '../../platform/errors/query-state';
+import { useDocumentTitle } from '../../platform/navigation/document-title';
+import { PageHeading } from '../../platform/navigation/page-heading';
+import { Bone } from '../../ui/skeleton';
+import './custom-page.css';
+
+function LoadedPage({ page }: { page: CustomPageData }) {
+  useDocumentTitle(page.title);
+  useLayoutEffect(() => {
+    document.documentElement.scrollTop = 0;
+  }, []);
+  return (
+    <article className="rich-page">
+      <PageHeading className="h1">{page.title}</PageHeading>
+      {/* Cleaned by the server on its way in: an allow-list of tags, no scripts, no styles, no frames. */}
+      <div className="rich-text" dangerouslySetInnerHTML={{ __html: page.body }} />
+    </article>
+  );
+}
+
+/** `/pages/{slug}` and `/pages/{id}/{slug}`: a page that the site's owner wrote (spec 2 §2.7, §8). */
+export function CustomPage() {
+  const { id, slug = '' } = useParams();
+  const idOrSlug = id ?? slug;
+  const { currentData, error, refetch } = useGetCustomPageQuery({ idOrSlug });
+  if (currentData?.redirect) return <Navigate to={currentData.redirect} replace />;
+  if (currentData) return <LoadedPage key={currentData.page.id} page={currentData.page} />;
+  if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
+  return <div className="rich-page"><Bone h={40} w={240} /><Bone h={320} className="mt-8" /></div>;
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { AD_SLOTS } from '@tonearm/shared/admin/ad-slots';
+import type { AdSlotName } from '@tonearm/shared/admin/ad-slots';
+import type { Ads, UpdateAdsInput } from '@tonearm/shared/admin/ads.dto';
+import type { Actor } from '../../../core/access/actor.js';
+import { notFound } from '../../../core/errors/app-error.js';
+import { SettingsService } from '../../../core/settings/settings.service.js';
+import { adDocument } from './ad-document.js';
+
+const keyOf = (slot: AdSlotName) => `ads.${slot}` as const;
+
+/** The site's advertisement slots (spec 2 §1); their codes are settings. */
+@Injectable()
+export class AdsService {
+  constructor(private readonly settings: SettingsService) {}
+
+  async get(): Promise<{ ads: Ads; disable: boolean }> {
+    const entries = await Promise.all(AD_SLOTS.map(async (slot) => [slot, { code: await this.settings.get(keyOf(slot)) }]));
+    return { ads: Object.fromEntries(entries) as Ads, disable: await this.settings.get('ads.disable') };
+  }
+
+  /** What is missing stays as it is. */
+  async update(input: UpdateAdsInput): Promise<void> {
+    const codes = AD_SLOTS.flatMap((slot) => {
+      const code = input.ads?.[slot]?.code;
+      return code === undefined ? [] : [[keyOf(slot), code]];
+    });
+    await this.settings.update({ client: {}, server: { ...Object.fromEntries(codes), ...(input.disable === undefined ? {} : { 'ads.disable': input.disable }) } });
+  }
+
+  /** The slots that a viewer gets to see: none for holders of ads.hide. */
+  async shownTo(actor: Actor): Promise<AdSlotName[]> {
+    if (actor.can('ads.hide') || await this.settings.get('ads.disable')) return [];
+    const { ads } = await this.get();
+    return AD_SLOTS.filter((slot) => ads[slot].code.trim() !== '');
+  }
+
+  /** A document of its own for the code of a slot. @throws AppError 404 where the actor sees none. */
+  async frame(name: string, actor: Actor): Promise<string> {
+    const slot = (await this.shownTo(actor)).find((shown) => shown === name);
+    if (!slot) throw notFound();
+    return adDocument(await this.settings.get(keyOf(slot)));
+  }
+}

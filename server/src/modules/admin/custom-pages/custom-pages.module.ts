@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import type { Actor } from '../../../core/access/actor.js';
+import { AppError } from '../../../core/errors/app-error.js';
+import { PageRegistry } from '../../../core/pages/page.registry.js';
+import type { PageContent } from '../../../core/pages/page.registry.js';
+import { CustomPagesController } from './custom-pages.controller.js';
+import { CustomPagesRepository } from './custom-pages.repository.js';
+import { CustomPagesService } from './custom-pages.service.js';
+import { pageContentOf } from './page-seo.js';
+
+@Module({ controllers: [CustomPagesController], providers: [CustomPagesService, CustomPagesRepository] })
+export class CustomPagesModule implements OnModuleInit {
+  constructor(private readonly registry: PageRegistry, private readonly pages: CustomPagesService) {}
+
+  onModuleInit(): void {
+    this.registry.add(
+      { pattern: '/pages/:slug', load: ({ slug = '' }, actor) => this.load(slug, actor) },
+      { pattern: '/pages/:id/:slug', load: ({ id = '' }, actor) => this.load(id, actor) },
+      { pattern: '/contact', load: () => Promise.resolve({ status: 200, path: '/contact', title: 'Contact' }) },
+    );
+  }
+
+  private async load(idOrSlug: string, actor: Actor): Promise<PageContent> {
+    if (!actor.can('custom_pages.view')) return { status: 200, isIndexed: false };
+    try {
+      return pageContentOf((await this.pages.find(idOrSlug, actor)).page);
+    } catch (error) {
+      if (error instanceof AppError && error.status === 404) return { status: 404 };
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import type { CreateCustomPageInput, CustomPage, CustomPageListQuery, CustomPagePagination, UpdateCustomPageInput } from '@tonearm/shared/admin/custom-pages.dto';
+import { CUSTOM_PAGE_BODY_BYTES_MAX, PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
+import { slugify } from '@tonearm/shared/rules/slug';
+import type { Actor } from '../../../core/access/actor.js';
+import { isDuplicateKey } from '../../../core/database/duplicate-key.js';
+import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { invalid, notFound } from '../../../core/errors/app-error.js';
+import { paginate } from '../../../core/lists/list-page.js';
+import { planList } from '../../../core/lists/list-plan.js';
+import { byFlag, byId } from '../../../core/lists/list-spec.js';
+import type { ListSpec } from '../../../core/lists/list-spec.js';
+import { toCustomPage } from './custom-page.mapper.js';
+import { CustomPagesRepository } from './custom-pages.repository.js';
+import type { CustomPageRow, CustomPageValues } from './custom-pages.repository.js';
+import { cleanHtml } from './page-html.js';
+
+const SPEC: ListSpec = {
+  sorts: { title: { column: 'title', direction: 'asc', kind: 'text' }, updated_at: { column: 'updated_at', direction: 'desc', kind: 'text' } },
+  filters: { published: byFlag, user: byId },
+  perPage: PER_PAGE_DEFAULT,
+};
+
+const IMAGE = /^(\/(?![/\\])|https:\/\/)/;
+
+/** A page and, where it was asked for by an address that it had before, that it has moved. */
+export interface FoundPage {
+  page: CustomPage;
+  hasMoved: boolean;
+}
+
+/** Pages that the site's owner writes: terms, privacy, whatever they like (3-decisions §16). */
+@Injectable()
+export class CustomPagesService {
+  constructor(private readonly pages: CustomPagesRepository, private readonly unit: UnitOfWork) {}
+
+  /** Drafts are listed for those who may edit them. @throws AppError 422 for a filter that is none. */
+  async list(query: CustomPageListQuery, actor: Actor): Promise<CustomPagePagination> {
+    const plan = planList({ ...query, paginate: query.paginate ?? 'lengthAware' }, { ...query }, SPEC);
+    const page = await this.pages.pageIds(plan, !actor.can('custom_pages.update'));
+    const rows = new Map((await this.pages.listByIds(page.ids)).map((row) => [Number(row.id), row]));
+    return paginate(plan, page, page.ids.flatMap((id) => rows.get(id) ?? []).map(toCustomPage));
+  }
+
+  /** By id, slug, or a slug that it had. @throws AppError 404, also for drafts of others. */
+  async find(idOrSlug: string, actor: Actor): Promise<FoundPage> {
+    const byNumber = /^[1-9]\d{0,8}$/.test(idOrSlug) ? await this.pages.find(Number(idOrSlug)) : null;
+    const current = byNumber ?? await this.pages.findBySlug(idOrSlug);
+    const row = current ?? await this.pages.findByOldSlug(idOrSlug);
+    if (!row || !(row.published || actor.can('custom_pages.update'))) throw notFound();
+    return { page: toCustomPage(row), hasMoved: current === null };
+  }
+
+  /** @throws AppError 422 with messages by field. */
+  async create(input: CreateCustomPageInput, actor: Actor): Promise<CustomPage> {
+    const values = await this.valuesOf({
+      slug: slugify(input.slug ?? input.title), title: input.title, body: input.body, published: input.published ?? false, meta: input.meta ?? {},
+    });
+    const id = await this.save(async () => {
+      await this.pages.freeSlug(values.slug);
+      return await this.pages.insert(values, actor.userId);
+    });
+    return toCustomPage(await this.row(id));
+  }
+
+  /** A new slug leaves the old address leading here. @throws AppError 404, 422 with messages by field. */
+  async update(id: number, input: UpdateCustomPageInput): Promise<CustomPage> {
+    const before = toCustomPage(await this.row(id));
+    const values = await this.valuesOf({
+      slug: input.slug === undefined ? before.slug : slugify(input.slug), title: input.title ?? before.title, body: input.body ?? before.body,
+      published: input.published ?? before.published, meta: { ...before.meta, ...input.meta },
+    });
+    await this.save(async () => {
+      await this.pages.freeSlug(values.slug);
+      await this.pages.update(id, values);
+      if (values.slug !== before.slug) await this.pages.keepOldSlug(before.slug, id);
+    });
+    return toCustomPage(await this.row(id));
+  }
+
+  /** All or none. @returns how many. @throws AppError 404 that names the first that is missing. */
+  async delete(ids: number[] | 'me'): Promise<number> {
+    if (ids === 'me') throw notFound();
+    return await this.unit.run('customPages.delete', async () => {
+      const known = new Set((await this.pages.listByIds(ids)).map((row) => Number(row.id)));
+      const missing = ids.find((id) => !known.has(id));
+      if (missing !== undefined) throw notFound(`There is no page ${missing}.`);
+      return await this.pages.delete(ids);
+    });
+  }
+
+  private async valuesOf(values: CustomPageValues & { meta: { image?: string } }): Promise<CustomPageValues> {
+    const body = await cleanHtml(values.body);
+    if (Buffer.byteLength(body) > CUSTOM_PAGE_BODY_BYTES_MAX) throw invalid({ body: ['This text is too long.'] });
+    if (values.slug === '-' || /^\d+$/.test(values.slug)) throw invalid({ slug: ['An address needs letters.'] });
+    if (values.meta.image && !IMAGE.test(values.meta.image)) throw invalid({ 'meta.image': ['Must be an address.'] });
+    return { ...values, body };
+  }
+
+  /** @throws AppError 422 `slug` where another page has it. */
+  private async save<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.unit.run('customPages.save', work);
+    } catch (error) {
+      throw isDuplicateKey(error) ? invalid({ slug: ['There is a page with this address already.'] }) : error;
+    }
+  }
+
+  private async row(id: number): Promise<CustomPageRow> {
+    const row = await this.pages.find(id);
+    if (!row) throw notFound();
+    return row;
+  }
+}

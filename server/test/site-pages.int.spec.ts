@@ -1,0 +1,107 @@
+import { ADMIN_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
+import type { AccountBed, AccountBrowser, Answer } from './account-bed.js';
+import { openAccountBed, outcome } from './account-bed.js';
+
+const PAGES = '/api/v1/custom-pages';
+const NASTY = `<h2 onclick="x()">Hi</h2><script>alert(1)</script><p style="position:fixed">Text <a href="javascript:alert(1)">bad</a> <a href="https://example.com" target="_blank">good</a></p>
+<img src="http://example.com/a.png"><img src="https://example.com/b.png" onerror="x()" alt="b"><iframe src="https://example.com"></iframe><svg><a xlink:href="javascript:x()">x</a></svg>`;
+
+describe('pages, contact and advertisements', () => {
+  let bed: AccountBed;
+  let admin: AccountBrowser;
+  let member: AccountBrowser;
+  const pageOf = ({ body }: Answer) => body['page'] as Record<string, unknown> & { id: number };
+  const html = async (path: string) => {
+    const response = await fetch(`${bed.app.url}/music${path}`);
+    return { status: response.status, text: await response.text() };
+  };
+
+  beforeAll(async () => {
+    bed = await openAccountBed('site-pages');
+    admin = await bed.browserOf(await bed.accounts.add('anna', { roles: [ADMIN_ROLE_ID] }));
+    member = await bed.browserOf(await bed.accounts.add('ben'));
+  });
+  afterAll(() => bed.close());
+
+  it('ships terms, privacy and how it counts, for everybody, with tags for search engines', async () => {
+    const guest = bed.browser();
+    for (const slug of ['terms', 'privacy', 'about']) expect((await guest.send(`${PAGES}/${slug}`)).status).toBe(200);
+    const { status, text } = await html('/pages/terms');
+    expect(status).toBe(200);
+    expect(text).toContain('<title>Terms · Tonearm</title>');
+    expect(text).toContain('rel="canonical" href="http://radio.example/music/pages/terms"');
+    expect((await html('/pages/nothing')).status).toBe(404);
+    expect((await html('/contact')).status).toBe(200);
+  });
+
+  it('keeps only what cannot run, style or reach out', async () => {
+    const made = await admin.post(PAGES, { title: 'House rules', body: NASTY, published: true });
+    expect(made.status).toBe(201);
+    const { body, slug } = pageOf(made);
+    expect(slug).toBe('house-rules');
+    expect(body).toContain('<a href="https://example.com" target="_blank" rel="noopener nofollow">good</a>');
+    expect(body).toContain('src="https://example.com/b.png"');
+    for (const gone of ['script', 'onclick', 'onerror', 'javascript:', 'style=', 'iframe', 'svg', 'http://example.com/a.png']) expect(body).not.toContain(gone);
+  });
+
+  it('hides drafts, leads on from old addresses, and refuses an address twice', async () => {
+    const page = pageOf(await admin.post(PAGES, { title: 'For labels', body: '<p>Soon.</p>' }));
+    expect((await member.send(`${PAGES}/for-labels`)).status).toBe(404);
+    expect((await html('/pages/for-labels')).status).toBe(404);
+    expect((await admin.send(`${PAGES}/for-labels`)).status).toBe(200);
+    const renamed = await admin.put(`${PAGES}/${page.id}`, { slug: 'Labels', published: true, meta: { description: 'For those who run one.' } });
+    expect(pageOf(renamed)).toMatchObject({ slug: 'labels', title: 'For labels', published: true });
+    expect(renamed.body['seo']).toContain('content="For those who run one."');
+    expect((await member.send(`${PAGES}/for-labels`)).body).toMatchObject({ redirect: '/pages/labels', page: { id: page.id } });
+    expect((await member.send(`${PAGES}/${page.id}`)).body).not.toHaveProperty('redirect');
+    expect(outcome(await admin.post(PAGES, { title: 'Other', slug: 'labels', body: '' }))).toEqual([422, { slug: ['There is a page with this address already.'] }]);
+    expect(outcome(await admin.post(PAGES, { title: 'Number', slug: '123', body: '' }))).toEqual([422, { slug: ['An address needs letters.'] }]);
+    // A new page may take an address that another one only had.
+    expect((await admin.post(PAGES, { title: 'For labels', body: '', published: true })).status).toBe(201);
+    expect((await member.send(`${PAGES}/for-labels`)).body).not.toHaveProperty('redirect');
+    expect(outcome(await admin.send(`${PAGES}/${page.id},999999`, { method: 'DELETE' }))).toEqual([404, 'not_found']);
+    expect((await admin.send(`${PAGES}/${page.id}`, { method: 'DELETE' })).body).toMatchObject({ deleted: 1 });
+    expect((await member.send(`${PAGES}/labels`)).status).toBe(404);
+    const listed = async (who: AccountBrowser, query: string) => ((await who.send(`${PAGES}?${query}`)).body['pagination'] as { data: { title: string }[] }).data.map(({ title }) => title);
+    await admin.post(PAGES, { title: 'A draft', body: '' });
+    expect(await listed(admin, 'published=false')).toEqual(['A draft']);
+    expect(await listed(member, 'query=draft')).toEqual([]);
+  });
+
+  it('hands a message to the site’s owner, who can answer it, and stops a flood', async () => {
+    await bed.set({}, { 'contact.email': 'owner@radio.example' });
+    const guest = bed.browser();
+    const message = { name: 'Ines <b>', email: 'ines@moreau.studio', message: 'Hello,\n\nwhere is the record?\r\nBcc: a@b.c' };
+    expect((await guest.post('/api/v1/contact-page', message)).body).toEqual({ status: 'success' });
+    const mail = await bed.mailbox.next('owner@radio.example');
+    expect(mail.replyTo).toBe('ines@moreau.studio');
+    expect(mail.text).toContain('Hello,\n\nwhere is the record?\nBcc: a@b.c');
+    expect(mail.html).not.toContain('Ines <b>');
+    expect(outcome(await guest.post('/api/v1/contact-page', { name: ' ', email: 'not an address', message: 'x'.repeat(5_001) }))).toEqual([422, {
+      name: [expect.any(String)], email: [expect.any(String)], message: [expect.any(String)],
+    }]);
+    await guest.post('/api/v1/contact-page', message);
+    await guest.post('/api/v1/contact-page', message);
+    expect((await guest.post('/api/v1/contact-page', message)).status).toBe(429);
+    await bed.set({}, { 'contact.email': '' });
+    await bed.browser().post('/api/v1/contact-page', message);
+    expect((await bed.mailbox.next('anna@example.org', /Message from/)).text).toContain('where is the record?');
+  });
+
+  it('shows advertisements in frames of their own, to those who see any', async () => {
+    const slotsOf = async (who: AccountBrowser) => ((await who.send('/api/v1/bootstrap-data')).body['bootstrapData'] as { ads: string[] }).ads;
+    const code = '<a href="https://shop.example">Buy</a><script>parent.document</script>';
+    expect((await admin.put('/api/v1/ads', { ads: { album_above: { code } } })).body).toMatchObject({ ads: { album_above: { code }, artist_top: { code: '' } }, disable: false });
+    expect((await member.put('/api/v1/ads', { disable: true })).status).toBe(403);
+    expect(await slotsOf(member)).toEqual(['album_above']);
+    expect(await slotsOf(admin)).toEqual([]);
+    const frame = await member.send('/api/v1/ads/album_above/frame');
+    expect(frame.headers.get('content-security-policy')).toMatch(/^sandbox allow-scripts(?!.*allow-same-origin)/);
+    expect(frame.headers.get('content-type')).toContain('text/html');
+    expect((await member.send('/api/v1/ads/artist_top/frame')).status).toBe(404);
+    expect((await member.send('/api/v1/ads/constructor/frame')).status).toBe(404);
+    expect((await admin.send('/api/v1/ads/album_above/frame')).status).toBe(404);
+    await admin.put('/api/v1/ads', { disable: true });
+    expect(await slotsOf(member)).toEqual([]);
+  });
+});
