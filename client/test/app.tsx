@@ -9,6 +9,8 @@ import { Providers } from '../src/app/providers';
 import { createRouter } from '../src/app/router';
 import { createStore } from '../src/app/store';
 import type { AppStore } from '../src/app/store';
+// At once: jest cannot link a module for two lazy parts at a time, and the shell asks for this one beside its page.
+import '../src/features/playlist/sidebar-playlists';
 import { createI18n } from '../src/platform/i18n/i18n';
 
 const granted = (names: readonly string[]) => names.map((name) => ({ name, restrictions: [] }));

@@ -11,6 +11,9 @@ import type {
   AlbumAnswer, AlbumListAnswer, ArtistAnswer, ArtistListAnswer, ChannelAnswer, GenreAnswer, GenreListAnswer, TrackAnswer, TrackListAnswer,
 } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
+import type {
+  AddedPlaylistTracksAnswer, PlaylistAnswer, PlaylistFollowAnswer, PlaylistInvitationAnswer, PlaylistListAnswer, PlaylistTracksAnswer,
+} from '@tonearm/shared/catalogue/playlists.dto';
 import type { ErrorBody } from '@tonearm/shared/errors';
 import type { StatusAnswer } from '@tonearm/shared/pagination.dto';
 
@@ -26,6 +29,15 @@ interface Answers {
   'GET /api/v1/tracks/:id': TrackAnswer;
   'GET /api/v1/genres': GenreListAnswer;
   'GET /api/v1/genres/:id': GenreAnswer;
+  'GET /api/v1/playlists/join/:token': PlaylistInvitationAnswer;
+  'POST /api/v1/playlists/join/:token': PlaylistAnswer;
+  'GET /api/v1/playlists/:id': PlaylistAnswer;
+  'GET /api/v1/playlists/:id/tracks': PlaylistTracksAnswer;
+  'POST /api/v1/playlists/:id/tracks/add': AddedPlaylistTracksAnswer;
+  'POST /api/v1/playlists/:id/tracks/remove': PlaylistAnswer;
+  'POST /api/v1/playlists/:id/tracks/order': StatusAnswer;
+  'POST /api/v1/playlists/:id/follow': PlaylistFollowAnswer;
+  'GET /api/v1/users/me/library/playlists': PlaylistListAnswer;
   'GET /auth/csrf-cookie': null;
   'POST /auth/login': LoginAnswer;
   'POST /auth/two-factor-challenge': BootstrapAnswer;

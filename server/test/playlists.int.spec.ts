@@ -8,7 +8,8 @@ import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
 
-const NOBODY: Record<string, string> = {};
+type Headers = Record<string, string>;
+const NOBODY: Headers = {};
 
 describe('playlists', () => {
   let app: TestApp;
@@ -40,14 +41,14 @@ describe('playlists', () => {
   afterAll(() => app.close());
 
   const api = (path: string): string => `/api/v1/${path}`;
-  const post = (path: string, who: object, body: object = {}) => app.http.post(api(path)).set(who).send(body);
+  const post = (path: string, who: Headers, body: object = {}) => app.http.post(api(path)).set(who).send(body);
   const create = async (body: object = {}, who: Visitor = owner): Promise<number> =>
     (await post('playlists', who, { name: 'Sunday, slowly', ...body }).expect(201)).body.playlist.id as number;
-  const show = async (id: number, who: object = owner) => (await app.http.get(api(`playlists/${id}?load=editors`)).set(who)).body.playlist;
-  const tracks = async (id: number, who: object = owner, query = 'perPage=100') =>
+  const show = async (id: number, who: Headers = owner) => (await app.http.get(api(`playlists/${id}?load=editors`)).set(who)).body.playlist;
+  const tracks = async (id: number, who: Headers = owner, query = 'perPage=100') =>
     (await app.http.get(api(`playlists/${id}/tracks?${query}`)).set(who).expect(200)).body.pagination.data as { id: number; entry_id: number; name: string }[];
-  const names = async (id: number, who: object = owner, query?: string) => (await tracks(id, who, query)).map((track) => track.name);
-  const add = (id: number, trackIds: number[], who: object = owner, more: object = {}) => post(`playlists/${id}/tracks/add`, who, { tracks: trackIds.map((track) => ({ id: track })), ...more });
+  const names = async (id: number, who: Headers = owner, query?: string) => (await tracks(id, who, query)).map((track) => track.name);
+  const add = (id: number, trackIds: number[], who: Headers = owner, more: object = {}) => post(`playlists/${id}/tracks/add`, who, { tracks: trackIds.map((track) => ({ id: track })), ...more });
   const joined = async (id: number, who: Visitor): Promise<void> => {
     const { body } = await post(`playlists/${id}/collaborators/invite`, owner).expect(200);
     await post(`playlists/join/${String(body.invite_url).split('/').at(-1)}`, who).expect(200);

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
 import { ListMusic, Plus, Search } from 'lucide-react';
 import { fold } from '@tonearm/shared/rules/fold';
 import { OWN_PLAYLISTS_ARGS } from '../../api/page-args';
 import { useListLibraryPlaylistsQuery } from '../../api/playlists';
 import { PageProblem } from '../../platform/errors/query-state';
-import { useCan } from '../../platform/session/use-session';
+import { useDocumentTitle } from '../../platform/navigation/document-title';
+import { PageHeading } from '../../platform/navigation/page-heading';
+import { useCan, useUser } from '../../platform/session/use-session';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { ShelfSkeleton } from '../../ui/skeleton';
@@ -13,7 +16,7 @@ import { StateView } from '../../ui/state-view';
 import { PlaylistCard } from './playlist-card';
 import { usePlaylistDialogs } from './use-playlist-dialogs';
 
-/** `/library/playlists`: own, collaborative and followed ones. */
+/** Own, collaborative and followed playlists. */
 export function LibraryPlaylists() {
   const { t } = useTranslation();
   const { data, error, refetch } = useListLibraryPlaylistsQuery(OWN_PLAYLISTS_ARGS);
@@ -29,7 +32,7 @@ export function LibraryPlaylists() {
     <>
       <div className="pl-tools">
         {create}
-        <label className="input pl-filter">
+        <label className="input sm pl-filter">
           <Icon of={Search} size={15} />
           <input type="search" aria-label={t('Filter playlists')} placeholder={t('Filter playlists')} value={filter} onChange={(event) => setFilter(event.target.value)} />
         </label>
@@ -38,5 +41,19 @@ export function LibraryPlaylists() {
         ? <div className="pl-grid">{shown.map((playlist) => <PlaylistCard key={playlist.id} playlist={playlist} />)}</div>
         : <p className="t2">{t('There are no items matching your query')}</p>}
     </>
+  );
+}
+
+/** `/library/playlists` */
+export function LibraryPlaylistsPage() {
+  const { t } = useTranslation();
+  const user = useUser();
+  useDocumentTitle(t('Playlists'));
+  if (!user) return <Navigate to={`/login?redirect=${encodeURIComponent('/library/playlists')}`} replace />;
+  return (
+    <div className="page">
+      <PageHeading className="h1">{t('Playlists')}</PageHeading>
+      <LibraryPlaylists />
+    </div>
   );
 }

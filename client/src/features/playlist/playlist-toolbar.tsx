@@ -35,7 +35,7 @@ export function PlaylistToolbar({ sort, onSort, onFilter }: PlaylistToolbarProps
   const choices = () => (Object.keys(SORTS) as SortKey[]).map((key) => ({ id: key, label: t(SORTS[key].label), isChosen: key === sort, onSelect: () => onSort(key) }));
   return (
     <div className="pl-tools">
-      <label className="input pl-filter">
+      <label className="input sm pl-filter">
         <Icon of={Search} size={15} />
         <input type="search" aria-label={t('Filter this playlist')} placeholder={t('Filter this playlist')} value={text} onChange={(event) => setText(event.target.value)} />
       </label>

@@ -15,7 +15,7 @@ export class PlaylistPages implements OnModuleInit {
   onModuleInit(): void {
     const load = guarded('playlists.view', (params, actor) => this.playlist(idOf(params['id']), actor));
     this.pages.add(
-      { pattern: '/playlist/join/:token', load: () => Promise.resolve({ status: 200, isIndexed: false }) },
+      ...['/playlist/join/:token', '/library/playlists'].map((pattern) => ({ pattern, load: () => Promise.resolve({ status: 200, isIndexed: false } as const) })),
       ...['/playlist/:id', '/playlist/:id/:name'].map((pattern) => ({ pattern, load })),
     );
   }

@@ -12,7 +12,7 @@ export interface Candidate {
 const BETWEEN = /\s*(?:[,;/]|\bfeat\.|\bft\.|\bfeaturing\b)\s*/i;
 const PERHAPS = /\s*(?:&|\bwith\b)\s*/i;
 const GUESTS = /\s*[([](?:feat|ft|featuring|with)\b[^)\]]*[)\]]/i;
-const TRACK_NUMBER = /^\d{1,3}(?:-\d{1,3})?[\s._-]+/;
+const TRACK_NUMBER = /^\d{1,3}[\s._-]+/;
 const EXTENSION = /\.\w{2,5}$/;
 const FOLDERS = 2;
 

@@ -11,7 +11,7 @@ interface Writer {
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 /** Letters that XML cannot hold at all are left out. */
-const xml = (text: string): string => text.toWellFormed().replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '').replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '');
+const xml = (text: string): string => text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '');
 const tag = (name: string, text: string | null | undefined): string => (text ? `<${name}>${xml(text)}</${name}>` : '');
 
 function writeM3u8({ name, tracks }: FilePlaylist): string {
