@@ -1,7 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { VISIBILITIES } from '@tonearm/shared/catalogue/catalogue';
+import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
 import { ADMIN_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import sharp from 'sharp';
+import { Actor, systemActor } from '../src/core/access/actor.js';
+import { canSeePlaylist, playlistVisibleSql } from '../src/modules/catalogue/visibility.js';
 import { PersonalData } from '../src/modules/users/index.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
@@ -248,6 +252,24 @@ describe('playlists', () => {
     await app.http.get(api(`playlists/${id}`)).expect(404);
     expect((await app.http.get(api(`users/${bad}/playlists`))).body.pagination.data).toEqual([]);
     expect((await show(id, admin)).id).toBe(id);
+  });
+
+  it('are seen by one rule in SQL and over rows', async () => {
+    const [kept, away] = [await accounts.add('kept'), await accounts.add('away', { values: { banned_at: accounts.at(0) } })];
+    const made: { id: number; visibility: Visibility; owner_id: number | null; isOwnerBanned: boolean; editorIds: number[] }[] = [];
+    for (const visibility of VISIBILITIES) {
+      for (const ownerId of [kept, away, null]) {
+        const id = await create({ visibility }, admin);
+        await accounts.change('playlists', { owner_id: ownerId }, id);
+        const editorIds = ownerId === kept ? [ids.owner] : [];
+        for (const userId of editorIds) await make.link('playlist_editors', { playlist_id: id, user_id: userId, created_at: accounts.at(0) });
+        made.push({ id, visibility, owner_id: ownerId, isOwnerBanned: ownerId === away, editorIds });
+      }
+    }
+    for (const actor of [systemActor, ...[null, kept, away, ids.owner, ids.stranger].map((userId) => new Actor(userId, [], []))]) {
+      const rows = await app.database.read<{ id: number }>(`SELECT pl.id FROM playlists pl WHERE pl.id >= ${made[0]?.id} AND ${playlistVisibleSql(actor)} ORDER BY pl.id`);
+      expect(rows.map((row) => Number(row.id))).toEqual(made.filter((playlist) => canSeePlaylist(actor, playlist)).map((playlist) => playlist.id));
+    }
   });
 
   it.each<[string, string, object]>([
