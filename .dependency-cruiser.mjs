@@ -13,7 +13,7 @@ const MODULE_ORDER = [
   ['catalogue/albums'],
   // An artist's page shows tracks and albums; theirs show an artist's name only, which is a credit.
   ['catalogue/artists'],
-  ['catalogue/playlists', 'catalogue/lyrics', 'catalogue/comments', 'catalogue/plays', 'catalogue/streaming'],
+  ['catalogue/playlists', 'catalogue/lyrics', 'catalogue/comments', 'catalogue/plays', 'catalogue/streaming', 'catalogue/waveforms'],
   ['catalogue/library', 'catalogue/insights', 'catalogue/channels', 'catalogue/radio', 'catalogue/search', 'catalogue/backstage', 'catalogue/importing'],
   ['catalogue/pages'],
   ['notifications', 'appearance'],
@@ -97,7 +97,7 @@ const packages = [
   rule('express-only-in-http', 'The HTTP adapter can be changed.',
     { path: '^server/src/', pathNot: ['^server/src/core/http/', '^server/src/http-app\\.ts$', `${MODULES}/(uploads|catalogue/streaming)/.*\\.controller\\.ts$`, SPEC] }, { path: inPackage('express') }),
   rule('vendors-only-in-adapters', 'Everybody else uses the port.', { path: '^server/src/', pathNot: ['^server/src/adapters/', SPEC] },
-    { path: inPackage('ioredis', 'bull', 'sharp', 'music-metadata', 'strtok3', 'stripe', '@aws-sdk/[^/]+', 'nodemailer') }),
+    { path: inPackage('ioredis', 'bull', 'sharp', 'music-metadata', 'strtok3', 'mpg123-decoder', '@wasm-audio-decoders/[^/]+', 'ogg-opus-decoder', 'stripe', '@aws-sdk/[^/]+', 'nodemailer') }),
   rule('declared-packages-only', 'The package that imports it must declare it.', { path: '^(server|client|shared)/src/', pathNot: SPEC }, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
 ];
 

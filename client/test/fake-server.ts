@@ -10,6 +10,7 @@ import type { BootstrapAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import type {
   AlbumAnswer, AlbumListAnswer, ArtistAnswer, ArtistListAnswer, ChannelAnswer, GenreAnswer, GenreListAnswer, TrackAnswer, TrackListAnswer,
 } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { WaveformAnswer } from '@tonearm/shared/catalogue/waveform.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
 import type {
   AddedPlaylistTracksAnswer, PlaylistAnswer, PlaylistFollowAnswer, PlaylistInvitationAnswer, PlaylistListAnswer, PlaylistTracksAnswer,
@@ -27,6 +28,7 @@ interface Answers {
   'GET /api/v1/artists/:id/albums': AlbumListAnswer;
   'GET /api/v1/tracks': TrackListAnswer;
   'GET /api/v1/tracks/:id': TrackAnswer;
+  'GET /api/v1/tracks/:id/waveform': WaveformAnswer;
   'GET /api/v1/genres': GenreListAnswer;
   'GET /api/v1/genres/:id': GenreAnswer;
   'GET /api/v1/playlists/join/:token': PlaylistInvitationAnswer;

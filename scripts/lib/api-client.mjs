@@ -15,6 +15,7 @@ export const FEATURES = {
     'listPlaylistTracks', 'addPlaylistTracks', 'removePlaylistTracks', 'orderPlaylistTracks', 'invitePlaylistCollaborators', 'getPlaylistInvitation', 'joinPlaylist',
     'removePlaylistCollaborator', 'importPlaylistTracks', 'listLibraryPlaylists',
   ],
+  waveform: ['getTrackWaveform'],
   playback: ['createStreamUrls', 'startPlay', 'updatePlay'],
   session: ['login', 'logout', 'answerTwoFactorChallenge', 'getBootstrapData', 'changeLocale'],
   registration: [

@@ -1,4 +1,4 @@
-// npm run bench: every figure, on SQLite and on a private MariaDB. Parts alone: npm run bench -- api accounts import ranges page
+// npm run bench: every figure, on SQLite and on a private MariaDB. Parts alone: npm run bench -- api accounts import waveforms ranges page
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -7,8 +7,9 @@ import { benchAccounts } from './accounts.mjs';
 import { benchApi } from './api.mjs';
 import { benchImport } from './import.mjs';
 import { benchPage } from './page.mjs';
+import { benchWaveforms } from './waveforms.mjs';
 
-const PARTS = ['api', 'accounts', 'import', 'ranges', 'page'];
+const PARTS = ['api', 'accounts', 'import', 'waveforms', 'ranges', 'page'];
 const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : PARTS;
 const services = wanted.some((part) => part === 'api' || part === 'import') ? await startServices() : null;
 /** A fresh database of the private server. */
@@ -37,6 +38,7 @@ try {
     if (schema) rows.push(...benchImport(await createSchema('bench_import')));
   }
   if (wanted.includes('accounts')) rows.push(...await benchAccounts());
+  if (wanted.includes('waveforms')) rows.push(...await benchWaveforms());
   if (wanted.includes('page')) rows.push(...await benchPage());
 } finally {
   await services?.stop();

@@ -3,6 +3,7 @@ import { LogMailer } from './adapters/mail/log/log-mailer.js';
 import { MemoryCache } from './adapters/cache/memory/memory-cache.js';
 import { BullQueue } from './adapters/queue/bull/bull-queue.js';
 import { EmbeddedQueue } from './adapters/queue/embedded/embedded-queue.js';
+import { WorkerAudioDecoder } from './adapters/audio-decoder/worker-audio-decoder.js';
 import { WorkerAudioProbe } from './adapters/audio-probe/worker-audio-probe.js';
 import { SharpImageProcessor } from './adapters/image/sharp-image-processor.js';
 import { NoHumanCheck } from './adapters/human-check/no-human-check.js';
@@ -14,6 +15,7 @@ import type { Database } from './core/database/database.js';
 import type { UnitOfWork } from './core/database/unit-of-work.js';
 import type { Log } from './core/log.js';
 import { SettingsMailer } from './core/mail/settings-mailer.js';
+import type { AudioDecoder } from './core/ports/audio-decoder.js';
 import type { AudioProbe } from './core/ports/audio-probe.js';
 import type { Cache } from './core/ports/cache.js';
 import type { HumanCheck, HumanCheckOptions } from './core/ports/human-check.js';
@@ -45,6 +47,7 @@ export const ADAPTERS = {
   },
   storage: (config: AppConfig, disks: DiskDirectory): Storage => new LocalStorage(config.dataDir, disks),
   audioProbe: (): AudioProbe => new WorkerAudioProbe(),
+  audioDecoder: (): AudioDecoder => new WorkerAudioDecoder(),
   imageProcessor: (): ImageProcessor => new SharpImageProcessor(),
   /** The setting mail.driver, at each mail. */
   mailer: (settings: SettingsReader, log: Log): Mailer => new SettingsMailer(settings, {

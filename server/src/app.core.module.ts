@@ -33,6 +33,7 @@ import { PageRegistry } from './core/pages/page.registry.js';
 import { PageTags } from './core/pages/page-tags.js';
 import { ValueLists } from './core/value-lists/value-lists.js';
 import { ValueListsController } from './core/value-lists/value-lists.controller.js';
+import { AudioDecoder } from './core/ports/audio-decoder.js';
 import { AudioProbe } from './core/ports/audio-probe.js';
 import { Cache } from './core/ports/cache.js';
 import { ImageProcessor } from './core/ports/image-processor.js';
@@ -62,6 +63,7 @@ const PORT_PROVIDERS = [
   make(DiskDirectory, (database: Database, unit: UnitOfWork) => new LibraryDisks(database, unit), Database, UnitOfWork),
   make(Storage, (config: AppConfig, disks: DiskDirectory) => ADAPTERS.storage(config, disks), AppConfig, DiskDirectory),
   make(AudioProbe, () => ADAPTERS.audioProbe()),
+  make(AudioDecoder, () => ADAPTERS.audioDecoder()),
   make(ImageProcessor, () => ADAPTERS.imageProcessor()),
   make(PlaceFinder, (config: AppConfig, log: Log) => ADAPTERS.placeFinder(config, log), AppConfig, Log),
 ];
@@ -96,6 +98,7 @@ export class AppCoreModule implements OnApplicationShutdown {
   constructor(
     @Inject(Jobs) private readonly jobs: Jobs,
     @Inject(AudioProbe) private readonly probe: AudioProbe,
+    @Inject(AudioDecoder) private readonly decoder: AudioDecoder,
     @Inject(Cache) private readonly cache: Cache,
     @Inject(Database) private readonly database: Database,
     @Inject(ErrorLog) private readonly errorLog: ErrorLog,
@@ -117,6 +120,7 @@ export class AppCoreModule implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await this.jobs.stop(SHUTDOWN_GRACE_MS);
     await this.probe.close();
+    await this.decoder.close();
     await this.cache.close();
     await this.database.close();
     await this.errorLog.close();

@@ -12,6 +12,7 @@ import { PlaylistEditorEntity, PlaylistEntity, PlaylistInviteEntity, PlaylistTra
 import { FollowEntity, LikeEntity, RepostEntity } from './modules/catalogue/schema/social.entity.js';
 import { AlbumTagEntity, TagEntity, TrackTagEntity } from './modules/catalogue/schema/tag.entity.js';
 import { LyricEntity, RenditionEntity, TrackArtistEntity, TrackEntity, TrackGenreEntity } from './modules/catalogue/schema/track.entity.js';
+import { WaveformEntity } from './modules/catalogue/schema/waveform.entity.js';
 import { AccessTokenEntity, DataExportEntity, RoleEntity, SocialProfileEntity, UserEntity, UserProfileEntity, UserRoleEntity } from './modules/users/index.js';
 
 /** Every entity; the drift test holds the migrations to this list. */
@@ -22,5 +23,6 @@ export const ENTITIES = [
   TrackEntity, TrackArtistEntity, TrackGenreEntity, RenditionEntity, LyricEntity, LibraryRootEntity, LibraryFileEntity, ImageEntity, PlayEntity,
   ArtistManagerEntity, TagEntity, TrackTagEntity, AlbumTagEntity, LikeEntity, FollowEntity, RepostEntity,
   PlaylistEntity, PlaylistTrackEntity, PlaylistEditorEntity, PlaylistInviteEntity,
+  WaveformEntity,
   CustomPageEntity, CustomPageSlugEntity,
 ];

@@ -19,6 +19,7 @@ import { PlaylistsModule } from './modules/catalogue/playlists/index.js';
 import { PlaysModule } from './modules/catalogue/plays/index.js';
 import { StreamingModule } from './modules/catalogue/streaming/index.js';
 import { TracksModule } from './modules/catalogue/tracks/index.js';
+import { WaveformsModule } from './modules/catalogue/waveforms/index.js';
 import { UsersModule } from './modules/users/index.js';
 
 /** Answers whatever nothing before it did, so it comes last. */
@@ -33,7 +34,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         AppCoreModule.withConfig(config, clientFolder), UsersModule, AuthModule, GenresModule, StreamingModule, TracksModule, AlbumsModule, ArtistsModule, ChannelsModule,
-        PlaylistsModule, PlaysModule, ImportingModule, CataloguePagesModule, SettingsModule, LogsModule, CustomPagesModule, ContactModule, AdsModule, PagesModule,
+        PlaylistsModule, PlaysModule, WaveformsModule, ImportingModule, CataloguePagesModule, SettingsModule, LogsModule, CustomPagesModule, ContactModule, AdsModule, PagesModule,
       ],
     };
   }

@@ -9,10 +9,12 @@ import type { GetPlaylistApiArg, ListLibraryPlaylistsApiArg } from './generated/
  */
 export const albumPageArgs = (id: number): GetAlbumApiArg => ({ id, load: 'tracks,genres' });
 export const artistPageArgs = (id: number): GetArtistApiArg => ({ id, load: 'albums,top_tracks,genres' });
-export const trackPageArgs = (id: number): GetTrackApiArg => ({ id, load: 'genres' });
+export const trackPageArgs = (id: number): GetTrackApiArg => ({ id, load: 'genres,credits' });
 export const GENRES_PAGE_ARGS: ListGenresApiArg = { perPage: 100, orderBy: 'popularity', orderDir: 'desc' };
 export const genreTracksArgs = (genre: string): ListTracksApiArg => ({ genre, perPage: 50, orderBy: 'popularity', orderDir: 'desc' });
 export const genreAlbumsArgs = (genre: string): ListAlbumsApiArg => ({ genre, perPage: 24, orderBy: 'plays', orderDir: 'desc' });
+/** Songs that go well with one of the genre; more than are shown, since those of its album are left out. */
+export const relatedTracksArgs = (genre: string): ListTracksApiArg => ({ genre, perPage: 24, orderBy: 'popularity', orderDir: 'desc' });
 export const genreArtistsArgs = (genre: string): ListArtistsApiArg => ({ genre, perPage: 12, orderBy: 'popularity', orderDir: 'desc' });
 export const playlistPageArgs = (id: number): GetPlaylistApiArg => ({ id, load: 'editors' });
 /** One's own playlists, as the sidebar, the library and the dialog for adding songs show them. */

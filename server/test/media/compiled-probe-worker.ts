@@ -5,22 +5,26 @@ import { pathToFileURL } from 'node:url';
 import { transformSync } from '@swc/core';
 
 const SERVER = join(import.meta.dirname, '../..');
-const SOURCES = join(SERVER, 'src/adapters/audio-probe');
 // Below `server`, so that the worker's packages resolve; `.cache` is ignored by git.
-const CACHE = join(SERVER, '.cache/audio-probe-worker');
+const CACHES = join(SERVER, '.cache');
+
+/** Folder with the compiled audio probe, see `compiledAdapter`. */
+export const compiledProbeFolder = (): URL => compiledAdapter('audio-probe');
 
 /**
- * Folder with the compiled audio probe. A worker thread cannot read TypeScript and jest transforms nothing in
+ * Folder with a compiled adapter. A worker thread cannot read TypeScript and jest transforms nothing in
  * threads, so tests compile the adapter's folder once for each state of its sources.
  */
-export function compiledProbeFolder(): URL {
-  const sources = readdirSync(SOURCES)
+function compiledAdapter(adapter: 'audio-probe' | 'audio-decoder'): URL {
+  const folderOfSources = join(SERVER, 'src/adapters', adapter);
+  const sources = readdirSync(folderOfSources)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
-    .map((name) => ({ name, code: readFileSync(join(SOURCES, name), 'utf8') }));
+    .map((name) => ({ name, code: readFileSync(join(folderOfSources, name), 'utf8') }));
   const hash = createHash('sha1');
   for (const { name, code } of sources) hash.update(name).update(code);
-  const folder = join(CACHE, hash.digest('hex'));
-  if (!existsSync(folder)) compile(sources, folder);
+  const cache = join(CACHES, `${adapter}-worker`);
+  const folder = join(cache, hash.digest('hex'));
+  if (!existsSync(folder)) compile(sources, cache, folder);
   return pathToFileURL(`${folder}/`);
 }
 
@@ -29,9 +33,14 @@ export function compiledProbeWorker(): URL {
   return new URL('probe.worker.js', compiledProbeFolder());
 }
 
-function compile(sources: readonly { name: string; code: string }[], folder: string): void {
-  mkdirSync(CACHE, { recursive: true });
-  const draft = mkdtempSync(join(CACHE, 'draft-'));
+/** URL for `new WorkerAudioDecoder({ workerUrl })` in tests. */
+export function compiledDecodeWorker(): URL {
+  return new URL('decode.worker.js', compiledAdapter('audio-decoder'));
+}
+
+function compile(sources: readonly { name: string; code: string }[], cache: string, folder: string): void {
+  mkdirSync(cache, { recursive: true });
+  const draft = mkdtempSync(join(cache, 'draft-'));
   for (const { name, code } of sources) {
     const output = transformSync(code, {
       filename: name,

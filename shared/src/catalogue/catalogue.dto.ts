@@ -102,6 +102,12 @@ export class Track extends Pictured {
   album: AlbumRef | null;
   /** With `load=genres`. */
   genres?: Genre[];
+  /** With `load=credits`: everybody in every role, writers and producers too. */
+  credits?: ArtistCredit[];
+  /** Only in the answer of a single track. */
+  description?: string | null;
+  /** Where its outline is (`WaveformAnswer`), by a name that never changes; null while nobody has decoded it. Only in the answer of a single track. */
+  waveform_url?: string | null;
 }
 
 export class Album extends Pictured {

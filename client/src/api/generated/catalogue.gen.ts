@@ -398,6 +398,12 @@ export type Track = {
   album: AlbumRef | null;
   /** With `load=genres`. */
   genres?: Genre[];
+  /** With `load=credits`: everybody in every role, writers and producers too. */
+  credits?: ArtistCredit[];
+  /** Only in the answer of a single track. */
+  description?: string | null;
+  /** Where its outline is (`WaveformAnswer`), by a name that never changes; null while nobody has decoded it. Only in the answer of a single track. */
+  waveform_url?: string | null;
 };
 export type TrackPagination = {
   data: Track[];

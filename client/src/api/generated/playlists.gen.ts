@@ -425,6 +425,12 @@ export type PlaylistTrack = {
   album: AlbumRef | null;
   /** With `load=genres`. */
   genres?: Genre[];
+  /** With `load=credits`: everybody in every role, writers and producers too. */
+  credits?: ArtistCredit[];
+  /** Only in the answer of a single track. */
+  description?: string | null;
+  /** Where its outline is (`WaveformAnswer`), by a name that never changes; null while nobody has decoded it. Only in the answer of a single track. */
+  waveform_url?: string | null;
   entry_id: number;
   position: number;
   added_at: string;

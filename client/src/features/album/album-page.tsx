@@ -9,6 +9,7 @@ import { formatDate } from '../../lib/format';
 import { ALBUM_COLUMNS } from '../../music/track-table/columns';
 import { TrackTable } from '../../music/track-table/track-table';
 import { artistNames } from '../../music/artist-links';
+import { MoreByArtist } from '../../music/more-by-artist';
 import { drawnTint } from '../../music/cover/drawn-cover';
 import { tintStyle } from '../../music/tint';
 import { AdSlot } from '../../platform/ads/ad-slot';
@@ -19,7 +20,6 @@ import { useCanonicalPath } from '../../platform/navigation/use-canonical-path';
 import type { QueueSource } from '../../platform/player/player-types';
 import { HeaderSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
 import { AlbumHeader } from './album-header';
-import { MoreByArtist } from './more-by-artist';
 
 function Imprint({ album }: { album: Album }) {
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { SEEK_STEP_MS } from '@tonearm/shared/limits';
 import { formatDuration } from '../../lib/format';
 import { useCurrentTrack, usePlayerActions, usePosition } from '../../platform/player/use-player';
 import { Slider } from './slider';
-import { begunSecond, spokenDuration } from './spoken-duration';
+import { begunSecond, spokenDuration } from '../../lib/spoken-duration';
 
 const PAGE_STEP_MS = 30_000;
 const clock = (ms: number): string => formatDuration(begunSecond(ms));

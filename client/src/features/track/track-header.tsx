@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Ellipsis, ListPlus } from 'lucide-react';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { albumPath } from '@tonearm/shared/rules/paths';
-import { formatDuration, releaseYear } from '../../lib/format';
+import { releaseYear } from '../../lib/format';
 import { ArtistLinks } from '../../music/artist-links';
 import { Cover } from '../../music/cover/cover';
 import { PlayButton } from '../../music/play-button/play-button';
@@ -31,7 +32,7 @@ function useTrackPlay(track: Track, source: QueueSource) {
 
 function Facts({ track }: { track: Track }) {
   const { t } = useTranslation();
-  const facts = [releaseYear(track.album?.release_date ?? null), formatDuration(track.duration_ms), t(':count plays', { count: track.plays })];
+  const facts = [releaseYear(track.album?.release_date ?? null), t(':count plays', { count: track.plays })];
   return (
     <div className="meta">
       <span><ArtistLinks artists={track.artists} className="semi hov-line" /></span>
@@ -42,8 +43,14 @@ function Facts({ track }: { track: Track }) {
   );
 }
 
+interface TrackHeaderProps {
+  track: Track;
+  /** Stands between the facts and the buttons. */
+  children: ReactNode;
+}
+
 /** Cover, name and facts of a song, and what can be done with it. */
-export function TrackHeader({ track }: { track: Track }) {
+export function TrackHeader({ track, children }: TrackHeaderProps) {
   const { t } = useTranslation();
   const source = useMemo<QueueSource>(() => ({ type: 'track', id: track.id, name: track.name }), [track.id, track.name]);
   const play = useTrackPlay(track, source);
@@ -59,6 +66,7 @@ export function TrackHeader({ track }: { track: Track }) {
           <Facts track={track} />
         </div>
       </header>
+      {children}
       <div className="acts-row">
         <PlayButton context={play} name={track.name} size="header" />
         <IconButton label={t('Add to queue')} onClick={() => addToQueue([track], source)}><Icon of={ListPlus} size={21} /></IconButton>

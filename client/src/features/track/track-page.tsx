@@ -6,6 +6,7 @@ import { albumPath, trackPath } from '@tonearm/shared/rules/paths';
 import { useGetAlbumQuery, useGetTrackQuery } from '../../api/generated/catalogue.gen';
 import { albumPageArgs, trackPageArgs } from '../../api/page-args';
 import { artistNames } from '../../music/artist-links';
+import { MoreByArtist } from '../../music/more-by-artist';
 import { tintStyle } from '../../music/tint';
 import { ALBUM_COLUMNS } from '../../music/track-table/columns';
 import { TrackTable } from '../../music/track-table/track-table';
@@ -15,8 +16,12 @@ import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { useCanonicalPath } from '../../platform/navigation/use-canonical-path';
 import type { QueueSource } from '../../platform/player/player-types';
 import { Bone, HeaderSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
+import { RelatedTracks } from './related-tracks';
+import { TrackCredits } from './track-credits';
+import { TrackDescription } from './track-description';
 import { TrackDetails } from './track-details';
 import { TrackHeader } from './track-header';
+import { TrackWave } from './track-wave';
 
 /** The other songs of the record. */
 function AlbumNeighbours({ track, albumId }: { track: Track; albumId: number }) {
@@ -26,7 +31,7 @@ function AlbumNeighbours({ track, albumId }: { track: Track; albumId: number }) 
   const others = useMemo(() => album?.tracks?.filter((other) => other.id !== track.id) ?? [], [album, track.id]);
   const source = useMemo<QueueSource>(() => ({ type: 'album', id: albumId, name: track.album?.name }), [albumId, track.album?.name]);
   // Its place is kept, so that the details beside it stay where they are.
-  if (!album) return isError ? <div /> : <div><Bone w={220} h={26} className="mb-3" /><TrackRowsSkeleton /></div>;
+  if (!album) return isError ? null : <div><Bone w={220} h={26} className="mb-3" /><TrackRowsSkeleton /></div>;
   if (others.length === 0) return <p className="t2">{t('The only song on :name.', { name: album.name })}</p>;
   const title = t('More from :name', { name: album.name });
   return (
@@ -42,17 +47,27 @@ function AlbumNeighbours({ track, albumId }: { track: Track; albumId: number }) 
 
 function LoadedTrack({ track }: { track: Track }) {
   const { t } = useTranslation();
+  const source = useMemo<QueueSource>(() => ({ type: 'track', id: track.id, name: track.name }), [track.id, track.name]);
+  const [lead, genre] = [track.artists[0], track.genres?.[0]];
   useDocumentTitle(t(':name by :artists', { name: track.name, artists: artistNames(track.artists) }));
   useCanonicalPath(trackPath(track));
   return (
     <div data-tint style={tintStyle(track.image_color)}>
       <div className="tinted low" />
       <div className="page">
-        <TrackHeader track={track} />
+        <TrackHeader track={track}><TrackWave track={track} source={source} /></TrackHeader>
         <div className="two">
-          {track.album_id ? <AlbumNeighbours track={track} albumId={track.album_id} /> : <div />}
-          <TrackDetails track={track} />
+          <div className="stack">
+            {track.description && <TrackDescription text={track.description} />}
+            {track.album_id && <AlbumNeighbours track={track} albumId={track.album_id} />}
+          </div>
+          <div className="stack">
+            {genre && <RelatedTracks track={track} genre={genre.name} />}
+            <TrackCredits credits={track.credits ?? []} />
+            <TrackDetails track={track} />
+          </div>
         </div>
+        {lead && <MoreByArtist artist={lead} exceptAlbum={track.album_id} />}
       </div>
     </div>
   );

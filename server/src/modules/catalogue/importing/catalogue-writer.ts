@@ -118,6 +118,7 @@ export class CatalogueWriter {
     const good = due.filter((placement): placement is Good => placement.read.draft !== null);
     await names.resolve(good.map(({ read, trackId }) => ({ draft: read.draft, isChange: trackId !== null })));
     const changed = await this.writeTracks(rootId, good, names, touched);
+    await this.decodeAgain(good, changed);
     await this.writeFiles(rootId, due);
     const mustReadAgain = await this.readCopiesAgain(changed, due);
     const bad = due.filter((placement) => placement.read.draft === null && placement.trackId !== null);
@@ -215,6 +216,16 @@ export class CatalogueWriter {
       else await this.files.update(id, state);
     }
     await this.files.insert(fresh);
+  }
+
+  /** What decoding has told is out of date where the sound is another, and where the file's own word was just written over it. */
+  private async decodeAgain(good: readonly Good[], changed: ReadonlySet<number>): Promise<void> {
+    const [other, same]: [number[], number[]] = [[...changed], []];
+    for (const { trackId, row, read } of good) {
+      if (trackId !== null && row) (row.fingerprint === read.draft.metadata.fingerprint ? same : other).push(trackId);
+    }
+    await this.tracks.decodeAgain([...new Set(other)], 'all');
+    await this.tracks.decodeAgain(same, 'failed');
   }
 
   private async readCopiesAgain(changed: ReadonlySet<number>, due: readonly Placement[]): Promise<boolean> {

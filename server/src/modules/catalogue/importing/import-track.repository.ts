@@ -118,6 +118,13 @@ export class ImportTrackRepository extends BulkRepository {
          AND EXISTS (SELECT 1 FROM library_files f WHERE f.track_id = tracks.id AND f.is_missing = 0 AND f.failure IS NULL)`, [sqlTime(new Date()), ...ids]);
   }
 
+  /** Has files decoded once more: of these tracks all, or only those that failed. */
+  async decodeAgain(ids: readonly number[], which: 'all' | 'failed'): Promise<void> {
+    if (ids.length === 0) return;
+    const failed = which === 'failed' ? " AND state = 'failed'" : '';
+    await this.write(`UPDATE waveforms SET state = 'waiting', attempts = 0, updated_at = ? WHERE track_id IN (${marks(ids.length)})${failed}`, [sqlTime(new Date()), ...ids]);
+  }
+
   async originalsOf(trackIds: readonly number[]): Promise<Map<number, { disk: string; path: string }>> {
     if (trackIds.length === 0) return new Map();
     const rows = await this.rows<{ track_id: number; disk: string; storage_key: string }>(

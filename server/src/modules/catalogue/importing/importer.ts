@@ -5,6 +5,7 @@ import type { Log } from '../../../core/log.js';
 import type { AudioProbe } from '../../../core/ports/audio-probe.js';
 import type { ImageProcessor } from '../../../core/ports/image-processor.js';
 import type { DiskDirectory, Storage } from '../../../core/ports/storage.js';
+import { defineWaveformJob } from '../waveforms/index.js';
 import { CatalogueCounters } from './catalogue-counters.js';
 import { CatalogueNameRepository } from './catalogue-name.repository.js';
 import { CatalogueWriter } from './catalogue-writer.js';
@@ -22,6 +23,7 @@ import { LibraryReader } from './library-reader.js';
 import { LibraryRootRepository } from './library-root.repository.js';
 import { LibraryScanner } from './library-scanner.js';
 import { LibraryService } from './library.service.js';
+import { ScanFollowUps } from './scan-follow-ups.js';
 import { TrackWriter } from './track-writer.js';
 
 interface Tools {
@@ -40,7 +42,7 @@ export interface Importer {
   covers: CoverMaker;
 }
 
-/** The import without Nest, for commands; jobs are defined, so that pictures may be queued. */
+/** The import without Nest, for commands; jobs are defined, so that pictures and waveforms may be queued. */
 export function createImporter({ database, unit, jobs, log, storage, disks, probe, images }: Tools): Importer {
   const roots = new LibraryRootRepository(database, unit);
   const files = new LibraryFileRepository(database, unit);
@@ -51,9 +53,10 @@ export function createImporter({ database, unit, jobs, log, storage, disks, prob
   const reader = new LibraryReader(probe, files, new CatalogueNameRepository(database, unit), writer);
   const counters = new CatalogueCounters(unit, roots, new CounterRepository(database, unit));
   const coverQueue = new CoverQueue(unit, jobs, coverRows, new CoverWatch(coverRows));
-  const scanner = new LibraryScanner(unit, roots, files, reader, presence, counters, coverQueue);
+  const scanner = new LibraryScanner(unit, roots, files, reader, presence, counters, new ScanFollowUps(coverQueue, jobs));
   const covers = new CoverMaker(unit, coverRows, new CoverSources(coverRows, disks, storage, probe), images, storage, log);
   const library = new LibraryService(unit, roots, jobs, scanner);
   defineImportJobs(jobs, { covers, scan: async () => void (await library.rescan()) });
+  defineWaveformJob(jobs, () => Promise.reject(new Error('The server makes waveforms.')));
   return { library, covers };
 }

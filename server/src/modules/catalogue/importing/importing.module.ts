@@ -17,6 +17,7 @@ import { LibraryRootsController } from './library-roots.controller.js';
 import { LibraryScanner } from './library-scanner.js';
 import { LibraryScans } from './library-scans.js';
 import { LibraryService } from './library.service.js';
+import { ScanFollowUps } from './scan-follow-ups.js';
 import { TrackWriter } from './track-writer.js';
 
 @Module({
@@ -24,7 +25,7 @@ import { TrackWriter } from './track-writer.js';
   providers: [
     LibraryRootRepository, LibraryFileRepository, ImportTrackRepository, CatalogueNameRepository, CounterRepository, CoverRepository,
     TrackWriter, FilePresence, CatalogueWriter, LibraryReader, CatalogueCounters, CoverWatch, CoverQueue, CoverSources, CoverMaker,
-    LibraryScanner, LibraryService, LibraryScans,
+    ScanFollowUps, LibraryScanner, LibraryService, LibraryScans,
   ],
   exports: [LibraryService, CoverMaker],
 })

@@ -4,7 +4,6 @@ import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { CatalogueCounters } from './catalogue-counters.js';
 import { NOT_STORABLE } from './catalogue-writer.js';
 import type { CoverTarget } from './cover.repository.js';
-import { CoverQueue } from './cover-queue.js';
 import { FilePresence } from './file-presence.js';
 import { LibraryFileRepository } from './library-file.repository.js';
 import { LibraryReader } from './library-reader.js';
@@ -13,6 +12,7 @@ import { LibraryRootRepository } from './library-root.repository.js';
 import type { LibraryRoot } from './library-root.repository.js';
 import { LibraryUnavailable, walkLibrary } from './library-walker.js';
 import { planScan } from './scan-plan.js';
+import { ScanFollowUps } from './scan-follow-ups.js';
 import { ScanReport } from './scan-report.js';
 import type { ScanOptions } from './scan-report.js';
 import { Touched } from './touched.js';
@@ -46,7 +46,7 @@ export class LibraryScanner {
     private readonly reader: LibraryReader,
     private readonly presence: FilePresence,
     private readonly counters: CatalogueCounters,
-    private readonly coverQueue: CoverQueue,
+    private readonly followUps: ScanFollowUps,
   ) {}
 
   /** Scans roots one after the other; scans of this process wait for each other. Bad files and closed roots are in the report. */
@@ -163,8 +163,7 @@ export class LibraryScanner {
     if (unfinished) scan.touched.add(await this.counters.everything());
     options.onProgress?.({ phase: 'counting', done: 0, total: 0, failed: report.counts.failed });
     await this.settle(scan);
-    report.covers = await this.coverQueue.targetsOf(surveys, scan.pictured);
-    if (options.covers !== 'leave') await this.coverQueue.add(report.covers);
+    await this.followUps.queue(surveys, scan.pictured, scan);
     if (report.isAborted) return;
     await this.unit.run('import.scanned', async () => {
       for (const { root } of surveys) await this.roots.markScanned(root.id);

@@ -97,7 +97,7 @@ export class CataloguePages implements OnModuleInit {
   }
 
   private async track(id: number, actor: Actor): Promise<PageContent> {
-    const track = await this.tracks.get(id, { load: 'genres' }, actor);
+    const track = await this.tracks.get(id, { load: 'genres,credits' }, actor);
     const by = track.artists.map((artist) => artist.name).join(', ');
     return {
       status: 200, path: trackPath(track), title: `${track.name} by ${by}`, image: track.image, type: 'music.song',

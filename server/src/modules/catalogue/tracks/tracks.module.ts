@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { GenresModule } from '../genres/index.js';
+import { WaveformUrls } from '../waveform-urls.js';
 import { TracksController } from './tracks.controller.js';
 import { TracksRepository } from './tracks.repository.js';
 import { TracksService } from './tracks.service.js';
 
-@Module({ imports: [GenresModule], controllers: [TracksController], providers: [TracksService, TracksRepository], exports: [TracksService] })
+@Module({ imports: [GenresModule], controllers: [TracksController], providers: [TracksService, TracksRepository, WaveformUrls], exports: [TracksService] })
 export class TracksModule {}

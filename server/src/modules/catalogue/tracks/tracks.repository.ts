@@ -67,6 +67,18 @@ export class TracksRepository extends Repository {
     return rows.map((row) => Number(row.id));
   }
 
+  /** What only a track's own answer tells. */
+  async findDetails(id: number): Promise<{ description: string | null; waveform_at: string | Date | null } | null> {
+    return await this.row(
+      "SELECT t.description, w.updated_at AS waveform_at FROM tracks t LEFT JOIN waveforms w ON w.track_id = t.id AND w.state = 'done' WHERE t.id = ?", [id]);
+  }
+
+  /** Everybody who is credited on the track, in any role. */
+  async allCredits(id: number): Promise<CreditRow[]> {
+    return await this.rows<CreditRow>(
+      'SELECT p.track_id AS owner_id, ar.id, ar.name, ar.slug, p.role FROM track_artists p JOIN artists ar ON ar.id = p.artist_id WHERE p.track_id = ? ORDER BY p.position, p.role', [id]);
+  }
+
   async creditsOfTracks(ids: readonly number[]): Promise<CreditRow[]> {
     if (ids.length === 0) return [];
     return await this.rows<CreditRow>(

@@ -13,6 +13,7 @@ import { relationsOf } from '../../../core/lists/relations.js';
 import { groupCredits } from '../credits.js';
 import { GenresService } from '../genres/index.js';
 import { ImageUrls } from '../image-urls.js';
+import { WaveformUrls } from '../waveform-urls.js';
 import { toTrack } from './track.mapper.js';
 import { TracksRepository } from './tracks.repository.js';
 import type { TrackRow } from './tracks.repository.js';
@@ -29,10 +30,16 @@ const SPEC: ListSpec = {
   perPage: PER_PAGE_DEFAULT,
 };
 const RELATIONS = ['genres'] as const;
+const OWN_RELATIONS = [...RELATIONS, 'credits'] as const;
 
 @Injectable()
 export class TracksService {
-  constructor(private readonly tracks: TracksRepository, private readonly genres: GenresService, private readonly images: ImageUrls) {}
+  constructor(
+    private readonly tracks: TracksRepository,
+    private readonly genres: GenresService,
+    private readonly images: ImageUrls,
+    private readonly waveforms: WaveformUrls,
+  ) {}
 
   /** A page of listed tracks. @param extra plain query parameters that may be filters. */
   async list(query: ListQuery, extra: Record<string, unknown> = {}): Promise<TrackPagination> {
@@ -46,9 +53,15 @@ export class TracksService {
   /** @throws AppError 404 when it does not exist or may not be seen. */
   async get(id: number, query: RelationsQuery, actor: Actor): Promise<Track> {
     const visible = await this.tracks.visibleIds([id], actor);
-    const [track] = await this.load(visible, relationsOf(query, RELATIONS));
+    const relations = relationsOf(query, OWN_RELATIONS);
+    const [[track], details, credits] = await Promise.all([
+      this.load(visible, relations), this.tracks.findDetails(id), relations.has('credits') ? this.tracks.allCredits(id) : null,
+    ]);
     if (!track) throw notFound();
-    return track;
+    return {
+      ...track, description: details?.description ?? null, waveform_url: this.waveforms.of(id, details?.waveform_at ?? null),
+      ...(credits ? { credits: groupCredits(credits).get(id) ?? [] } : {}),
+    };
   }
 
   /** Tracks of an album that the actor may see, by disc and number, without what the album itself says (see the Album DTO). */

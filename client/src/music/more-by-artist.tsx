@@ -2,18 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ArtistCredit } from '@tonearm/shared/catalogue/catalogue.dto';
 import { artistPath } from '@tonearm/shared/rules/paths';
-import { useListArtistAlbumsQuery } from '../../api/generated/catalogue.gen';
-import { AlbumCard } from '../../music/media-card/album-card';
-import { Shelf } from '../../music/shelf/shelf';
+import { useListArtistAlbumsQuery } from '../api/generated/catalogue.gen';
+import { AlbumCard } from './media-card/album-card';
+import { Shelf } from './shelf/shelf';
 
 const SHOWN = 12;
 
 interface MoreByArtistProps {
   artist: ArtistCredit;
-  exceptAlbum: number;
+  /** The page's own album; null for a single song. */
+  exceptAlbum: number | null;
 }
 
-/** Further releases of the album's artist; absent while there are none. */
+/** Further releases of an artist, at the end of a page; absent while there are none. */
 export function MoreByArtist({ artist, exceptAlbum }: MoreByArtistProps) {
   const { t } = useTranslation();
   const { currentData } = useListArtistAlbumsQuery({ id: artist.id, perPage: SHOWN + 1, orderBy: 'release_date', orderDir: 'desc' });

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { ArtistRole } from '@tonearm/shared/catalogue/catalogue';
+import type { ArtistCredit } from '@tonearm/shared/catalogue/catalogue.dto';
+import { ArtistLinks } from '../../music/artist-links';
+
+const ROLE_NAMES: Record<ArtistRole, string> = {
+  primary: 'Performed by', featured: 'Featuring', performer: 'Played by', composer: 'Written by', producer: 'Produced by', remixer: 'Remixed by',
+};
+const ROLES: readonly ArtistRole[] = ['primary', 'featured', 'performer', 'composer', 'producer', 'remixer'];
+
+/** Who did what for a song; absent where the page's head says it all. */
+export function TrackCredits({ credits }: { credits: readonly ArtistCredit[] }) {
+  const { t } = useTranslation();
+  if (credits.every(({ role }) => role === 'primary')) return null;
+  return (
+    <section aria-label={t('Credits')}>
+      <h2 className="h2 mb-3.5">{t('Credits')}</h2>
+      <dl className="facts">
+        {ROLES.map((role) => {
+          const artists = credits.filter((credit) => credit.role === role);
+          return artists.length > 0 && <div key={role}><dt>{t(ROLE_NAMES[role])}</dt><dd><ArtistLinks artists={artists} /></dd></div>;
+        })}
+      </dl>
+    </section>
+  );
+}

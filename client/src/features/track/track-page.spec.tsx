@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { TrackAnswer } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { WaveformAnswer } from '@tonearm/shared/catalogue/waveform.dto';
+import { openApp } from '../../../test/app';
+import { MAREN, aGenre, aSong, anAlbum, listOf, lowTide } from '../../../test/catalogue';
+import { FakeServer } from '../../../test/fake-server';
+
+const ADDRESS = '/track/1/harbour-lights';
+const answer = (state: WaveformAnswer['state']): WaveformAnswer =>
+  ({ state, version: 1, peaks: state === 'ready' ? Array.from({ length: 1_000 }, (_, index) => index % 100) : [], revision: state === 'ready' ? 'a1' : null, status: 'success' });
+const page = (given: Partial<TrackAnswer['track']> = {}): TrackAnswer =>
+  ({ track: aSong(1, 'Harbour Lights', { genres: [aGenre(1, 'Indie folk')], waveform_url: null, description: null, credits: [MAREN], ...given }), status: 'success' });
+const wave = () => screen.findByRole('slider', { name: 'Position in Harbour Lights' });
+const hasOutline = (slider: HTMLElement): boolean => (slider.querySelector('path')?.getAttribute('d')?.match(/M/g)?.length ?? 0) > 50;
+
+describe('track page', () => {
+  let server: FakeServer;
+  beforeEach(() => {
+    localStorage.clear();
+    server = new FakeServer()
+      .on('GET /api/v1/albums/:id', () => lowTide())
+      .on('GET /api/v1/artists/:id/albums', () => listOf([anAlbum(7, 'Low Tide Almanac'), anAlbum(9, 'Kite Season')]))
+      .on('GET /api/v1/tracks', () => listOf([aSong(1, 'Harbour Lights'), aSong(2, 'Almanac'), aSong(30, 'Paper Moons', { album_id: 12 })]))
+      .on('GET /api/v1/tracks/:id/waveform', () => answer('ready'));
+  });
+
+  it('draws a plain bar until the server has decoded the song, then its outline', async () => {
+    const states = ['pending', 'ready'] as const;
+    let asked = 0;
+    server.on('GET /api/v1/tracks/:id/waveform', () => answer(states[Math.min((asked += 1), 2) - 1] ?? 'ready'));
+    await openApp(ADDRESS, { loaders: { trackPage: page() } });
+    const slider = await wave();
+    await waitFor(() => expect(asked).toBe(1));
+    expect(hasOutline(slider)).toBe(false);
+    await waitFor(() => expect(hasOutline(slider)).toBe(true), { timeout: 4_000 });
+    expect(asked).toBe(2);
+  });
+
+  it('plays the song from a point of it, and is then the song’s own slider', async () => {
+    const { store } = await openApp(ADDRESS, { loaders: { trackPage: page() } });
+    const slider = await wave();
+    expect(slider).toHaveAttribute('aria-valuetext', '0 seconds of 3 minutes 48 seconds');
+    slider.focus();
+    await userEvent.keyboard('{PageDown}{PageUp}');
+    const { player } = store.getState();
+    expect(player.entries[player.index]?.track.name).toBe('Harbour Lights');
+    expect(player.entries).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Pause Harbour Lights' })).toBeVisible();
+  });
+
+  it('tells who made it, what the artist says, and what goes well with it', async () => {
+    const text = `Recorded by the sea. ${'Waves. '.repeat(90)}The end.`;
+    const credits = [MAREN, { id: 4, name: 'Odile Vance', slug: 'odile-vance', role: 'composer' as const }];
+    await openApp(ADDRESS, { loaders: { trackPage: page({ description: text, credits }) } });
+    const made = within(await screen.findByRole('region', { name: 'Credits' }));
+    expect(made.getByText('Written by')).toBeVisible();
+    expect(made.getByRole('link', { name: 'Odile Vance' })).toHaveAttribute('href', '/artist/4/odile-vance');
+    const about = within(screen.getByRole('region', { name: 'About this song' }));
+    expect(about.queryByText(/The end\./)).toBeNull();
+    await userEvent.click(about.getByRole('button', { name: 'Show more' }));
+    expect(about.getByText(/The end\./)).toBeVisible();
+    // Songs of its own album stand beside it already.
+    const related = within(await screen.findByRole('grid', { name: 'Goes well with' }));
+    expect(related.getAllByRole('row')).toHaveLength(1);
+    expect(related.getByText('Paper Moons')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Kite Season/ })).toBeVisible();
+  });
+
+  it('stays whole where nothing is known and nothing else answers', async () => {
+    server = new FakeServer().on('GET /api/v1/tracks/:id/waveform', () => answer('none'));
+    await openApp(ADDRESS, { loaders: { trackPage: page({ credits: undefined, genres: [], album_id: null, album: null }) } });
+    expect(hasOutline(await wave())).toBe(false);
+    expect(screen.queryByRole('region', { name: 'Credits' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'Details' })).toBeVisible();
+  });
+});

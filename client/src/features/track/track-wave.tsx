@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { Waveform } from '../../music/waveform/waveform';
+import type { WaveMarker } from '../../music/waveform/wave-markers';
+import type { QueueSource } from '../../platform/player/player-types';
+import { useIsCurrentTrack, usePlayerActions, usePosition } from '../../platform/player/use-player';
+import { useTrackPeaks } from './use-track-peaks';
+
+interface TrackWaveProps {
+  track: Track;
+  source: QueueSource;
+  markers?: readonly WaveMarker[];
+}
+
+/** Asks for the position, which changes a few times a second, only while this song is the one. */
+function PlayingWave({ track, markers, peaks, label }: TrackWaveProps & { peaks: readonly number[] | null; label: string }) {
+  const { positionMs, durationMs } = usePosition();
+  const { seek, play } = usePlayerActions();
+  const total = durationMs || track.duration_ms;
+  const onSeek = (target: number): void => {
+    seek(target);
+    play();
+  };
+  return <Waveform label={label} peaks={peaks} durationMs={total} positionMs={Math.min(positionMs, total)} onSeek={onSeek} markers={markers} />;
+}
+
+/** The song's outline; a press plays from there, also while another song is on. */
+export function TrackWave({ track, source, markers }: TrackWaveProps) {
+  const { t } = useTranslation();
+  const peaks = useTrackPeaks(track);
+  const isCurrent = useIsCurrentTrack(track.id);
+  const { playTracks, seek } = usePlayerActions();
+  const label = t('Position in :name', { name: track.name });
+  if (isCurrent) return <PlayingWave track={track} source={source} markers={markers} peaks={peaks} label={label} />;
+  const onSeek = (target: number): void => {
+    playTracks([track], { source });
+    seek(target);
+  };
+  return <Waveform label={label} peaks={peaks} durationMs={track.duration_ms} positionMs={null} onSeek={onSeek} markers={markers} />;
+}

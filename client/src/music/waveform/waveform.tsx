@@ -1,0 +1,62 @@
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../lib/class-names';
+import { formatDuration } from '../../lib/format';
+import { begunSecond, spokenDuration } from '../../lib/spoken-duration';
+import { useElementSize } from './use-element-size';
+import { useWaveSlider } from './use-wave-slider';
+import { barCount, barsOf, barsPath, plainPath } from './wave-bars';
+import { WaveMarkers } from './wave-markers';
+import type { WaveMarker } from './wave-markers';
+import './waveform.css';
+
+export interface WaveformProps {
+  /** Names the slider. */
+  label: string;
+  /** 0-100 each; null draws a plain bar: nobody knows them yet, or nobody can. */
+  peaks: readonly number[] | null;
+  durationMs: number;
+  /** Where the song is; null when it is not the one in the player. */
+  positionMs: number | null;
+  onSeek: (positionMs: number) => void;
+  markers?: readonly WaveMarker[];
+}
+
+const NO_MARKERS: readonly WaveMarker[] = [];
+const clock = (ms: number): string => formatDuration(begunSecond(ms));
+
+/** The same bars three times, each cut where its part ends: a step of the song changes no path. */
+function Bars({ path, from = 0, to, kind }: { path: string; from?: number; to: number; kind: 'rest' | 'hover' | 'played' }) {
+  return <svg className={`wave-${kind}`} style={{ clipPath: `inset(0 ${100 - to}% 0 ${from}%)` }} aria-hidden><path d={path} /></svg>;
+}
+
+/** A song's outline: what has been played, where the pointer is, and a slider to go elsewhere. Time runs left to right in every language. */
+export function Waveform({ label, peaks, durationMs, positionMs, onSeek, markers = NO_MARKERS }: WaveformProps) {
+  const { t, i18n } = useTranslation();
+  const element = useRef<HTMLDivElement>(null);
+  const { width, height } = useElementSize(element);
+  const { hoveredMs, draggedMs, handlers } = useWaveSlider({ element, positionMs: positionMs ?? 0, durationMs, onSeek });
+  const path = useMemo(() => (peaks ? barsPath(barsOf(peaks, barCount(width)), width, height) : plainPath(width, height)), [peaks, width, height]);
+  const share = (ms: number): number => (durationMs > 0 ? Math.max(0, Math.min(100, (ms / durationMs) * 100)) : 0);
+  const shownMs = draggedMs ?? positionMs;
+  const at = share(shownMs ?? 0);
+  const pointed = draggedMs === null && hoveredMs !== null ? share(hoveredMs) : null;
+  const valueText = t(':position of :duration', { position: spokenDuration(shownMs ?? 0, i18n.language || 'en'), duration: spokenDuration(durationMs, i18n.language || 'en') });
+  return (
+    <div className={cx('wave-box', markers.length > 0 && 'has-pins')}>
+      <div
+        ref={element} className="wave" role="slider" tabIndex={0} dir="ltr" aria-label={label} aria-orientation="horizontal" data-arrow-keys
+        aria-valuemin={0} aria-valuemax={Math.round(durationMs)} aria-valuenow={Math.round(shownMs ?? 0)} aria-valuetext={valueText} {...handlers}
+      >
+        <Bars path={path} to={100} kind="rest" />
+        {pointed !== null && <Bars path={path} from={Math.min(at, pointed)} to={Math.max(at, pointed)} kind="hover" />}
+        {shownMs !== null && <Bars path={path} to={at} kind="played" />}
+        {shownMs !== null && <span className="wave-head" style={{ left: `${at}%` }} />}
+        {shownMs !== null && <span className={cx('wave-time num', at > 92 && 'is-late')} style={{ left: `${at}%` }} aria-hidden>{clock(shownMs)}</span>}
+        {pointed !== null && <span className="tip wave-tip num" style={{ left: `${pointed}%` }} aria-hidden>{clock(hoveredMs ?? 0)}</span>}
+        <span className="wave-total num t2 dsk" aria-hidden>{formatDuration(durationMs)}</span>
+      </div>
+      <WaveMarkers markers={markers} durationMs={durationMs} onSeek={onSeek} />
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { WaveformMaker } from './waveform-maker.js';
+import { WaveformsController } from './waveforms.controller.js';
+import { WaveformsRepository } from './waveforms.repository.js';
+import { WaveformsService } from './waveforms.service.js';
+
+@Module({ controllers: [WaveformsController], providers: [WaveformsService, WaveformsRepository, WaveformMaker] })
+export class WaveformsModule {}

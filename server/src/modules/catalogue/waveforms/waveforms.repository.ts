@@ -1,0 +1,106 @@
+import type { Actor } from '../../../core/access/actor.js';
+import { sqlTime } from '../../../core/database/dialect.js';
+import { Repository } from '../../../core/database/repository.js';
+import type { AudioAnalysis, DecodeFailure } from '../../../core/ports/audio-decoder.js';
+import { trackVisibleSql } from '../visibility.js';
+import { blocksToText, gainOf } from './album-loudness.js';
+
+/** A track as its viewers find it; without a waveform the other columns are null. */
+export interface WaveformRow {
+  id: number;
+  state: 'waiting' | 'done' | 'failed' | null;
+  peaks: string | null;
+  asked_at: string | Date | null;
+  updated_at: string | Date | null;
+}
+
+export interface AudioSource {
+  disk: string;
+  key: string;
+  albumId: number | null;
+}
+
+/** Tracks that can be decoded: their file is there. */
+const DECODABLE = "JOIN renditions r ON r.track_id = t.id AND r.format = 'original' WHERE t.missing_at IS NULL";
+
+export class WaveformsRepository extends Repository {
+  /** @returns null for what the actor may not see. */
+  async findVisible(trackId: number, actor: Actor): Promise<WaveformRow | null> {
+    return await this.row<WaveformRow>(
+      `SELECT t.id, w.state, w.peaks, w.asked_at, w.updated_at FROM tracks t LEFT JOIN albums a ON a.id = t.album_id LEFT JOIN waveforms w ON w.track_id = t.id
+       WHERE t.id = ? AND ${trackVisibleSql(actor)}`, [trackId]);
+  }
+
+  /** Notes that a viewer waits. */
+  async ask(trackId: number): Promise<void> {
+    const now = sqlTime(new Date());
+    const update = this.database.dialect === 'sqlite' ? 'ON CONFLICT (track_id) DO UPDATE SET asked_at = excluded.asked_at' : 'ON DUPLICATE KEY UPDATE asked_at = VALUES(asked_at)';
+    await this.write(`INSERT INTO waveforms (track_id, state, attempts, asked_at, updated_at) VALUES (?, 'waiting', 0, ?, ?) ${update}`, [trackId, now, now]);
+  }
+
+  /** Tracks that wait for decoding, those with a viewer first. */
+  async listWaiting(limit: number): Promise<number[]> {
+    const rows = await this.rows<{ id: number }>(
+      `SELECT t.id FROM waveforms w JOIN tracks t ON t.id = w.track_id ${DECODABLE} AND w.state = 'waiting' ORDER BY w.asked_at DESC LIMIT ${limit}`);
+    return rows.map(({ id }) => Number(id));
+  }
+
+  /** Tracks of a range of ids that nobody has listened to. */
+  async listUnheard(after: number, to: number, limit: number): Promise<number[]> {
+    const rows = await this.rows<{ id: number }>(
+      `SELECT t.id FROM tracks t ${DECODABLE} AND t.id > ? AND t.id <= ? AND NOT EXISTS (SELECT 1 FROM waveforms w WHERE w.track_id = t.id) ORDER BY t.id LIMIT ${limit}`, [after, to]);
+    return rows.map(({ id }) => Number(id));
+  }
+
+  async lastTrackId(): Promise<number> {
+    return Number((await this.row<{ id: number | null }>('SELECT MAX(id) AS id FROM tracks'))?.id ?? 0);
+  }
+
+  async findSource(trackId: number): Promise<AudioSource | null> {
+    return await this.row<AudioSource>(`SELECT r.disk, r.storage_key AS \`key\`, t.album_id AS albumId FROM tracks t ${DECODABLE} AND t.id = ?`, [trackId]);
+  }
+
+  /** Notes that decoding begins. @returns which try it is, 0 where there is nothing left to do. */
+  async begin(trackId: number): Promise<number> {
+    const now = sqlTime(new Date());
+    const update = this.database.dialect === 'sqlite' ? 'ON CONFLICT (track_id) DO UPDATE SET attempts = attempts + 1' : 'ON DUPLICATE KEY UPDATE attempts = attempts + 1';
+    await this.write(`INSERT INTO waveforms (track_id, state, attempts, updated_at) VALUES (?, 'waiting', 1, ?) ${update}`, [trackId, now]);
+    return Number((await this.row<{ attempts: number }>("SELECT attempts FROM waveforms WHERE track_id = ? AND state = 'waiting'", [trackId]))?.attempts ?? 0);
+  }
+
+  /** Keeps what was measured, unless the file has changed meanwhile. @returns whether it was kept. */
+  async keep(trackId: number, attempt: number, { peaks, integratedLufs, truePeak, loudnessBlocks, durationMs }: AudioAnalysis): Promise<boolean> {
+    const kept = await this.write(
+      `UPDATE waveforms SET state = 'done', failure = NULL, failure_reason = NULL, peaks = ?, integrated_lufs = ?, true_peak = ?, loudness_blocks = ?, updated_at = ?
+       WHERE track_id = ? AND state = 'waiting' AND attempts = ?`,
+      [Buffer.from(peaks).toString('base64'), integratedLufs, truePeak, blocksToText(loudnessBlocks), sqlTime(new Date()), trackId, attempt]);
+    if (kept === 0) return false;
+    await this.write('UPDATE tracks SET duration_ms = ?, duration_exact = 1, track_gain_db = ?, track_peak = ? WHERE id = ?', [durationMs, gainOf(integratedLufs), truePeak, trackId]);
+    return true;
+  }
+
+  async fail(trackId: number, attempt: number, { code, reason }: { code: DecodeFailure; reason: string }): Promise<void> {
+    await this.write("UPDATE waveforms SET state = 'failed', failure = ?, failure_reason = ?, updated_at = ? WHERE track_id = ? AND state = 'waiting' AND attempts = ?",
+      [code, reason.slice(0, 255), sqlTime(new Date()), trackId, attempt]);
+  }
+
+  async sumAlbum(albumId: number): Promise<void> {
+    await this.write('UPDATE albums SET duration_ms = (SELECT COALESCE(SUM(t.listed * t.duration_ms), 0) FROM tracks t WHERE t.album_id = albums.id) WHERE id = ?', [albumId]);
+  }
+
+  /** The album's present tracks that have not been measured. */
+  async countUnmeasured(albumId: number): Promise<number> {
+    const row = await this.row<{ n: number }>(
+      `SELECT COUNT(*) AS n FROM tracks t LEFT JOIN waveforms w ON w.track_id = t.id AND w.state = 'done' WHERE t.album_id = ? AND t.missing_at IS NULL AND w.track_id IS NULL`, [albumId]);
+    return Number(row?.n ?? 0);
+  }
+
+  async listMeasured(albumId: number): Promise<{ true_peak: number; loudness_blocks: string }[]> {
+    return await this.rows(
+      "SELECT w.true_peak, w.loudness_blocks FROM tracks t JOIN waveforms w ON w.track_id = t.id AND w.state = 'done' WHERE t.album_id = ? AND t.missing_at IS NULL", [albumId]);
+  }
+
+  async setAlbumGain(albumId: number, gainDb: number | null, peak: number): Promise<void> {
+    await this.write('UPDATE tracks SET album_gain_db = ?, album_peak = ? WHERE album_id = ?', [gainDb, peak, albumId]);
+  }
+}
