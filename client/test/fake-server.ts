@@ -11,6 +11,9 @@ import type {
   AlbumAnswer, AlbumListAnswer, ArtistAnswer, ArtistListAnswer, ChannelAnswer, GenreAnswer, GenreListAnswer, TrackAnswer, TrackListAnswer,
 } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { WaveformAnswer } from '@tonearm/shared/catalogue/waveform.dto';
+import type {
+  HistoryDeletedAnswer, HistoryListAnswer, LibraryAddedAnswer, LibraryIdsAnswer, LibraryRemovedAnswer, LibraryTrackListAnswer, RepostAnswer,
+} from '@tonearm/shared/catalogue/collection.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
 import type {
   AddedPlaylistTracksAnswer, PlaylistAnswer, PlaylistFollowAnswer, PlaylistInvitationAnswer, PlaylistListAnswer, PlaylistTracksAnswer,
@@ -40,6 +43,13 @@ interface Answers {
   'POST /api/v1/playlists/:id/tracks/order': StatusAnswer;
   'POST /api/v1/playlists/:id/follow': PlaylistFollowAnswer;
   'GET /api/v1/users/me/library/playlists': PlaylistListAnswer;
+  'GET /api/v1/users/me/library/ids': LibraryIdsAnswer;
+  'GET /api/v1/users/me/library/tracks': LibraryTrackListAnswer;
+  'GET /api/v1/users/me/library/history': HistoryListAnswer;
+  'DELETE /api/v1/users/me/history': HistoryDeletedAnswer;
+  'POST /api/v1/library/add': LibraryAddedAnswer;
+  'POST /api/v1/library/remove': LibraryRemovedAnswer;
+  'POST /api/v1/reposts/toggle': RepostAnswer;
   'GET /auth/csrf-cookie': null;
   'POST /auth/login': LoginAnswer;
   'POST /auth/two-factor-challenge': BootstrapAnswer;

@@ -101,6 +101,11 @@ export const UNPLAYABLE_STOP_AFTER = 3;
 export const PREFETCH_BEFORE_END_MS = 20_000;
 export const QUEUE_MAX = 1_000;
 
+export const LIBRARY_PER_PAGE = 30;
+export const LIBRARY_ITEMS_MAX = 500;
+export const REPOST_CAPTION_MAX = 280;
+export const HISTORY_DELETE_MAX = 1_000;
+
 export const QUERY_FRESH_MS = 30_000;
 export const QUERY_RETRIES = 2;
 export const TOAST_MS = 3_000;
@@ -122,7 +127,6 @@ export const PLAYLIST_TRACKS_MAX = 10_000;
 export const PLAYLIST_ENTRIES_MAX = 500;
 export const PLAYLIST_INVITE_DAYS = 7;
 export const PLAYLIST_COVERS = 4;
-export const LIBRARY_PER_PAGE = 30;
 export const IMPORT_MAX_BYTES = 1_048_576;
 export const IMPORT_TEXT_MAX = 1_000_000;
 export const IMPORT_ENTRIES_MAX = 5_000;

@@ -12,10 +12,15 @@ const pages = {
   album: async () => ({ Component: (await import('../features/album/album-page')).AlbumPage }),
   track: async () => ({ Component: (await import('../features/track/track-page')).TrackPage }),
   playlist: async () => ({ Component: (await import('../features/playlist/playlist-page')).PlaylistPage }),
-  libraryPlaylists: async () => ({ Component: (await import('../features/playlist/library-playlists')).LibraryPlaylistsPage }),
+  libraryPlaylists: async () => ({ Component: (await import('../features/playlist/library-playlists')).LibraryPlaylists }),
   joinPlaylist: async () => ({ Component: (await import('../features/playlist/join-page')).JoinPlaylistPage }),
   genres: async () => ({ Component: (await import('../features/genres/genres-page')).GenresPage }),
   genre: async () => ({ Component: (await import('../features/genres/genre-page')).GenrePage }),
+  library: async () => ({ Component: (await import('../features/library/library-layout')).LibraryLayout }),
+  librarySongs: async () => ({ Component: (await import('../features/library/songs-page')).SongsPage }),
+  libraryAlbums: async () => ({ Component: (await import('../features/library/albums-page')).AlbumsPage }),
+  libraryArtists: async () => ({ Component: (await import('../features/library/artists-page')).ArtistsPage }),
+  libraryHistory: async () => ({ Component: (await import('../features/library/history-page')).HistoryPage }),
   login: async () => ({ Component: (await import('../features/auth/login-page')).LoginPage }),
   register: async () => ({ Component: (await import('../features/auth/register-page')).RegisterPage }),
   forgotPassword: async () => ({ Component: (await import('../features/auth/forgot-password-page')).ForgotPasswordPage }),
@@ -45,6 +50,18 @@ const authRoutes: RouteObject[] = [
   { path: 'password/reset/:token', lazy: pages.resetPassword },
 ].map((route) => ({ ...route, hydrateFallbackElement: <div className="auth" /> }));
 
+const libraryRoutes: RouteObject = {
+  path: 'library', lazy: pages.library, hydrateFallbackElement: <CatalogueSkeleton />,
+  children: [
+    { index: true, element: <Navigate to="/library/songs" replace /> },
+    { path: 'songs', lazy: pages.librarySongs },
+    { path: 'playlists', lazy: pages.libraryPlaylists },
+    { path: 'albums', lazy: pages.libraryAlbums },
+    { path: 'artists', lazy: pages.libraryArtists },
+    { path: 'history', lazy: pages.libraryHistory },
+  ],
+};
+
 export const routes: RouteObject[] = [
   {
     element: <AppRoot />,
@@ -60,10 +77,10 @@ export const routes: RouteObject[] = [
               { path: 'artist/:id/:slug?', lazy: pages.artist, hydrateFallbackElement: <CatalogueSkeleton /> },
               { path: 'album/:id/:artist?/:album?', lazy: pages.album, hydrateFallbackElement: <CatalogueSkeleton /> },
               { path: 'track/:id/:slug?', lazy: pages.track, hydrateFallbackElement: <CatalogueSkeleton /> },
-              { path: 'library/playlists', lazy: pages.libraryPlaylists, hydrateFallbackElement: <CatalogueSkeleton /> },
               { path: 'playlist/join/:token', lazy: pages.joinPlaylist, hydrateFallbackElement: <CatalogueSkeleton /> },
               { path: 'playlist/:id/:slug?', lazy: pages.playlist, hydrateFallbackElement: <CatalogueSkeleton /> },
               { path: 'genres', lazy: pages.genres, hydrateFallbackElement: <CatalogueSkeleton /> },
+              libraryRoutes,
               { path: 'genre', element: <Navigate to="/genres" replace /> },
               { path: 'genre/:name', lazy: pages.genre, hydrateFallbackElement: <CatalogueSkeleton /> },
             ],

@@ -34,6 +34,9 @@ export function formatTotal(ms: number): string {
 /** Tags often carry a year only; then the day was never meant. */
 export const releaseYear = (date: string | null): string => date?.slice(0, 4) ?? '';
 
+/** 6 Mar 2026, by the reader's clock: when something happened. */
+export const formatDay = (moment: string): string => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(moment));
+
 /** 6 March 2026, in the reader's order; a bare year stays one. */
 export function formatDate(date: string): string {
   const parsed = new Date(date);
@@ -42,7 +45,7 @@ export function formatDate(date: string): string {
 }
 
 /** 14 Nov, with the year unless it is this one. @param at ISO time. */
-export function formatDay(at: string): string {
+export function formatShortDay(at: string): string {
   const time = new Date(at);
   const isThisYear = time.getFullYear() === new Date().getFullYear();
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) }).format(time);

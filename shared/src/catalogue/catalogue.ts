@@ -23,8 +23,9 @@ export type RepostableType = (typeof REPOSTABLE_TYPES)[number];
 /** What a playlist can be saved as. */
 export const PLAYLIST_FORMATS = ['m3u8', 'xspf', 'jspf', 'csv', 'json'] as const;
 export type PlaylistFormat = (typeof PLAYLIST_FORMATS)[number];
-/** What rows of songs carry when they are dragged: a JSON list of track ids. */
-export const DRAGGED_TRACKS = 'application/x-tonearm-tracks';
+/** What a library holds: tracks and albums by liking, the others by following. */
+export const LIBRARY_TYPES = ['track', 'album', 'artist', 'user', 'playlist'] as const;
+export type LibraryType = (typeof LIBRARY_TYPES)[number];
 export const STREAM_FORMATS = ['opus', 'vorbis', 'aac', 'mp3', 'flac', 'wav'] as const;
 export type StreamFormat = (typeof STREAM_FORMATS)[number];
 
@@ -35,3 +36,6 @@ export const ARTIST_SORTS = ['popularity', 'name', 'created_at'] as const;
 export const GENRE_SORTS = ['popularity', 'name'] as const;
 export const PLAYLIST_SORTS = ['followers_count', 'name', 'created_at', 'updated_at'] as const;
 export const PLAYLIST_TRACK_SORTS = ['position', 'added_at', 'name', 'album', 'duration'] as const;
+export const LIBRARY_TRACK_SORTS = ['added_at', 'name', 'artist', 'album', 'duration'] as const;
+export const LIBRARY_ALBUM_SORTS = ['added_at', 'name', 'artist', 'release_date'] as const;
+export const LIBRARY_ARTIST_SORTS = ['added_at', 'name'] as const;

@@ -55,7 +55,9 @@ export const PERMISSIONS = [
   ]),
   define('playlists', 'playlists.update', 'Change playlists of others'),
   define('playlists', 'playlists.delete', 'Delete playlists of others'),
+  define('social', 'social.like', 'Keep songs and albums in a library'),
   define('social', 'social.follow', 'Follow artists, people and playlists'),
+  define('social', 'social.repost', 'Repost songs and albums'),
 ] as const satisfies readonly PermissionSpec[];
 
 export type PermissionName = (typeof PERMISSIONS)[number]['name'];
@@ -78,7 +80,7 @@ export interface GrantedPermission {
 }
 
 const LISTENER: readonly PermissionName[] = ['users.view', 'music.view', 'music.play', 'artists.view', 'genres.view', 'channels.view', 'custom_pages.view', 'playlists.view'];
-const MEMBER: readonly PermissionName[] = [...LISTENER, 'api.access', 'playlists.create', 'social.follow'];
+const MEMBER: readonly PermissionName[] = [...LISTENER, 'api.access', 'playlists.create', 'social.like', 'social.follow', 'social.repost'];
 
 /** The roles of a fresh site. */
 export const DEFAULT_ROLES: readonly {

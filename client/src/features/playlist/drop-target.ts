@@ -1,21 +1,11 @@
 import { useState } from 'react';
 import type { DragEvent } from 'react';
-import { DRAGGED_TRACKS } from '@tonearm/shared/catalogue/catalogue';
-
-/** Ids that a drag carries; none where it is something else. */
-export function draggedTracks(data: string): number[] {
-  try {
-    const ids: unknown = JSON.parse(data);
-    return Array.isArray(ids) ? ids.filter((id): id is number => Number.isInteger(id) && id > 0) : [];
-  } catch {
-    return [];
-  }
-}
+import { TRACKS_DRAG_TYPE, carriedTracks } from '../../music/track-table/drag-tracks';
 
 /** Lets dragged songs be dropped on an element. */
 export function useTrackDrop(isEnabled: boolean, onDrop: (trackIds: number[]) => void) {
   const [isOver, setOver] = useState(false);
-  const carriesTracks = (event: DragEvent): boolean => isEnabled && event.dataTransfer.types.includes(DRAGGED_TRACKS);
+  const carriesTracks = (event: DragEvent): boolean => isEnabled && event.dataTransfer.types.includes(TRACKS_DRAG_TYPE);
   return {
     isOver,
     target: {
@@ -29,7 +19,7 @@ export function useTrackDrop(isEnabled: boolean, onDrop: (trackIds: number[]) =>
         setOver(false);
         if (!carriesTracks(event)) return;
         event.preventDefault();
-        const ids = draggedTracks(event.dataTransfer.getData(DRAGGED_TRACKS));
+        const ids = carriedTracks(event.dataTransfer);
         if (ids.length > 0) onDrop(ids);
       },
     },

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
 import { ListMusic, Plus, Search } from 'lucide-react';
 import { fold } from '@tonearm/shared/rules/fold';
 import { OWN_PLAYLISTS_ARGS } from '../../api/page-args';
@@ -8,7 +7,7 @@ import { useListLibraryPlaylistsQuery } from '../../api/playlists';
 import { PageProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
-import { useCan, useUser } from '../../platform/session/use-session';
+import { useCan } from '../../platform/session/use-session';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { ShelfSkeleton } from '../../ui/skeleton';
@@ -16,8 +15,7 @@ import { StateView } from '../../ui/state-view';
 import { PlaylistCard } from './playlist-card';
 import { usePlaylistDialogs } from './use-playlist-dialogs';
 
-/** Own, collaborative and followed playlists. */
-export function LibraryPlaylists() {
+function Shelf() {
   const { t } = useTranslation();
   const { data, error, refetch } = useListLibraryPlaylistsQuery(OWN_PLAYLISTS_ARGS);
   const [filter, setFilter] = useState('');
@@ -44,16 +42,14 @@ export function LibraryPlaylists() {
   );
 }
 
-/** `/library/playlists` */
-export function LibraryPlaylistsPage() {
+/** `/library/playlists`: own, collaborative and followed ones. */
+export function LibraryPlaylists() {
   const { t } = useTranslation();
-  const user = useUser();
   useDocumentTitle(t('Playlists'));
-  if (!user) return <Navigate to={`/login?redirect=${encodeURIComponent('/library/playlists')}`} replace />;
   return (
-    <div className="page">
+    <>
       <PageHeading className="h1">{t('Playlists')}</PageHeading>
-      <LibraryPlaylists />
-    </div>
+      <Shelf />
+    </>
   );
 }

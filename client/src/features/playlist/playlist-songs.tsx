@@ -5,10 +5,10 @@ import { GridList } from 'react-aria-components/GridList';
 import type { Selection } from 'react-aria-components/GridList';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { Clock3 } from 'lucide-react';
-import { DRAGGED_TRACKS } from '@tonearm/shared/catalogue/catalogue';
 import type { Playlist, PlaylistTrack } from '@tonearm/shared/catalogue/playlists.dto';
 import { useIsPhone } from '../../lib/use-media-query';
 import { MenuAbout } from '../../music/track-menu/menu-about';
+import { TRACKS_DRAG_TYPE } from '../../music/track-table/drag-tracks';
 import type { QueueSource } from '../../platform/player/player-types';
 import { useCurrentTrack, usePlayerActions } from '../../platform/player/use-player';
 import { Icon } from '../../ui/icon';
@@ -42,7 +42,7 @@ function useSongDrag({ list, canOrder }: PlaylistSongsProps) {
     getItems: (keys) => {
       const dragged = tracks.filter((track) => keys.has(track.entry_id));
       const ids = JSON.stringify(dragged.map((track) => track.id));
-      return dragged.map((track) => ({ 'text/plain': track.name, [DRAGGED_TRACKS]: ids }));
+      return dragged.map((track) => ({ 'text/plain': track.name, [TRACKS_DRAG_TYPE]: ids }));
     },
     ...(canOrder ? {
       onReorder: ({ keys, target }: { keys: Set<unknown>; target: { key: unknown; dropPosition: string } }) => {

@@ -42,10 +42,10 @@ export default function SidebarPlaylists() {
   const playlists = data?.pagination.data ?? [];
   return (
     <>
-      <h5>
+      <h2 className="side-head">
         {t('Playlists')}
         {canCreate && <IconButton label={t('New playlist')} className="sm" onClick={() => void dialogs.create()}><Icon of={Plus} size={16} /></IconButton>}
-      </h5>
+      </h2>
       <ul className="pls" aria-label={t('Playlists')}>{playlists.map((playlist) => <PlaylistLink key={playlist.id} playlist={playlist} />)}</ul>
     </>
   );

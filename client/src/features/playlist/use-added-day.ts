@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/format';
+import { formatShortDay } from '../../lib/format';
 
 const DAY_MS = 86_400_000;
 const dayOf = (time: Date): number => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
@@ -9,5 +9,5 @@ export function useAddedDay(at: string): string {
   const { t } = useTranslation();
   const days = Math.round((dayOf(new Date()) - dayOf(new Date(at))) / DAY_MS);
   if (days <= 0) return t('Today');
-  return days === 1 ? t('Yesterday') : formatDay(at);
+  return days === 1 ? t('Yesterday') : formatShortDay(at);
 }

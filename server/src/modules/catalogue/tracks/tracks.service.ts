@@ -71,14 +71,14 @@ export class TracksService {
     return rows.map((row) => toTrack(row, around));
   }
 
-  /** Tracks by id in the order asked for; ids of none are left out. Whether they may be seen is the caller's to ask. */
-  async listByIds(ids: readonly number[]): Promise<Track[]> {
-    return await this.load(ids, new Set());
+  /** Those of the ids that exist, in their order; the caller has asked who may see them. */
+  listByIds(ids: readonly number[]): Promise<Track[]> {
+    return this.load(ids, new Set());
   }
 
   /** Keeps the ids that the actor may see. */
-  async visibleIds(ids: readonly number[], actor: Actor): Promise<number[]> {
-    return await this.tracks.visibleIds(ids, actor);
+  visibleIds(ids: readonly number[], actor: Actor): Promise<number[]> {
+    return this.tracks.visibleIds(ids, actor);
   }
 
   private async load(ids: readonly number[], relations: ReadonlySet<string>): Promise<Track[]> {

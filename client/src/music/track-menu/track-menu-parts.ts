@@ -1,0 +1,9 @@
+import { goToPart } from './parts/go-to';
+import { libraryPart } from './parts/library';
+import { linkPart } from './parts/link';
+import { playlistPart } from './parts/playlist';
+import { queuePart } from './parts/queue';
+import type { TrackMenuPart } from './track-menu';
+
+/** The menu of a song, from top to bottom; a further action is a file in `parts` and a line here. */
+export const TRACK_MENU: readonly TrackMenuPart[] = [queuePart, playlistPart, libraryPart, goToPart, linkPart];
