@@ -58,8 +58,12 @@ test('a playlist is made, filled, ordered by keys and pointer, shared and export
 
   await page.getByRole('link', { name: /Night drives/ }).click();
   await eventually(async () => (await songsOf(page)).length === 3);
-  await page.getByRole('grid', { name: 'Songs' }).getByRole('row').first().focus();
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter', 'Home', 'Enter']) await page.keyboard.press(key);
+  const focused = (name) => eventually(() => page.evaluate((text) => document.activeElement?.getAttribute('aria-label')?.startsWith(text), name), { message: `The focus is not on ${name}.` });
+  await row(third).click({ position: { x: 700, y: 10 } });
+  for (const [key, name] of [['ArrowRight', `Drag ${third}`], ['Enter', 'Insert'], ['Home', `Insert before ${first}`], ['Enter', third]]) {
+    await page.keyboard.press(key);
+    await focused(name);
+  }
   await eventually(async () => (await songsOf(page))[0] === third, { message: 'Keys did not move the song.' });
   await row(second).dragTo(row(third), { targetPosition: { x: 300, y: 3 } });
   await eventually(async () => (await songsOf(page)).join() === [second, third, first].join(), { message: 'The pointer did not move the song.' });
