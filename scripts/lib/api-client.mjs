@@ -9,6 +9,7 @@ import { Failure } from './say.mjs';
 export const FEATURES = {
   catalogue: [
     'listArtists', 'getArtist', 'listArtistAlbums', 'listArtistTracks', 'listAlbums', 'getAlbum', 'listTracks', 'getTrack', 'listGenres', 'getGenre', 'getHomeChannel',
+    'listSimilarArtists', 'getArtistAbout',
   ],
   playlists: [
     'getPlaylist', 'createPlaylist', 'updatePlaylist', 'deletePlaylists', 'uploadPlaylistImage', 'removePlaylistImage', 'followPlaylist', 'unfollowPlaylist',
@@ -30,6 +31,7 @@ export const FEATURES = {
     'regenerateRecoveryCodes', 'listSessions', 'logoutOtherSessions', 'createAccessToken', 'deleteAccessToken', 'disconnectSocialAccount', 'getDataExport',
     'requestDataExport', 'getValueLists',
   ],
+  tags: ['getTag', 'listTagTracks', 'listTagAlbums'],
   settings: ['getSettings', 'updateSettings'],
   pages: ['getCustomPage', 'sendContactMessage'],
 };
@@ -40,8 +42,10 @@ const UNUSED = [
   'listUsers', 'createUser', 'banUser', 'unbanUser', 'listUserSessions', 'logoutUserSessions', 'removeUserTwoFactor', 'sendUserPasswordReset', 'resendUserVerification',
   'listUserTokens', 'deleteUserToken', 'listRoles', 'getRole', 'createRole', 'updateRole', 'deleteRoles', 'addRoleUsers', 'removeRoleUsers', 'listPermissions',
   'listPlaylists', 'listUserPlaylists',
+  'shareTrack', 'unshareTrack', 'shareAlbum', 'unshareAlbum',
   'followArtist', 'unfollowArtist', 'followUser', 'unfollowUser', 'listTrackLikes', 'listTrackReposts', 'listAlbumLikes', 'listAlbumReposts',
   'listCustomPages', 'createCustomPage', 'updateCustomPage', 'deleteCustomPages', 'getAds', 'updateAds',
+  'listTags', 'syncTags',
   'listOutgoingMails', 'getOutgoingMail', 'testMailSettings', 'testHumanCheckSettings',
 ];
 

@@ -19,6 +19,7 @@ import { CataloguePagesModule } from './modules/catalogue/pages/index.js';
 import { PlaylistsModule } from './modules/catalogue/playlists/index.js';
 import { PlaysModule } from './modules/catalogue/plays/index.js';
 import { StreamingModule } from './modules/catalogue/streaming/index.js';
+import { TaggingModule } from './modules/catalogue/tagging/index.js';
 import { TracksModule } from './modules/catalogue/tracks/index.js';
 import { WaveformsModule } from './modules/catalogue/waveforms/index.js';
 import { UsersModule } from './modules/users/index.js';
@@ -34,9 +35,9 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        AppCoreModule.withConfig(config, clientFolder), UsersModule, AuthModule, GenresModule, StreamingModule, TracksModule, AlbumsModule, ArtistsModule, ChannelsModule,
-        PlaylistsModule, PlaysModule, LibraryModule, WaveformsModule, ImportingModule, CataloguePagesModule, SettingsModule, LogsModule, CustomPagesModule, ContactModule,
-        AdsModule, PagesModule,
+        AppCoreModule.withConfig(config, clientFolder), UsersModule, AuthModule, GenresModule, StreamingModule, TracksModule, AlbumsModule, ArtistsModule,
+        TaggingModule, ChannelsModule, PlaylistsModule, PlaysModule, LibraryModule, WaveformsModule, ImportingModule, CataloguePagesModule, SettingsModule, LogsModule,
+        CustomPagesModule, ContactModule, AdsModule, PagesModule,
       ],
     };
   }

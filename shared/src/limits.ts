@@ -10,6 +10,9 @@ export const RELATIONS_MAX_LENGTH = 500;
 export const NAME_MAX = 255;
 export const GENRE_NAME_MAX = 60;
 export const DESCRIPTION_MAX = 10_000;
+/** A track or album carries at most this many. */
+export const TAGS_PER_ITEM = 10;
+export const TAGGED_ITEMS_MAX = 100;
 export const EMAIL_MAX = 191;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
@@ -87,6 +90,8 @@ export const STREAM_URL_SECONDS = 6 * 3_600;
 export const GUEST_STREAM_URL_SECONDS = 3_600;
 export const STREAM_CLOCK_SKEW_SECONDS = 60;
 export const STREAM_FORMATS_MAX = 20;
+/** What is heard of a track that may not be played, where no role says otherwise. */
+export const PREVIEW_SECONDS = 30;
 
 export const PLAY_COUNTS_AFTER_MS = 30_000;
 export const PLAY_SHORT_TRACK_MS = 60_000;

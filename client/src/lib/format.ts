@@ -9,6 +9,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** 4812077 -> 4,812,077 */
+/** A country's name by its ISO 3166 code; the code itself where nobody knows it. */
+export const formatCountry = (code: string): string => new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(code) ?? code;
 export const formatNumber = (value: number): string => new Intl.NumberFormat(locale).format(value);
 
 /** A track's length: 3:48, 1:02:09. */

@@ -1,4 +1,4 @@
-import { API_TOKEN_REQUESTS_PER_MINUTE, API_TOKENS_MAX } from '../limits.js';
+import { API_TOKEN_REQUESTS_PER_MINUTE, API_TOKENS_MAX, PREVIEW_SECONDS } from '../limits.js';
 
 /** The permission table of 3-decisions §2, as far as the site has features for it; names verbatim. */
 export interface RestrictionSpec {
@@ -44,9 +44,16 @@ export const PERMISSIONS = [
   define('music', 'music.view', 'See catalogue pages'),
   define('music', 'music.play', 'Stream full tracks', [
     { name: 'max_bitrate_kbps', type: 'number', default: null, description: 'Highest bitrate that is streamed' },
+    { name: 'preview_seconds', type: 'number', default: PREVIEW_SECONDS, description: 'How long the preview of a track for subscribers is' },
   ]),
+  define('music', 'music.update', "Change others' tracks and albums"),
+  define('music', 'music.delete', "Delete others' tracks and albums"),
+  define('music', 'music.schedule', 'Publish later, share private links'),
   define('artists', 'artists.view', 'See artists'),
   define('genres', 'genres.view', 'See genres'),
+  define('tags', 'tags.view', 'See tags'),
+  define('tags', 'tags.create', 'Make new tags for own music'),
+  define('tags', 'tags.update', 'Change the tags of any music'),
   define('channels', 'channels.view', 'See channels'),
   define('playlists', 'playlists.view', 'See playlists'),
   define('playlists', 'playlists.create', 'Make playlists', [
@@ -79,7 +86,10 @@ export interface GrantedPermission {
   restrictions: RestrictionValue[];
 }
 
-const LISTENER: readonly PermissionName[] = ['users.view', 'music.view', 'music.play', 'artists.view', 'genres.view', 'channels.view', 'custom_pages.view', 'playlists.view'];
+const LISTENER: readonly PermissionName[] = [
+  'users.view', 'music.view', 'music.play', 'artists.view', 'genres.view', 'tags.view', 'channels.view', 'custom_pages.view',
+  'playlists.view',
+];
 const MEMBER: readonly PermissionName[] = [...LISTENER, 'api.access', 'playlists.create', 'social.like', 'social.follow', 'social.repost'];
 
 /** The roles of a fresh site. */
@@ -88,7 +98,7 @@ export const DEFAULT_ROLES: readonly {
 }[] = [
   { id: 1, name: 'guests', guests: true, default: false, internal: true, artists: false, permissions: LISTENER },
   { id: 2, name: 'users', guests: false, default: true, internal: true, artists: false, permissions: MEMBER },
-  { id: 3, name: 'artists', guests: false, default: false, internal: true, artists: true, permissions: MEMBER },
+  { id: 3, name: 'artists', guests: false, default: false, internal: true, artists: true, permissions: [...MEMBER, 'music.schedule', 'tags.create'] },
   { id: 4, name: 'admin', guests: false, default: false, internal: true, artists: false, permissions: ['admin'] },
 ];
 export const GUESTS_ROLE_ID = 1;

@@ -44,6 +44,7 @@ const injectedRtkApi = api.injectEndpoints({
           artist: queryArg.artist,
           album: queryArg.album,
           explicit: queryArg.explicit,
+          tag: queryArg.tag,
         },
       }),
     }),
@@ -75,6 +76,8 @@ const injectedRtkApi = api.injectEndpoints({
           genre: queryArg.genre,
           artist: queryArg.artist,
           release_type: queryArg.releaseType,
+          tag: queryArg.tag,
+          featuring: queryArg.featuring,
         },
       }),
     }),
@@ -136,6 +139,7 @@ const injectedRtkApi = api.injectEndpoints({
           with: queryArg["with"],
           load: queryArg.load,
           loadCount: queryArg.loadCount,
+          releaseType: queryArg.releaseType,
         },
       }),
     }),
@@ -158,6 +162,22 @@ const injectedRtkApi = api.injectEndpoints({
           load: queryArg.load,
           loadCount: queryArg.loadCount,
         },
+      }),
+    }),
+    listSimilarArtists: build.query<
+      ListSimilarArtistsApiResponse,
+      ListSimilarArtistsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/artists/${encodeURIComponent(String(queryArg.id))}/similar`,
+      }),
+    }),
+    getArtistAbout: build.query<
+      GetArtistAboutApiResponse,
+      GetArtistAboutApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/artists/${encodeURIComponent(String(queryArg.id))}/about`,
       }),
     }),
     getHomeChannel: build.query<
@@ -212,6 +232,8 @@ export type ListTracksApiArg = {
   /** An album's id. */
   album?: string;
   explicit?: string;
+  /** A tag's name. */
+  tag?: string;
 };
 export type GetTrackApiResponse = /** status 200  */ TrackAnswer;
 export type GetTrackApiArg = {
@@ -240,6 +262,10 @@ export type ListAlbumsApiArg = {
   /** An artist's id. */
   artist?: string;
   releaseType?: string;
+  /** A tag's name. */
+  tag?: string;
+  /** An artist's id: albums of others that they play on. */
+  featuring?: string;
 };
 export type GetAlbumApiResponse = /** status 200  */ AlbumAnswer;
 export type GetAlbumApiArg = {
@@ -290,6 +316,8 @@ export type ListArtistAlbumsApiArg = {
   with?: string;
   load?: string;
   loadCount?: string;
+  /** One of the release types. */
+  releaseType?: string;
 };
 export type ListArtistTracksApiResponse = /** status 200  */ TrackListAnswer;
 export type ListArtistTracksApiArg = {
@@ -307,6 +335,15 @@ export type ListArtistTracksApiArg = {
   with?: string;
   load?: string;
   loadCount?: string;
+};
+export type ListSimilarArtistsApiResponse =
+  /** status 200  */ SimilarArtistsAnswer;
+export type ListSimilarArtistsApiArg = {
+  id: number;
+};
+export type GetArtistAboutApiResponse = /** status 200  */ ArtistAnswer;
+export type GetArtistAboutApiArg = {
+  id: number;
 };
 export type GetHomeChannelApiResponse = /** status 200  */ ChannelAnswer;
 export type GetHomeChannelApiArg = void;
@@ -371,6 +408,22 @@ export type AlbumRef = {
   release_date: string | null;
   artists: ArtistCredit[];
 };
+export type Tag = {
+  id: number;
+  model_type: "tag";
+  /** Slug, used in addresses. */
+  name: string;
+  display_name: string;
+  type: "default" | "custom";
+  /** Listed tracks and albums that carry it. */
+  popularity: number;
+};
+export type ItemPermissions = {
+  update: boolean;
+  delete: boolean;
+  /** Make and take back the link that opens it while it is private. */
+  share: boolean;
+};
 export type Track = {
   image: string | null;
   image_variants: ImageVariants | null;
@@ -391,6 +444,8 @@ export type Track = {
   plays: number;
   /** 0-100. */
   popularity: number;
+  /** Why the viewer cannot play it; null: it plays. */
+  unavailable: ("region" | "followers" | "plans" | "processing") | null;
   created_at: string;
   updated_at: string;
   artists: ArtistCredit[];
@@ -398,12 +453,20 @@ export type Track = {
   album: AlbumRef | null;
   /** With `load=genres`. */
   genres?: Genre[];
+  /** With `load=tags`. */
+  tags?: Tag[];
   /** With `load=credits`: everybody in every role, writers and producers too. */
   credits?: ArtistCredit[];
   /** Only in the answer of a single track. */
   description?: string | null;
   /** Where its outline is (`WaveformAnswer`), by a name that never changes; null while nobody has decoded it. Only in the answer of a single track. */
   waveform_url?: string | null;
+  permissions?: ItemPermissions;
+  visibility?: "public" | "unlisted" | "private";
+  /** Shown in public lists; what is not should not be indexed. */
+  is_listed?: boolean;
+  /** Opens the item while it is private; only for those who may see it anyway. */
+  share_token?: string | null;
 };
 export type TrackPagination = {
   data: Track[];
@@ -454,6 +517,16 @@ export type Album = {
   tracks?: Track[];
   /** With `load=genres`. */
   genres?: Genre[];
+  /** With `load=tags`. */
+  tags?: Tag[];
+  /** With `load=credits`: everybody on its tracks, each role once. */
+  credits?: ArtistCredit[];
+  permissions?: ItemPermissions;
+  visibility?: "public" | "unlisted" | "private";
+  /** Shown in public lists; what is not should not be indexed. */
+  is_listed?: boolean;
+  /** Opens the item while it is private; only for those who may see it anyway. */
+  share_token?: string | null;
 };
 export type AlbumPagination = {
   data: Album[];
@@ -478,6 +551,18 @@ export type AlbumAnswer = {
   album: Album;
   status: "success";
 };
+export type ArtistLink = {
+  /** http(s) only. */
+  url: string;
+  title: string;
+};
+export type ArtistProfile = {
+  description: string;
+  city: string;
+  /** ISO 3166 code, empty when unknown. */
+  country: string;
+  links: ArtistLink[];
+};
 export type Artist = {
   image: string | null;
   image_variants: ImageVariants | null;
@@ -498,6 +583,8 @@ export type Artist = {
   genres?: Genre[];
   /** With `load=top_tracks`, at most 20. */
   top_tracks?: Track[];
+  /** With `load=profile`. */
+  profile?: ArtistProfile;
 };
 export type ArtistPagination = {
   data: Artist[];
@@ -522,6 +609,10 @@ export type ArtistAnswer = {
   artist: Artist;
   /** With `load=albums`: the newest first. */
   albums?: AlbumPagination;
+  status: "success";
+};
+export type SimilarArtistsAnswer = {
+  artists: Artist[];
   status: "success";
 };
 export type ChannelSection = {
@@ -557,5 +648,7 @@ export const {
   useGetArtistQuery,
   useListArtistAlbumsQuery,
   useListArtistTracksQuery,
+  useListSimilarArtistsQuery,
+  useGetArtistAboutQuery,
   useGetHomeChannelQuery,
 } = injectedRtkApi;

@@ -255,6 +255,22 @@ export type Genre = {
   /** Cover of a popular album of the genre, to draw its tile. */
   cover: Pictured | null;
 };
+export type Tag = {
+  id: number;
+  model_type: "tag";
+  /** Slug, used in addresses. */
+  name: string;
+  display_name: string;
+  type: "default" | "custom";
+  /** Listed tracks and albums that carry it. */
+  popularity: number;
+};
+export type ItemPermissions = {
+  update: boolean;
+  delete: boolean;
+  /** Make and take back the link that opens it while it is private. */
+  share: boolean;
+};
 export type LibraryTrack = {
   image: string | null;
   image_variants: ImageVariants | null;
@@ -275,6 +291,8 @@ export type LibraryTrack = {
   plays: number;
   /** 0-100. */
   popularity: number;
+  /** Why the viewer cannot play it; null: it plays. */
+  unavailable: ("region" | "followers" | "plans" | "processing") | null;
   created_at: string;
   updated_at: string;
   artists: ArtistCredit[];
@@ -282,12 +300,20 @@ export type LibraryTrack = {
   album: AlbumRef | null;
   /** With `load=genres`. */
   genres?: Genre[];
+  /** With `load=tags`. */
+  tags?: Tag[];
   /** With `load=credits`: everybody in every role, writers and producers too. */
   credits?: ArtistCredit[];
   /** Only in the answer of a single track. */
   description?: string | null;
   /** Where its outline is (`WaveformAnswer`), by a name that never changes; null while nobody has decoded it. Only in the answer of a single track. */
   waveform_url?: string | null;
+  permissions?: ItemPermissions;
+  visibility?: "public" | "unlisted" | "private";
+  /** Shown in public lists; what is not should not be indexed. */
+  is_listed?: boolean;
+  /** Opens the item while it is private; only for those who may see it anyway. */
+  share_token?: string | null;
   added_at: string;
 };
 export type LibraryTrackPagination = {
@@ -331,6 +357,8 @@ export type Track = {
   plays: number;
   /** 0-100. */
   popularity: number;
+  /** Why the viewer cannot play it; null: it plays. */
+  unavailable: ("region" | "followers" | "plans" | "processing") | null;
   created_at: string;
   updated_at: string;
   artists: ArtistCredit[];
@@ -338,12 +366,20 @@ export type Track = {
   album: AlbumRef | null;
   /** With `load=genres`. */
   genres?: Genre[];
+  /** With `load=tags`. */
+  tags?: Tag[];
   /** With `load=credits`: everybody in every role, writers and producers too. */
   credits?: ArtistCredit[];
   /** Only in the answer of a single track. */
   description?: string | null;
   /** Where its outline is (`WaveformAnswer`), by a name that never changes; null while nobody has decoded it. Only in the answer of a single track. */
   waveform_url?: string | null;
+  permissions?: ItemPermissions;
+  visibility?: "public" | "unlisted" | "private";
+  /** Shown in public lists; what is not should not be indexed. */
+  is_listed?: boolean;
+  /** Opens the item while it is private; only for those who may see it anyway. */
+  share_token?: string | null;
 };
 export type LibraryAlbum = {
   image: string | null;
@@ -371,6 +407,16 @@ export type LibraryAlbum = {
   tracks?: Track[];
   /** With `load=genres`. */
   genres?: Genre[];
+  /** With `load=tags`. */
+  tags?: Tag[];
+  /** With `load=credits`: everybody on its tracks, each role once. */
+  credits?: ArtistCredit[];
+  permissions?: ItemPermissions;
+  visibility?: "public" | "unlisted" | "private";
+  /** Shown in public lists; what is not should not be indexed. */
+  is_listed?: boolean;
+  /** Opens the item while it is private; only for those who may see it anyway. */
+  share_token?: string | null;
   added_at: string;
 };
 export type LibraryAlbumPagination = {
@@ -392,6 +438,18 @@ export type LibraryAlbumListAnswer = {
   pagination: LibraryAlbumPagination;
   status: "success";
 };
+export type ArtistLink = {
+  /** http(s) only. */
+  url: string;
+  title: string;
+};
+export type ArtistProfile = {
+  description: string;
+  city: string;
+  /** ISO 3166 code, empty when unknown. */
+  country: string;
+  links: ArtistLink[];
+};
 export type LibraryArtist = {
   image: string | null;
   image_variants: ImageVariants | null;
@@ -412,6 +470,8 @@ export type LibraryArtist = {
   genres?: Genre[];
   /** With `load=top_tracks`, at most 20. */
   top_tracks?: Track[];
+  /** With `load=profile`. */
+  profile?: ArtistProfile;
   added_at: string;
 };
 export type LibraryArtistPagination = {

@@ -398,6 +398,22 @@ export type Genre = {
   /** Cover of a popular album of the genre, to draw its tile. */
   cover: Pictured | null;
 };
+export type Tag = {
+  id: number;
+  model_type: "tag";
+  /** Slug, used in addresses. */
+  name: string;
+  display_name: string;
+  type: "default" | "custom";
+  /** Listed tracks and albums that carry it. */
+  popularity: number;
+};
+export type ItemPermissions = {
+  update: boolean;
+  delete: boolean;
+  /** Make and take back the link that opens it while it is private. */
+  share: boolean;
+};
 export type PlaylistTrack = {
   image: string | null;
   image_variants: ImageVariants | null;
@@ -418,6 +434,8 @@ export type PlaylistTrack = {
   plays: number;
   /** 0-100. */
   popularity: number;
+  /** Why the viewer cannot play it; null: it plays. */
+  unavailable: ("region" | "followers" | "plans" | "processing") | null;
   created_at: string;
   updated_at: string;
   artists: ArtistCredit[];
@@ -425,12 +443,20 @@ export type PlaylistTrack = {
   album: AlbumRef | null;
   /** With `load=genres`. */
   genres?: Genre[];
+  /** With `load=tags`. */
+  tags?: Tag[];
   /** With `load=credits`: everybody in every role, writers and producers too. */
   credits?: ArtistCredit[];
   /** Only in the answer of a single track. */
   description?: string | null;
   /** Where its outline is (`WaveformAnswer`), by a name that never changes; null while nobody has decoded it. Only in the answer of a single track. */
   waveform_url?: string | null;
+  permissions?: ItemPermissions;
+  visibility?: "public" | "unlisted" | "private";
+  /** Shown in public lists; what is not should not be indexed. */
+  is_listed?: boolean;
+  /** Opens the item while it is private; only for those who may see it anyway. */
+  share_token?: string | null;
   entry_id: number;
   position: number;
   added_at: string;

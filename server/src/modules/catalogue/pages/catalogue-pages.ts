@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { albumPath, artistPath, genrePath, trackPath } from '@tonearm/shared/rules/paths';
+import { albumPath, artistPath, genrePath, tagPath, trackPath } from '@tonearm/shared/rules/paths';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
 import { AppError } from '../../../core/errors/app-error.js';
@@ -10,6 +10,7 @@ import { AlbumsService } from '../albums/index.js';
 import { ArtistsService } from '../artists/index.js';
 import { ChannelsService } from '../channels/index.js';
 import { GenresService } from '../genres/index.js';
+import { TagsService } from '../tags/index.js';
 import { TracksService } from '../tracks/index.js';
 
 export type Load = (params: Record<string, string>, actor: Actor) => Promise<PageContent>;
@@ -43,22 +44,24 @@ export class CataloguePages implements OnModuleInit {
     private readonly albums: AlbumsService,
     private readonly tracks: TracksService,
     private readonly genres: GenresService,
+    private readonly tags: TagsService,
   ) {}
 
   onModuleInit(): void {
     const page = (pattern: string, permission: PermissionName, load: Load): PageRoute => ({ pattern, load: guarded(permission, load) });
     this.pages.add(
-      page('/', 'channels.view', () => this.home()),
+      page('/', 'channels.view', (_params, actor) => this.home(actor)),
       page('/genres', 'genres.view', () => this.genreList()),
       page('/genre/:name', 'genres.view', (params) => this.genre(params['name'] ?? '')),
+      ...([undefined, 'tracks', 'albums'] as const).map((tab) => page(tab ? `/tag/:name/${tab}` : '/tag/:name', 'tags.view', (params) => this.tag(params['name'] ?? '', tab))),
       ...['/artist/:id', '/artist/:id/:name'].map((pattern) => page(pattern, 'artists.view', (params, actor) => this.artist(idOf(params['id']), actor))),
       page('/album/:id/:artist/:name', 'music.view', (params, actor) => this.album(idOf(params['id']), actor)),
       page('/track/:id/:name', 'music.view', (params, actor) => this.track(idOf(params['id']), actor)),
     );
   }
 
-  private async home(): Promise<PageContent> {
-    const channel = await this.channels.getHome();
+  private async home(actor: Actor): Promise<PageContent> {
+    const channel = await this.channels.getHome(actor);
     return { status: 200, path: '/', loaders: { homePage: { channel, status: 'success' } }, jsonLd: { '@type': 'WebSite' } };
   }
 
@@ -72,6 +75,11 @@ export class CataloguePages implements OnModuleInit {
     return { status: 200, path: genrePath(genre), title: genre.display_name, image: genre.cover?.image ?? null, loaders: { genrePage: { genre, status: 'success' } } };
   }
 
+  private async tag(name: string, tab: 'tracks' | 'albums' | undefined): Promise<PageContent> {
+    const tag = await this.tags.get(name);
+    return { status: 200, path: tagPath(tag, tab), title: `#${tag.display_name}` };
+  }
+
   private async artist(id: number, actor: Actor): Promise<PageContent> {
     const answer = await this.artists.get(id, { load: 'albums,top_tracks,genres' }, actor);
     const { artist } = answer;
@@ -83,10 +91,10 @@ export class CataloguePages implements OnModuleInit {
   }
 
   private async album(id: number, actor: Actor): Promise<PageContent> {
-    const album = await this.albums.get(id, { load: 'tracks,genres' }, actor);
+    const album = await this.albums.get(id, { load: 'tracks,genres,tags,credits' }, actor);
     const by = album.artists.map((artist) => artist.name).join(', ');
     return {
-      status: 200, path: albumPath(album), title: `${album.name} by ${by}`, image: album.image, type: 'music.album',
+      status: 200, path: albumPath(album), title: `${album.name} by ${by}`, image: album.image, type: 'music.album', isIndexed: album.is_listed === true,
       description: `${album.name} by ${by}: ${album.tracks_count} songs${album.release_date ? `, ${album.release_date.slice(0, 4)}` : ''}.`,
       jsonLd: {
         '@type': 'MusicAlbum', name: album.name, byArtist: album.artists.map((artist) => ({ '@type': 'MusicGroup', name: artist.name })),
@@ -97,10 +105,10 @@ export class CataloguePages implements OnModuleInit {
   }
 
   private async track(id: number, actor: Actor): Promise<PageContent> {
-    const track = await this.tracks.get(id, { load: 'genres,credits' }, actor);
+    const track = await this.tracks.get(id, { load: 'genres,tags,credits' }, actor);
     const by = track.artists.map((artist) => artist.name).join(', ');
     return {
-      status: 200, path: trackPath(track), title: `${track.name} by ${by}`, image: track.image, type: 'music.song',
+      status: 200, path: trackPath(track), title: `${track.name} by ${by}`, image: track.image, type: 'music.song', isIndexed: track.is_listed === true,
       description: `Listen to ${track.name} by ${by}.`,
       jsonLd: {
         '@type': 'MusicRecording', name: track.name, duration: isoDuration(track.duration_ms),

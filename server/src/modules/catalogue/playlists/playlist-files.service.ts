@@ -78,7 +78,7 @@ export class PlaylistFiles {
     const files: FileTrack[] = [];
     for (let start = 0; start < shown.length; start += READ_AT_ONCE) {
       const part = shown.slice(start, start + READ_AT_ONCE);
-      const tracks = new Map((await this.tracks.listByIds([...new Set(part.map((entry) => Number(entry.track_id)))])).map((track) => [track.id, track]));
+      const tracks = new Map((await this.tracks.listByIds([...new Set(part.map((entry) => Number(entry.track_id)))], actor)).map((track) => [track.id, track]));
       for (const entry of part) {
         const track = tracks.get(Number(entry.track_id));
         if (!track) continue;

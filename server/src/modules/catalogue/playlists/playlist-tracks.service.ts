@@ -51,7 +51,7 @@ export class PlaylistTracksService {
     const row = await this.access.see(id, actor);
     const plan = planList({ ...query, paginate: query.paginate ?? 'cursor', query: query.query ? fold(query.query) : undefined }, {}, SPEC);
     const page = await this.entries.pageIds(plan, Number(row.id), actor);
-    const [data, [sums]] = await Promise.all([this.load(page.ids), this.playlists.sumsOf([id], actor)]);
+    const [data, [sums]] = await Promise.all([this.load(page.ids, actor), this.playlists.sumsOf([id], actor)]);
     return { pagination: paginate(plan, page, data), total_duration_ms: Number(sums?.duration_ms ?? 0) };
   }
 
@@ -124,9 +124,9 @@ export class PlaylistTracksService {
     return await this.reader.one(await this.access.see(id, actor), actor);
   }
 
-  private async load(entryIds: readonly number[]): Promise<PlaylistTrack[]> {
+  private async load(entryIds: readonly number[], actor: Actor): Promise<PlaylistTrack[]> {
     const rows = new Map((await this.entries.listByIds(entryIds)).map((row) => [Number(row.id), row]));
-    const tracks = new Map((await this.tracks.listByIds([...new Set([...rows.values()].map((row) => Number(row.track_id)))])).map((track) => [track.id, track]));
+    const tracks = new Map((await this.tracks.listByIds([...new Set([...rows.values()].map((row) => Number(row.track_id)))], actor)).map((track) => [track.id, track]));
     return entryIds.flatMap((entryId) => {
       const row = rows.get(entryId);
       const track = row && tracks.get(Number(row.track_id));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Track, TrackPagination } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { Tag, Track, TrackPagination } from '@tonearm/shared/catalogue/catalogue.dto';
 import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import type { ListQuery, RelationsQuery } from '@tonearm/shared/pagination.dto';
 import { fold } from '@tonearm/shared/rules/fold';
@@ -7,12 +7,19 @@ import type { Actor } from '../../../core/access/actor.js';
 import { notFound } from '../../../core/errors/app-error.js';
 import { paginate } from '../../../core/lists/list-page.js';
 import { planList } from '../../../core/lists/list-plan.js';
+import type { ListPlan } from '../../../core/lists/list-plan.js';
 import { byFlag, byId, bySlug } from '../../../core/lists/list-spec.js';
 import type { ListSpec } from '../../../core/lists/list-spec.js';
 import { relationsOf } from '../../../core/lists/relations.js';
 import { groupCredits } from '../credits.js';
 import { GenresService } from '../genres/index.js';
 import { ImageUrls } from '../image-urls.js';
+import { rightsPart } from '../item-rights.js';
+import { RightsRepository } from '../rights.repository.js';
+import { refusalError } from '../play-rights.js';
+import { canSeeAlbum, canSeeTrack } from '../visibility.js';
+import { TrackAvailability } from './track-availability.js';
+import { TagsService } from '../tags/index.js';
 import { WaveformUrls } from '../waveform-urls.js';
 import { toTrack } from './track.mapper.js';
 import { TracksRepository } from './tracks.repository.js';
@@ -26,10 +33,10 @@ const SPEC: ListSpec = {
     duration_ms: { column: 'duration_ms', direction: 'desc', kind: 'number' },
     created_at: { column: 'created_at', direction: 'desc', kind: 'text' },
   },
-  filters: { genre: bySlug, artist: byId, album: byId, explicit: byFlag },
+  filters: { genre: bySlug, tag: bySlug, artist: byId, album: byId, explicit: byFlag },
   perPage: PER_PAGE_DEFAULT,
 };
-const RELATIONS = ['genres'] as const;
+const RELATIONS = ['genres', 'tags'] as const;
 const OWN_RELATIONS = [...RELATIONS, 'credits'] as const;
 
 @Injectable()
@@ -37,43 +44,72 @@ export class TracksService {
   constructor(
     private readonly tracks: TracksRepository,
     private readonly genres: GenresService,
+    private readonly tags: TagsService,
     private readonly images: ImageUrls,
+    private readonly rights: RightsRepository,
+    private readonly availability: TrackAvailability,
     private readonly waveforms: WaveformUrls,
   ) {}
 
-  /** A page of listed tracks. @param extra plain query parameters that may be filters. */
-  async list(query: ListQuery, extra: Record<string, unknown> = {}): Promise<TrackPagination> {
+  /**
+   * A page of listed tracks. @param extra plain query parameters that may be filters.
+   * @param actor for whom it is; without one it may be kept for everybody, and `forViewer` says the rest.
+   */
+  async list(query: ListQuery, extra: Record<string, unknown> = {}, actor: Actor | null = null): Promise<TrackPagination> {
     const plan = planList({ ...query, query: query.query ? fold(query.query) : undefined }, extra, SPEC);
     const name = plan.filters.find((filter) => filter.key === 'genre')?.value;
     const genre = typeof name === 'string' ? await this.genres.findByName(name) : null;
-    const page = await this.tracks.pageIds(plan, { genre });
-    return paginate(plan, page, await this.load(page.ids, relationsOf(query, RELATIONS)));
+    const tag = await this.tagOf(plan);
+    const page = await this.tracks.pageIds(plan, { genre, tagId: tag?.id ?? null });
+    const tracks = await this.load(page.ids, relationsOf(query, RELATIONS));
+    return paginate(plan, page, actor ? await this.forViewer(tracks, actor) : tracks);
   }
 
-  /** @throws AppError 404 when it does not exist or may not be seen. */
+  /** Tracks as one viewer may play them: `unavailable` of tracks that were read for everybody is a stranger's. */
+  forViewer(tracks: readonly Track[], actor: Actor): Promise<Track[]> {
+    return this.availability.of(tracks, actor);
+  }
+
+  /** With what the actor may do with it. @throws AppError 404 when it does not exist or may not be seen. */
   async get(id: number, query: RelationsQuery, actor: Actor): Promise<Track> {
-    const visible = await this.tracks.visibleIds([id], actor);
     const relations = relationsOf(query, OWN_RELATIONS);
-    const [[track], details, credits] = await Promise.all([
+    const [visible, [rights]] = await Promise.all([this.tracks.visibleIds([id], actor), this.rights.ofTracks([id])]);
+    const [shown, details, credits] = await Promise.all([
       this.load(visible, relations), this.tracks.findDetails(id), relations.has('credits') ? this.tracks.allCredits(id) : null,
     ]);
-    if (!track) throw notFound();
+    const [track] = await this.forViewer(shown, actor);
+    if (!track || !rights) throw notFound();
+    // Who has been let in to one track of a private album learns nothing of the album.
+    const album = rights.album && canSeeAlbum(actor, rights.album) ? track.album : null;
     return {
-      ...track, description: details?.description ?? null, waveform_url: this.waveforms.of(id, details?.waveform_at ?? null),
-      ...(credits ? { credits: groupCredits(credits).get(id) ?? [] } : {}),
+      ...track, album, album_id: album && track.album_id, description: details?.description ?? null, waveform_url: this.waveforms.of(id, details?.waveform_at ?? null),
+      ...(credits ? { credits: groupCredits(credits).get(id) ?? [] } : {}), ...rightsPart(actor, rights, rights.isListed),
     };
+  }
+
+  /** @throws AppError 404 when it may not be seen; 403, 409 or 451 when it may not be played. */
+  async requirePlayable(id: number, actor: Actor): Promise<void> {
+    const [rights] = await this.rights.ofTracks([id]);
+    if (!rights || !canSeeTrack(actor, rights)) throw notFound();
+    const refusal = await this.availability.refusalOf(rights, actor);
+    if (refusal) throw refusalError(refusal);
   }
 
   /** Tracks of an album that the actor may see, by disc and number, without what the album itself says (see the Album DTO). */
   async listOfAlbum(albumId: number, actor: Actor): Promise<Track[]> {
     const [rows, credits] = await Promise.all([this.tracks.listOfAlbum(albumId, actor), this.tracks.creditsOfAlbumTracks(albumId)]);
-    const around = { images: this.images, artists: groupCredits(credits), albumArtists: new Map(), genres: null };
-    return rows.map((row) => toTrack(row, around));
+    const around = { images: this.images, artists: groupCredits(credits), albumArtists: new Map(), genres: null, tags: null };
+    return await this.forViewer(rows.map((row) => toTrack(row, around)), actor);
+  }
+
+  private async tagOf(plan: ListPlan): Promise<Tag | null> {
+    const name = plan.filters.find((filter) => filter.key === 'tag')?.value;
+    return typeof name === 'string' ? await this.tags.findByName(name) : null;
   }
 
   /** Those of the ids that exist, in their order; the caller has asked who may see them. */
-  listByIds(ids: readonly number[]): Promise<Track[]> {
-    return this.load(ids, new Set());
+  async listByIds(ids: readonly number[], actor: Actor): Promise<Track[]> {
+    return await this.forViewer(await this.load(ids, new Set()), actor);
   }
 
   /** Keeps the ids that the actor may see. */
@@ -89,10 +125,11 @@ export class TracksService {
   private async compose(rows: readonly TrackRow[], relations: ReadonlySet<string>): Promise<Track[]> {
     const ids = rows.map((row) => Number(row.id));
     const albumIds = [...new Set(rows.flatMap((row) => row.album_id ?? []))];
-    const [credits, albumCredits, genres] = await Promise.all([
+    const [credits, albumCredits, genres, tags] = await Promise.all([
       this.tracks.creditsOfTracks(ids), this.tracks.creditsOfAlbums(albumIds), relations.has('genres') ? this.genres.mapOf('track', ids) : null,
+      relations.has('tags') ? this.tags.mapOf('track', ids) : null,
     ]);
-    const around = { images: this.images, artists: groupCredits(credits), albumArtists: groupCredits(albumCredits), genres };
+    const around = { images: this.images, artists: groupCredits(credits), albumArtists: groupCredits(albumCredits), genres, tags };
     return rows.map((row) => toTrack(row, around));
   }
 }
