@@ -16,3 +16,4 @@ export const tagPath = (tag: { name: string }, tab?: 'tracks' | 'albums'): strin
 export const genrePath = (genre: { name: string }): string => `/genre/${encodeURIComponent(genre.name)}`;
 export const albumPath = (album: Named & { artists: readonly { name: string }[] }): string =>
   `/album/${album.id}/${slugify(album.artists[0]?.name ?? 'various-artists')}/${slugify(album.name)}`;
+export const playlistPath = (playlist: Named): string => `/playlist/${playlist.id}/${slugify(playlist.name)}`;
