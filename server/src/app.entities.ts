@@ -3,6 +3,7 @@ import { OutgoingMailEntity } from './core/mail/outgoing-mail.entity.js';
 import { SettingEntity } from './core/settings/settings-schema.entity.js';
 import { CustomPageEntity, CustomPageSlugEntity } from './modules/admin/custom-pages/index.js';
 import { EmailCodeEntity, KnownDeviceEntity, LoginChallengeEntity, PasswordResetEntity, SessionEntity } from './modules/auth/index.js';
+import { ChannelEntity, ChannelableEntity } from './modules/catalogue/channels/index.js';
 import { AlbumArtistEntity, AlbumEntity, AlbumGenreEntity } from './modules/catalogue/schema/album.entity.js';
 import { ArtistEntity, ArtistManagerEntity } from './modules/catalogue/schema/artist.entity.js';
 import { ArtistGenreEntity, GenreEntity } from './modules/catalogue/schema/genre.entity.js';
@@ -22,5 +23,6 @@ export const ENTITIES = [
   TrackEntity, TrackArtistEntity, TrackGenreEntity, RenditionEntity, LyricEntity, LibraryRootEntity, LibraryFileEntity, ImageEntity, PlayEntity,
   ArtistManagerEntity, TagEntity, TrackTagEntity, AlbumTagEntity, LikeEntity, FollowEntity, RepostEntity,
   WaveformEntity,
+  ChannelEntity, ChannelableEntity,
   CustomPageEntity, CustomPageSlugEntity,
 ];

@@ -48,6 +48,9 @@ export const PERMISSIONS = [
   define('artists', 'artists.view', 'See artists'),
   define('genres', 'genres.view', 'See genres'),
   define('channels', 'channels.view', 'See channels'),
+  define('channels', 'channels.create', 'Create channels'),
+  define('channels', 'channels.update', 'Edit channels'),
+  define('channels', 'channels.delete', 'Delete channels'),
 ] as const satisfies readonly PermissionSpec[];
 
 export type PermissionName = (typeof PERMISSIONS)[number]['name'];

@@ -11,5 +11,8 @@ export const trackPath = (track: Named): string => `/track/${track.id}/${slugify
 /** A page that the site's owner wrote. */
 export const customPagePath = (page: { slug: string }): string => `/pages/${encodeURIComponent(page.slug)}`;
 export const genrePath = (genre: { name: string }): string => `/genre/${encodeURIComponent(genre.name)}`;
+/** A channel, narrowed or not; it lies at the root of the site. */
+export const channelPath = (channel: { slug: string; restriction?: { name: string } | null }): string =>
+  [channel.slug, channel.restriction?.name].map((part) => (part === undefined ? '' : `/${encodeURIComponent(part)}`)).join('');
 export const albumPath = (album: Named & { artists: readonly { name: string }[] }): string =>
   `/album/${album.id}/${slugify(album.artists[0]?.name ?? 'various-artists')}/${slugify(album.name)}`;

@@ -46,8 +46,13 @@ export class AlbumsService {
     const name = plan.filters.find((filter) => filter.key === 'genre')?.value;
     const genre = typeof name === 'string' ? await this.genres.findByName(name) : null;
     const page = await this.albums.pageIds(plan, genre?.id ?? null);
-    const rows = new Map((await this.albums.listByIds(page.ids)).map((row) => [Number(row.id), row]));
-    return paginate(plan, page, await this.compose(page.ids.flatMap((id) => rows.get(id) ?? [])));
+    return paginate(plan, page, await this.listByIds(page.ids));
+  }
+
+  /** Those of the ids that exist, in their order; the caller has asked who may see them. */
+  async listByIds(ids: readonly number[]): Promise<Album[]> {
+    const rows = new Map((await this.albums.listByIds(ids)).map((row) => [Number(row.id), row]));
+    return await this.compose(ids.flatMap((id) => rows.get(id) ?? []));
   }
 
   /** @throws AppError 404 when it does not exist or may not be seen. */

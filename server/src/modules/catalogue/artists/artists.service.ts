@@ -46,8 +46,13 @@ export class ArtistsService {
     const name = plan.filters.find((filter) => filter.key === 'genre')?.value;
     const genre = typeof name === 'string' ? await this.genres.findByName(name) : null;
     const page = await this.artists.pageIds(plan, genre?.id ?? null);
-    const rows = new Map((await this.artists.listByIds(page.ids)).map((row) => [Number(row.id), row]));
-    return paginate(plan, page, page.ids.flatMap((id) => rows.get(id) ?? []).map((row) => toArtist(row, this.images)));
+    return paginate(plan, page, await this.listByIds(page.ids));
+  }
+
+  /** Those of the ids that exist, in their order; the caller has asked who may see them. */
+  async listByIds(ids: readonly number[]): Promise<Artist[]> {
+    const rows = new Map((await this.artists.listByIds(ids)).map((row) => [Number(row.id), row]));
+    return ids.flatMap((id) => rows.get(id) ?? []).map((row) => toArtist(row, this.images));
   }
 
   /** The artist with the relations asked for. @throws AppError 404 when it does not exist or may not be seen. */

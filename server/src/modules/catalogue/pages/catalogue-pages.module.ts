@@ -5,6 +5,7 @@ import { ChannelsModule } from '../channels/index.js';
 import { GenresModule } from '../genres/index.js';
 import { TracksModule } from '../tracks/index.js';
 import { CataloguePages } from './catalogue-pages.js';
+import { ChannelSitePages } from './channel-site-pages.js';
 
-@Module({ imports: [ChannelsModule, ArtistsModule, AlbumsModule, TracksModule, GenresModule], providers: [CataloguePages] })
+@Module({ imports: [ChannelsModule, ArtistsModule, AlbumsModule, TracksModule, GenresModule], providers: [CataloguePages, ChannelSitePages] })
 export class CataloguePagesModule {}
