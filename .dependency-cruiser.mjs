@@ -12,7 +12,7 @@ const MODULE_ORDER = [
   ['catalogue/tracks'],
   ['catalogue/albums'],
   // An artist's page shows tracks and albums; theirs show an artist's name only, which is a credit.
-  ['catalogue/artists'],
+  ['catalogue/artists', 'catalogue/tagging'],
   ['catalogue/playlists', 'catalogue/lyrics', 'catalogue/comments', 'catalogue/plays', 'catalogue/streaming', 'catalogue/waveforms'],
   ['catalogue/library', 'catalogue/insights', 'catalogue/channels', 'catalogue/radio', 'catalogue/search', 'catalogue/backstage', 'catalogue/importing'],
   ['catalogue/pages'],

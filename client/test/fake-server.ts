@@ -11,6 +11,9 @@ import type {
   AlbumAnswer, AlbumListAnswer, ArtistAnswer, ArtistListAnswer, ChannelAnswer, GenreAnswer, GenreListAnswer, TrackAnswer, TrackListAnswer,
 } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { WaveformAnswer } from '@tonearm/shared/catalogue/waveform.dto';
+import type {
+  HistoryDeletedAnswer, HistoryListAnswer, LibraryAddedAnswer, LibraryIdsAnswer, LibraryRemovedAnswer, LibraryTrackListAnswer, RepostAnswer,
+} from '@tonearm/shared/catalogue/collection.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
 import type { ErrorBody } from '@tonearm/shared/errors';
 import type { StatusAnswer } from '@tonearm/shared/pagination.dto';
@@ -28,6 +31,13 @@ interface Answers {
   'GET /api/v1/tracks/:id/waveform': WaveformAnswer;
   'GET /api/v1/genres': GenreListAnswer;
   'GET /api/v1/genres/:id': GenreAnswer;
+  'GET /api/v1/users/me/library/ids': LibraryIdsAnswer;
+  'GET /api/v1/users/me/library/tracks': LibraryTrackListAnswer;
+  'GET /api/v1/users/me/library/history': HistoryListAnswer;
+  'DELETE /api/v1/users/me/history': HistoryDeletedAnswer;
+  'POST /api/v1/library/add': LibraryAddedAnswer;
+  'POST /api/v1/library/remove': LibraryRemovedAnswer;
+  'POST /api/v1/reposts/toggle': RepostAnswer;
   'GET /auth/csrf-cookie': null;
   'POST /auth/login': LoginAnswer;
   'POST /auth/two-factor-challenge': BootstrapAnswer;

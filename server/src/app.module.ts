@@ -14,9 +14,11 @@ import { ArtistsModule } from './modules/catalogue/artists/index.js';
 import { ChannelsModule } from './modules/catalogue/channels/index.js';
 import { GenresModule } from './modules/catalogue/genres/index.js';
 import { ImportingModule } from './modules/catalogue/importing/index.js';
+import { LibraryModule } from './modules/catalogue/library/index.js';
 import { CataloguePagesModule } from './modules/catalogue/pages/index.js';
 import { PlaysModule } from './modules/catalogue/plays/index.js';
 import { StreamingModule } from './modules/catalogue/streaming/index.js';
+import { TaggingModule } from './modules/catalogue/tagging/index.js';
 import { TracksModule } from './modules/catalogue/tracks/index.js';
 import { WaveformsModule } from './modules/catalogue/waveforms/index.js';
 import { UsersModule } from './modules/users/index.js';
@@ -32,8 +34,9 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        AppCoreModule.withConfig(config, clientFolder), UsersModule, AuthModule, GenresModule, StreamingModule, TracksModule, AlbumsModule, ArtistsModule, ChannelsModule,
-        PlaysModule, WaveformsModule, ImportingModule, CataloguePagesModule, SettingsModule, LogsModule, CustomPagesModule, ContactModule, AdsModule, PagesModule,
+        AppCoreModule.withConfig(config, clientFolder), UsersModule, AuthModule, GenresModule, StreamingModule, TracksModule, AlbumsModule, ArtistsModule,
+        TaggingModule, ChannelsModule, PlaysModule, LibraryModule, WaveformsModule, ImportingModule, CataloguePagesModule, SettingsModule, LogsModule,
+        CustomPagesModule, ContactModule, AdsModule, PagesModule,
       ],
     };
   }

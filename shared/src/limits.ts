@@ -9,6 +9,9 @@ export const RELATIONS_MAX_LENGTH = 500;
 
 export const NAME_MAX = 255;
 export const GENRE_NAME_MAX = 60;
+/** A track or album carries at most this many. */
+export const TAGS_PER_ITEM = 10;
+export const TAGGED_ITEMS_MAX = 100;
 export const EMAIL_MAX = 191;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
@@ -108,6 +111,11 @@ export const UNPLAYABLE_SKIP_AFTER_MS = 2_000;
 export const UNPLAYABLE_STOP_AFTER = 3;
 export const PREFETCH_BEFORE_END_MS = 20_000;
 export const QUEUE_MAX = 1_000;
+
+export const LIBRARY_PER_PAGE = 30;
+export const LIBRARY_ITEMS_MAX = 500;
+export const REPOST_CAPTION_MAX = 280;
+export const HISTORY_DELETE_MAX = 1_000;
 
 export const QUERY_FRESH_MS = 30_000;
 export const QUERY_RETRIES = 2;

@@ -6,9 +6,9 @@ import type {
  * What each page asks for. The server writes the same answers into the first page (`loaders`), so a page and its loader
  * must name the same arguments: they are named here, once.
  */
-export const albumPageArgs = (id: number): GetAlbumApiArg => ({ id, load: 'tracks,genres' });
+export const albumPageArgs = (id: number): GetAlbumApiArg => ({ id, load: 'tracks,genres,tags,credits' });
 export const artistPageArgs = (id: number): GetArtistApiArg => ({ id, load: 'albums,top_tracks,genres' });
-export const trackPageArgs = (id: number): GetTrackApiArg => ({ id, load: 'genres,credits' });
+export const trackPageArgs = (id: number): GetTrackApiArg => ({ id, load: 'genres,tags,credits' });
 export const GENRES_PAGE_ARGS: ListGenresApiArg = { perPage: 100, orderBy: 'popularity', orderDir: 'desc' };
 export const genreTracksArgs = (genre: string): ListTracksApiArg => ({ genre, perPage: 50, orderBy: 'popularity', orderDir: 'desc' });
 export const genreAlbumsArgs = (genre: string): ListAlbumsApiArg => ({ genre, perPage: 24, orderBy: 'plays', orderDir: 'desc' });

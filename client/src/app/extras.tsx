@@ -1,3 +1,4 @@
+import { LibraryMarks } from '../music/heart/library-marks';
 import { Toaster } from '../platform/toasts/toaster';
 import { TooltipHost } from '../ui/tooltip-host';
 
@@ -7,6 +8,7 @@ export default function Extras() {
     <>
       <Toaster />
       <TooltipHost />
+      <LibraryMarks />
     </>
   );
 }

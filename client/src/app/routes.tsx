@@ -13,6 +13,14 @@ const pages = {
   track: async () => ({ Component: (await import('../features/track/track-page')).TrackPage }),
   genres: async () => ({ Component: (await import('../features/genres/genres-page')).GenresPage }),
   genre: async () => ({ Component: (await import('../features/genres/genre-page')).GenrePage }),
+  tag: async () => ({ Component: (await import('../features/tag/tag-page')).TagPage }),
+  tagTracks: async () => ({ Component: (await import('../features/tag/tag-page')).TagTracksPage }),
+  tagAlbums: async () => ({ Component: (await import('../features/tag/tag-page')).TagAlbumsPage }),
+  library: async () => ({ Component: (await import('../features/library/library-layout')).LibraryLayout }),
+  librarySongs: async () => ({ Component: (await import('../features/library/songs-page')).SongsPage }),
+  libraryAlbums: async () => ({ Component: (await import('../features/library/albums-page')).AlbumsPage }),
+  libraryArtists: async () => ({ Component: (await import('../features/library/artists-page')).ArtistsPage }),
+  libraryHistory: async () => ({ Component: (await import('../features/library/history-page')).HistoryPage }),
   login: async () => ({ Component: (await import('../features/auth/login-page')).LoginPage }),
   register: async () => ({ Component: (await import('../features/auth/register-page')).RegisterPage }),
   forgotPassword: async () => ({ Component: (await import('../features/auth/forgot-password-page')).ForgotPasswordPage }),
@@ -42,6 +50,17 @@ const authRoutes: RouteObject[] = [
   { path: 'password/reset/:token', lazy: pages.resetPassword },
 ].map((route) => ({ ...route, hydrateFallbackElement: <div className="auth" /> }));
 
+const libraryRoutes: RouteObject = {
+  path: 'library', lazy: pages.library, hydrateFallbackElement: <CatalogueSkeleton />,
+  children: [
+    { index: true, element: <Navigate to="/library/songs" replace /> },
+    { path: 'songs', lazy: pages.librarySongs },
+    { path: 'albums', lazy: pages.libraryAlbums },
+    { path: 'artists', lazy: pages.libraryArtists },
+    { path: 'history', lazy: pages.libraryHistory },
+  ],
+};
+
 export const routes: RouteObject[] = [
   {
     element: <AppRoot />,
@@ -58,8 +77,12 @@ export const routes: RouteObject[] = [
               { path: 'album/:id/:artist?/:album?', lazy: pages.album, hydrateFallbackElement: <CatalogueSkeleton /> },
               { path: 'track/:id/:slug?', lazy: pages.track, hydrateFallbackElement: <CatalogueSkeleton /> },
               { path: 'genres', lazy: pages.genres, hydrateFallbackElement: <CatalogueSkeleton /> },
+              libraryRoutes,
               { path: 'genre', element: <Navigate to="/genres" replace /> },
               { path: 'genre/:name', lazy: pages.genre, hydrateFallbackElement: <CatalogueSkeleton /> },
+              { path: 'tag/:name', lazy: pages.tag, hydrateFallbackElement: <CatalogueSkeleton /> },
+              { path: 'tag/:name/tracks', lazy: pages.tagTracks, hydrateFallbackElement: <CatalogueSkeleton /> },
+              { path: 'tag/:name/albums', lazy: pages.tagAlbums, hydrateFallbackElement: <CatalogueSkeleton /> },
             ],
           },
         ],

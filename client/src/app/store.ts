@@ -4,6 +4,7 @@ import type { PageData } from '../api/bootstrap-data';
 import '../api/cache-tags';
 import { emptyApi } from '../api/empty-api';
 import { loadersReceived } from '../api/loaders';
+import { marksReducer } from '../platform/library/marks.slice';
 import { playerReducer } from '../platform/player/player.slice';
 import { queuePanelReducer } from '../platform/player/queue-panel.slice';
 import { sessionWatch } from '../platform/session/session-watch';
@@ -22,6 +23,7 @@ export function createStore(page: PageData) {
       toasts: toastsReducer,
       player: playerReducer,
       queuePanel: queuePanelReducer,
+      marks: marksReducer,
     },
     middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }).concat(emptyApi.middleware, sessionWatch),
     preloadedState: {

@@ -9,6 +9,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** 4812077 -> 4,812,077 */
+/** A country's name by its ISO 3166 code; the code itself where nobody knows it. */
+export const formatCountry = (code: string): string => new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(code) ?? code;
 export const formatNumber = (value: number): string => new Intl.NumberFormat(locale).format(value);
 
 /** A track's length: 3:48, 1:02:09. */
@@ -33,6 +35,9 @@ export function formatTotal(ms: number): string {
 
 /** Tags often carry a year only; then the day was never meant. */
 export const releaseYear = (date: string | null): string => date?.slice(0, 4) ?? '';
+
+/** 6 Mar 2026, by the reader's clock: when something happened. */
+export const formatDay = (moment: string): string => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(moment));
 
 /** 6 March 2026, in the reader's order; a bare year stays one. */
 export function formatDate(date: string): string {

@@ -4,6 +4,9 @@ import { playerActionsOf } from '../../src/platform/player/player-actions';
 import type { PlayerActions } from '../../src/platform/player/player-actions';
 import type { PlayerStore } from '../../src/platform/player/player-controller';
 import { startPlayerRuntime } from '../../src/platform/player/player-runtime';
+import { marksReducer } from '../../src/platform/library/marks.slice';
+import { sessionReducer } from '../../src/platform/session/session.slice';
+import type { SessionState } from '../../src/platform/session/session.slice';
 import { playerReducer } from '../../src/platform/player/player.slice';
 import { queuePanelReducer } from '../../src/platform/player/queue-panel.slice';
 import { FakeClock } from './fake-clock';
@@ -15,7 +18,9 @@ export const settle = (): Promise<void> => new Promise((resolve) => { setTimeout
 
 export const createPlayerStore = () =>
   configureStore({
-    reducer: { player: playerReducer, queuePanel: queuePanelReducer, toasts: toastsReducer },
+    reducer: { player: playerReducer, queuePanel: queuePanelReducer, toasts: toastsReducer, session: sessionReducer, marks: marksReducer },
+    // A guest, as far as the player asks.
+    preloadedState: { session: { user: null, guest_role: { id: 1, name: 'guests', permissions: [] } } as unknown as SessionState },
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
   });
 

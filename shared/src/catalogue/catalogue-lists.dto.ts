@@ -1,5 +1,8 @@
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, IsOptional, IsString, Length, MaxLength, Min } from 'class-validator';
+import { GENRE_NAME_MAX, TAGGED_ITEMS_MAX, TAGS_PER_ITEM } from '../limits.js';
 import { ListQuery } from '../pagination.dto.js';
+import { LIKEABLE_TYPES } from './catalogue.js';
+import type { LikeableType } from './catalogue.js';
 
 const FILTER_MAX = 100;
 
@@ -24,6 +27,21 @@ export class AlbumsQuery extends ListQuery {
 
   @IsOptional() @IsString() @MaxLength(FILTER_MAX)
   release_type?: string;
+
+  /** A tag's name. */
+  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  tag?: string;
+
+  /** An artist's id: albums of others that they play on. */
+  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  featuring?: string;
+}
+
+/** Albums of one artist. */
+export class ArtistAlbumsQuery extends ListQuery {
+  /** One of the release types. */
+  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  releaseType?: string;
 }
 
 export class TracksQuery extends ListQuery {
@@ -41,4 +59,26 @@ export class TracksQuery extends ListQuery {
 
   @IsOptional() @IsString() @MaxLength(FILTER_MAX)
   explicit?: string;
+
+  /** A tag's name. */
+  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  tag?: string;
+}
+
+export class TagsQuery extends ListQuery {
+  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  type?: string;
+}
+
+/** The tags that items carry from now on (3-decisions §4). */
+export class SyncTagsInput {
+  @IsIn(LIKEABLE_TYPES)
+  model_type: LikeableType;
+
+  @IsArray() @ArrayMinSize(1) @ArrayMaxSize(TAGGED_ITEMS_MAX) @IsInt({ each: true }) @Min(1, { each: true })
+  model_ids: number[];
+
+  /** Names as people write them. */
+  @IsArray() @ArrayMaxSize(TAGS_PER_ITEM) @IsString({ each: true }) @Length(1, GENRE_NAME_MAX, { each: true })
+  tags: string[];
 }

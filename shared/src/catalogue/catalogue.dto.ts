@@ -1,5 +1,5 @@
 import { Pagination } from '../pagination.dto.js';
-import type { ArtistRole, ReleaseType } from './catalogue.js';
+import type { ArtistRole, ReleaseType, TagType } from './catalogue.js';
 
 /** Square webp addresses by edge length in pixels. */
 export class ImageVariants {
@@ -38,6 +38,32 @@ export class Genre {
   cover: Pictured | null;
 }
 
+export class Tag {
+  id: number;
+  model_type: 'tag';
+  /** Slug, used in addresses. */
+  name: string;
+  display_name: string;
+  type: TagType;
+  /** Listed tracks and albums that carry it. */
+  popularity: number;
+}
+
+export class ArtistLink {
+  /** http(s) only. */
+  url: string;
+  title: string;
+}
+
+/** What an artist tells of themselves. */
+export class ArtistProfile {
+  description: string;
+  city: string;
+  /** ISO 3166 code, empty when unknown. */
+  country: string;
+  links: ArtistLink[];
+}
+
 export class Artist extends Pictured {
   id: number;
   model_type: 'artist';
@@ -54,6 +80,8 @@ export class Artist extends Pictured {
   genres?: Genre[];
   /** With `load=top_tracks`, at most 20. */
   top_tracks?: Track[];
+  /** With `load=profile`. */
+  profile?: ArtistProfile;
 }
 
 /** The album that a track stands on; its picture is the track's. */
@@ -102,6 +130,8 @@ export class Track extends Pictured {
   album: AlbumRef | null;
   /** With `load=genres`. */
   genres?: Genre[];
+  /** With `load=tags`. */
+  tags?: Tag[];
   /** With `load=credits`: everybody in every role, writers and producers too. */
   credits?: ArtistCredit[];
   /** Only in the answer of a single track. */
@@ -133,12 +163,17 @@ export class Album extends Pictured {
   tracks?: Track[];
   /** With `load=genres`. */
   genres?: Genre[];
+  /** With `load=tags`. */
+  tags?: Tag[];
+  /** With `load=credits`: everybody on its tracks, each role once. */
+  credits?: ArtistCredit[];
 }
 
 export class ArtistPagination extends Pagination { data: Artist[]; }
 export class AlbumPagination extends Pagination { data: Album[]; }
 export class TrackPagination extends Pagination { data: Track[]; }
 export class GenrePagination extends Pagination { data: Genre[]; }
+export class TagPagination extends Pagination { data: Tag[]; }
 
 export class ArtistListAnswer { pagination: ArtistPagination; status: 'success'; }
 export class AlbumListAnswer { pagination: AlbumPagination; status: 'success'; }
@@ -157,3 +192,12 @@ export class GenreAnswer {
   genre: Genre;
   status: 'success';
 }
+
+export class TagListAnswer { pagination: TagPagination; status: 'success'; }
+export class TagAnswer { tag: Tag; status: 'success'; }
+
+/** What a set of items carries after a change. */
+export class TagsAnswer { tags: Tag[]; status: 'success'; }
+
+/** Artists that go with one, the nearest first. */
+export class SimilarArtistsAnswer { artists: Artist[]; status: 'success'; }

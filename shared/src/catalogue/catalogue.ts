@@ -20,6 +20,9 @@ export const FOLLOWABLE_TYPES = ['artist', 'user', 'playlist'] as const;
 export type FollowableType = (typeof FOLLOWABLE_TYPES)[number];
 export const REPOSTABLE_TYPES = ['track', 'album', 'playlist'] as const;
 export type RepostableType = (typeof REPOSTABLE_TYPES)[number];
+/** What a library holds: tracks and albums by liking, the others by following. */
+export const LIBRARY_TYPES = ['track', 'album', 'artist', 'user'] as const;
+export type LibraryType = (typeof LIBRARY_TYPES)[number];
 export const STREAM_FORMATS = ['opus', 'vorbis', 'aac', 'mp3', 'flac', 'wav'] as const;
 export type StreamFormat = (typeof STREAM_FORMATS)[number];
 
@@ -28,3 +31,6 @@ export const TRACK_SORTS = ['popularity', 'plays', 'name', 'duration_ms', 'creat
 export const ALBUM_SORTS = ['plays', 'release_date', 'name', 'created_at'] as const;
 export const ARTIST_SORTS = ['popularity', 'name', 'created_at'] as const;
 export const GENRE_SORTS = ['popularity', 'name'] as const;
+export const LIBRARY_TRACK_SORTS = ['added_at', 'name', 'artist', 'album', 'duration'] as const;
+export const LIBRARY_ALBUM_SORTS = ['added_at', 'name', 'artist', 'release_date'] as const;
+export const LIBRARY_ARTIST_SORTS = ['added_at', 'name'] as const;

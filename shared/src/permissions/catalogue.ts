@@ -47,10 +47,16 @@ export const PERMISSIONS = [
   ]),
   define('artists', 'artists.view', 'See artists'),
   define('genres', 'genres.view', 'See genres'),
+  define('tags', 'tags.view', 'See tags'),
+  define('tags', 'tags.create', 'Make new tags for own music'),
+  define('tags', 'tags.update', 'Change the tags of any music'),
   define('channels', 'channels.view', 'See channels'),
   define('channels', 'channels.create', 'Create channels'),
   define('channels', 'channels.update', 'Edit channels'),
   define('channels', 'channels.delete', 'Delete channels'),
+  define('social', 'social.like', 'Keep songs and albums in a library'),
+  define('social', 'social.follow', 'Follow artists and people'),
+  define('social', 'social.repost', 'Repost songs and albums'),
 ] as const satisfies readonly PermissionSpec[];
 
 export type PermissionName = (typeof PERMISSIONS)[number]['name'];
@@ -72,8 +78,8 @@ export interface GrantedPermission {
   restrictions: RestrictionValue[];
 }
 
-const LISTENER: readonly PermissionName[] = ['users.view', 'music.view', 'music.play', 'artists.view', 'genres.view', 'channels.view', 'custom_pages.view'];
-const MEMBER: readonly PermissionName[] = [...LISTENER, 'api.access'];
+const LISTENER: readonly PermissionName[] = ['users.view', 'music.view', 'music.play', 'artists.view', 'genres.view', 'tags.view', 'channels.view', 'custom_pages.view'];
+const MEMBER: readonly PermissionName[] = [...LISTENER, 'api.access', 'social.like', 'social.follow', 'social.repost'];
 
 /** The roles of a fresh site. */
 export const DEFAULT_ROLES: readonly {
@@ -81,7 +87,7 @@ export const DEFAULT_ROLES: readonly {
 }[] = [
   { id: 1, name: 'guests', guests: true, default: false, internal: true, artists: false, permissions: LISTENER },
   { id: 2, name: 'users', guests: false, default: true, internal: true, artists: false, permissions: MEMBER },
-  { id: 3, name: 'artists', guests: false, default: false, internal: true, artists: true, permissions: MEMBER },
+  { id: 3, name: 'artists', guests: false, default: false, internal: true, artists: true, permissions: [...MEMBER, 'tags.create'] },
   { id: 4, name: 'admin', guests: false, default: false, internal: true, artists: false, permissions: ['admin'] },
 ];
 export const GUESTS_ROLE_ID = 1;

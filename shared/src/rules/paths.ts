@@ -10,6 +10,8 @@ export const artistPath = (artist: Named): string => `/artist/${artist.id}/${slu
 export const trackPath = (track: Named): string => `/track/${track.id}/${slugify(track.name)}`;
 /** A page that the site's owner wrote. */
 export const customPagePath = (page: { slug: string }): string => `/pages/${encodeURIComponent(page.slug)}`;
+/** A tag's page, or one of its tabs. */
+export const tagPath = (tag: { name: string }, tab?: 'tracks' | 'albums'): string => `/tag/${encodeURIComponent(tag.name)}${tab ? `/${tab}` : ''}`;
 export const genrePath = (genre: { name: string }): string => `/genre/${encodeURIComponent(genre.name)}`;
 /** A channel, narrowed or not; it lies at the root of the site. */
 export const channelPath = (channel: { slug: string; restriction?: { name: string } | null }): string =>

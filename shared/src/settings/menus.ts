@@ -1,7 +1,7 @@
 import { isSafeAction } from './account-values.js';
 
 /** Menus of a fresh site (3-decisions §29), as far as their targets exist. */
-export const MENU_POSITIONS = ['sidebar-primary', 'mobile-bottom', 'auth-dropdown', 'auth-page-footer', 'footer', 'footer-secondary', 'landing-page-navbar'] as const;
+export const MENU_POSITIONS = ['sidebar-primary', 'sidebar-secondary', 'mobile-bottom', 'auth-dropdown', 'auth-page-footer', 'footer', 'footer-secondary', 'landing-page-navbar'] as const;
 export type MenuPosition = (typeof MENU_POSITIONS)[number];
 
 export interface MenuItem {
@@ -58,7 +58,16 @@ export const DEFAULT_MENUS: readonly Menu[] = [
   },
   {
     id: 'mobile', name: 'Mobile', positions: ['mobile-bottom'],
-    items: [route('Home', 'home', '/'), route('Genres', 'layout-grid', '/genres')],
+    items: [route('Home', 'home', '/'), route('Genres', 'layout-grid', '/genres'), route('Library', 'library', '/library')],
+  },
+  {
+    // What a member may keep; guests hold none of these rights.
+    id: 'library', name: 'Your library', positions: ['sidebar-secondary'],
+    items: [
+      route('Songs', 'music', '/library/songs', { permissions: ['social.like'] }), route('Playlists', 'list-music', '/library/playlists', { permissions: ['social.like'] }),
+      route('Albums', 'disc-album', '/library/albums', { permissions: ['social.like'] }), route('Artists', 'mic-vocal', '/library/artists', { permissions: ['social.follow'] }),
+      route('History', 'history', '/library/history', { permissions: ['social.like'] }),
+    ],
   },
   {
     id: 'account', name: 'Account', positions: ['auth-dropdown'],

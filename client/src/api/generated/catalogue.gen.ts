@@ -44,6 +44,7 @@ const injectedRtkApi = api.injectEndpoints({
           artist: queryArg.artist,
           album: queryArg.album,
           explicit: queryArg.explicit,
+          tag: queryArg.tag,
         },
       }),
     }),
@@ -75,6 +76,8 @@ const injectedRtkApi = api.injectEndpoints({
           genre: queryArg.genre,
           artist: queryArg.artist,
           release_type: queryArg.releaseType,
+          tag: queryArg.tag,
+          featuring: queryArg.featuring,
         },
       }),
     }),
@@ -136,6 +139,7 @@ const injectedRtkApi = api.injectEndpoints({
           with: queryArg["with"],
           load: queryArg.load,
           loadCount: queryArg.loadCount,
+          releaseType: queryArg.releaseType,
         },
       }),
     }),
@@ -158,6 +162,22 @@ const injectedRtkApi = api.injectEndpoints({
           load: queryArg.load,
           loadCount: queryArg.loadCount,
         },
+      }),
+    }),
+    listSimilarArtists: build.query<
+      ListSimilarArtistsApiResponse,
+      ListSimilarArtistsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/artists/${encodeURIComponent(String(queryArg.id))}/similar`,
+      }),
+    }),
+    getArtistAbout: build.query<
+      GetArtistAboutApiResponse,
+      GetArtistAboutApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/artists/${encodeURIComponent(String(queryArg.id))}/about`,
       }),
     }),
     getHomeChannel: build.query<
@@ -212,6 +232,8 @@ export type ListTracksApiArg = {
   /** An album's id. */
   album?: string;
   explicit?: string;
+  /** A tag's name. */
+  tag?: string;
 };
 export type GetTrackApiResponse = /** status 200  */ TrackAnswer;
 export type GetTrackApiArg = {
@@ -240,6 +262,10 @@ export type ListAlbumsApiArg = {
   /** An artist's id. */
   artist?: string;
   releaseType?: string;
+  /** A tag's name. */
+  tag?: string;
+  /** An artist's id: albums of others that they play on. */
+  featuring?: string;
 };
 export type GetAlbumApiResponse = /** status 200  */ AlbumAnswer;
 export type GetAlbumApiArg = {
@@ -290,6 +316,8 @@ export type ListArtistAlbumsApiArg = {
   with?: string;
   load?: string;
   loadCount?: string;
+  /** One of the release types. */
+  releaseType?: string;
 };
 export type ListArtistTracksApiResponse = /** status 200  */ TrackListAnswer;
 export type ListArtistTracksApiArg = {
@@ -307,6 +335,15 @@ export type ListArtistTracksApiArg = {
   with?: string;
   load?: string;
   loadCount?: string;
+};
+export type ListSimilarArtistsApiResponse =
+  /** status 200  */ SimilarArtistsAnswer;
+export type ListSimilarArtistsApiArg = {
+  id: number;
+};
+export type GetArtistAboutApiResponse = /** status 200  */ ArtistAnswer;
+export type GetArtistAboutApiArg = {
+  id: number;
 };
 export type GetHomeChannelApiResponse = /** status 200  */ ChannelAnswer;
 export type GetHomeChannelApiArg = void;
@@ -371,6 +408,16 @@ export type AlbumRef = {
   release_date: string | null;
   artists: ArtistCredit[];
 };
+export type Tag = {
+  id: number;
+  model_type: "tag";
+  /** Slug, used in addresses. */
+  name: string;
+  display_name: string;
+  type: "default" | "custom";
+  /** Listed tracks and albums that carry it. */
+  popularity: number;
+};
 export type Track = {
   image: string | null;
   image_variants: ImageVariants | null;
@@ -398,6 +445,8 @@ export type Track = {
   album: AlbumRef | null;
   /** With `load=genres`. */
   genres?: Genre[];
+  /** With `load=tags`. */
+  tags?: Tag[];
   /** With `load=credits`: everybody in every role, writers and producers too. */
   credits?: ArtistCredit[];
   /** Only in the answer of a single track. */
@@ -454,6 +503,10 @@ export type Album = {
   tracks?: Track[];
   /** With `load=genres`. */
   genres?: Genre[];
+  /** With `load=tags`. */
+  tags?: Tag[];
+  /** With `load=credits`: everybody on its tracks, each role once. */
+  credits?: ArtistCredit[];
 };
 export type AlbumPagination = {
   data: Album[];
@@ -478,6 +531,18 @@ export type AlbumAnswer = {
   album: Album;
   status: "success";
 };
+export type ArtistLink = {
+  /** http(s) only. */
+  url: string;
+  title: string;
+};
+export type ArtistProfile = {
+  description: string;
+  city: string;
+  /** ISO 3166 code, empty when unknown. */
+  country: string;
+  links: ArtistLink[];
+};
 export type Artist = {
   image: string | null;
   image_variants: ImageVariants | null;
@@ -498,6 +563,8 @@ export type Artist = {
   genres?: Genre[];
   /** With `load=top_tracks`, at most 20. */
   top_tracks?: Track[];
+  /** With `load=profile`. */
+  profile?: ArtistProfile;
 };
 export type ArtistPagination = {
   data: Artist[];
@@ -522,6 +589,10 @@ export type ArtistAnswer = {
   artist: Artist;
   /** With `load=albums`: the newest first. */
   albums?: AlbumPagination;
+  status: "success";
+};
+export type SimilarArtistsAnswer = {
+  artists: Artist[];
   status: "success";
 };
 export type ChannelSection = {
@@ -557,5 +628,7 @@ export const {
   useGetArtistQuery,
   useListArtistAlbumsQuery,
   useListArtistTracksQuery,
+  useListSimilarArtistsQuery,
+  useGetArtistAboutQuery,
   useGetHomeChannelQuery,
 } = injectedRtkApi;

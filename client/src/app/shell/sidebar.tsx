@@ -17,10 +17,17 @@ function MenuList({ menu, label }: { menu: VisibleMenu; label: string }) {
 export function Sidebar() {
   const { t } = useTranslation();
   const primary = useMenus('sidebar-primary');
+  const secondary = useMenus('sidebar-secondary');
   return (
     <nav className="side" aria-label={t('Main')}>
       <Brand smallWhere="rail" />
       {primary.map((menu) => <MenuList key={menu.id} menu={menu} label={t('Browse')} />)}
+      {secondary.map((menu) => menu.items.length > 0 && (
+        <div key={menu.id}>
+          <h2 className="side-head">{t(menu.name)}</h2>
+          <MenuList menu={menu} label={t(menu.name)} />
+        </div>
+      ))}
     </nav>
   );
 }

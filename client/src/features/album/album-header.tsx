@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { Ellipsis, Link2, ListEnd, ListPlus, MicVocal, Shuffle } from 'lucide-react';
+import { Ellipsis, Shuffle } from 'lucide-react';
 import type { Album, Track } from '@tonearm/shared/catalogue/catalogue.dto';
-import { albumPath, artistPath } from '@tonearm/shared/rules/paths';
 import { joinFacts } from '../../lib/direction';
 import { formatTotal, releaseYear } from '../../lib/format';
+import { ALBUM_MENU } from '../../music/album-menu/album-menu-parts';
 import { ArtistLinks } from '../../music/artist-links';
 import { Sleeve } from '../../music/cover/sleeve';
 import { GenreChips } from '../../music/genre-tile/genre-chips';
+import { Heart } from '../../music/heart/heart';
+import { menuOf, useMenuTools } from '../../music/menu/menu-tools';
 import { PlayButton } from '../../music/play-button/play-button';
 import { usePlayContext } from '../../music/play-button/use-play-context';
 import { RELEASE_LABELS } from '../../music/release-type';
 import { titleSize } from '../../music/title-size';
 import { MenuAbout } from '../../music/track-menu/menu-about';
-import { useTrackActions } from '../../music/track-menu/use-track-actions';
 import { usePageChrome } from '../../platform/navigation/page-chrome';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import type { QueueSource } from '../../platform/player/player-types';
@@ -30,18 +30,8 @@ interface AlbumHeaderProps {
 }
 
 function useAlbumMenu({ album, tracks, source }: AlbumHeaderProps): () => MenuAction[] {
-  const { t } = useTranslation();
-  const { playNext, addToQueue, copyLink } = useTrackActions();
-  const navigate = useNavigate();
-  return () => [
-    { id: 'next', label: t('Play next'), icon: ListEnd, onSelect: () => playNext(tracks, source) },
-    { id: 'queue', label: t('Add to queue'), icon: ListPlus, onSelect: () => addToQueue(tracks, source) },
-    ...album.artists.map((artist, index): MenuAction => ({
-      id: `artist-${artist.id}`, icon: MicVocal, startsGroup: index === 0, onSelect: () => void navigate(artistPath(artist)),
-      label: album.artists.length > 1 ? t('Go to :name', { name: artist.name }) : t('Go to artist'),
-    })),
-    { id: 'copy', label: t('Copy link'), icon: Link2, onSelect: () => copyLink(albumPath(album)), startsGroup: true },
-  ];
+  const tools = useMenuTools();
+  return () => menuOf(ALBUM_MENU, { album, source, withTracks: (take) => take(tracks), isHere: true }, tools);
 }
 
 function Facts({ album }: { album: Album }) {
@@ -76,6 +66,7 @@ export function AlbumHeader({ album, tracks, source }: AlbumHeaderProps) {
       <div className="acts-row">
         <PlayButton context={play} name={album.name} size="header" />
         <IconButton label={t('Shuffle')} onClick={play.shuffle}><Icon of={Shuffle} size={21} /></IconButton>
+        <Heart of={{ type: 'album', id: album.id, name: album.name }} size={22} />
         <MenuButton label={t('More')} actions={actions} about={about}><Icon of={Ellipsis} size={22} /></MenuButton>
         <span className="grow dsk" />
         <GenreChips genres={album.genres} className="dsk" />

@@ -11,6 +11,8 @@ import { TrackTable } from '../../music/track-table/track-table';
 import { artistNames } from '../../music/artist-links';
 import { MoreByArtist } from '../../music/more-by-artist';
 import { drawnTint } from '../../music/cover/drawn-cover';
+import { TagChips } from '../../music/tag-chips';
+import { Credits } from '../../music/credits';
 import { tintStyle } from '../../music/tint';
 import { AdSlot } from '../../platform/ads/ad-slot';
 import { NotFound } from '../../platform/errors/not-found';
@@ -46,7 +48,9 @@ function LoadedAlbum({ album }: { album: Album }) {
         {tracks.length > 0
           ? <TrackTable tracks={tracks} source={source} label={t('Songs')} columns={ALBUM_COLUMNS} followsDiscs hasHead here={['album']} />
           : <p className="t2">{t('This album has no songs yet.')}</p>}
+        <TagChips tags={album.tags} />
         <Imprint album={album} />
+        {album.credits && <div className="shelf"><Credits credits={album.credits} /></div>}
         {lead && <MoreByArtist artist={lead} exceptAlbum={album.id} />}
       </div>
     </div>

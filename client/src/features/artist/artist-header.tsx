@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { Ellipsis, Link2, ListPlus, Shuffle } from 'lucide-react';
+import { Ellipsis, Shuffle } from 'lucide-react';
 import type { Artist } from '@tonearm/shared/catalogue/catalogue.dto';
-import { artistPath } from '@tonearm/shared/rules/paths';
+import { ARTIST_MENU } from '../../music/artist-menu/artist-menu-parts';
 import { Cover } from '../../music/cover/cover';
+import { FollowButton } from '../../music/follow-button/follow-button';
 import { GenreChips } from '../../music/genre-tile/genre-chips';
+import { menuOf, useMenuTools } from '../../music/menu/menu-tools';
 import { PlayButton } from '../../music/play-button/play-button';
 import { usePlayContext } from '../../music/play-button/use-play-context';
 import { titleSize } from '../../music/title-size';
-import { useTrackActions } from '../../music/track-menu/use-track-actions';
 import { usePageChrome } from '../../platform/navigation/page-chrome';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import type { QueueSource } from '../../platform/player/player-types';
@@ -41,7 +42,7 @@ export function ArtistHeader({ artist, source }: ArtistHeaderProps) {
   const { t } = useTranslation();
   const tracks = artist.top_tracks ?? [];
   const play = usePlayContext(source, () => tracks);
-  const { addToQueue, copyLink } = useTrackActions();
+  const tools = useMenuTools();
   usePageChrome({ title: artist.name, hasPhoto: artist.image !== null });
   return (
     <>
@@ -59,12 +60,10 @@ export function ArtistHeader({ artist, source }: ArtistHeaderProps) {
       <div className="acts-row">
         <PlayButton context={play} name={artist.name} size="header" />
         <IconButton label={t('Shuffle')} onClick={play.shuffle}><Icon of={Shuffle} size={21} /></IconButton>
+        <FollowButton of={{ type: 'artist', id: artist.id, name: artist.name }} />
         <MenuButton
           label={t('More')}
-          actions={() => [
-            { id: 'queue', label: t('Add popular songs to queue'), icon: ListPlus, onSelect: () => addToQueue(tracks, source) },
-            { id: 'copy', label: t('Copy link'), icon: Link2, onSelect: () => copyLink(artistPath(artist)) },
-          ]}
+          actions={() => menuOf(ARTIST_MENU, { artist, source, withTracks: (take) => take(tracks), isHere: true }, tools)}
         >
           <Icon of={Ellipsis} size={21} />
         </MenuButton>

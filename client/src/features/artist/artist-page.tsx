@@ -1,14 +1,13 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
-import type { Artist, ArtistAnswer } from '@tonearm/shared/catalogue/catalogue.dto';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { ArtistAnswer } from '@tonearm/shared/catalogue/catalogue.dto';
 import { artistPath } from '@tonearm/shared/rules/paths';
 import { useGetArtistQuery } from '../../api/generated/catalogue.gen';
 import { artistPageArgs } from '../../api/page-args';
 import { drawnTint } from '../../music/cover/drawn-cover';
+import { EndlessTracks } from '../../music/endless/endless-list';
 import { tintStyle } from '../../music/tint';
-import { TOP_COLUMNS } from '../../music/track-table/columns';
-import { TrackTable } from '../../music/track-table/track-table';
 import { AdSlot } from '../../platform/ads/ad-slot';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
@@ -16,50 +15,48 @@ import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { useCanonicalPath } from '../../platform/navigation/use-canonical-path';
 import type { QueueSource } from '../../platform/player/player-types';
 import { Bone, ShelfSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
+import { PageTabs } from '../../ui/page-tabs';
+import { ArtistAbout } from './artist-about';
+import { ArtistDiscography } from './artist-discography';
 import { ArtistHeader } from './artist-header';
-import { Discography } from './discography';
-import { LatestRelease } from './latest-release';
+import { ArtistOverview } from './artist-overview';
+import { SimilarArtists } from './similar-artists';
+import './artist.css';
 
-const POPULAR_AT_FIRST = 5;
-const POPULAR_AT_MOST = 20;
+const TABS = ['overview', 'songs', 'discography', 'similar', 'about'] as const;
+type ArtistTab = (typeof TABS)[number];
+const TAB_LABELS: Record<ArtistTab, string> = { overview: 'Overview', songs: 'Songs', discography: 'Discography', similar: 'Similar artists', about: 'About' };
 
-function Popular({ artist, source }: { artist: Artist; source: QueueSource }) {
+function TabContent({ tab, artist, albums, source }: { tab: ArtistTab; source: QueueSource } & Pick<ArtistAnswer, 'artist' | 'albums'>) {
   const { t } = useTranslation();
-  const [isWhole, setWhole] = useState(false);
-  const all = useMemo(() => artist.top_tracks?.slice(0, POPULAR_AT_MOST) ?? [], [artist]);
-  const shown = useMemo(() => (isWhole ? all : all.slice(0, POPULAR_AT_FIRST)), [all, isWhole]);
-  if (all.length === 0) return null;
-  return (
-    <section aria-label={t('Popular')}>
-      <header className="row between mb-2">
-        <h2 className="h2">{t('Popular')}</h2>
-        {all.length > POPULAR_AT_FIRST && (
-          <button type="button" className="s13 med t2 more" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? t('Show less') : t('Show more')}
-          </button>
-        )}
-      </header>
-      <TrackTable tracks={shown} source={source} label={t('Popular')} columns={TOP_COLUMNS} />
-    </section>
-  );
+  switch (tab) {
+    case 'songs': return <EndlessTracks list={{ path: `artists/${artist.id}/tracks` }} source={source} label={t('Songs')} empty={t('No songs yet.')} />;
+    case 'discography': return <ArtistDiscography artistId={artist.id} />;
+    case 'similar': return <SimilarArtists artistId={artist.id} />;
+    case 'about': return <ArtistAbout artistId={artist.id} />;
+    default: return <ArtistOverview artist={artist} albums={albums} source={source} />;
+  }
 }
 
 function LoadedArtist({ artist, albums }: Pick<ArtistAnswer, 'artist' | 'albums'>) {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const tab = TABS.find((name) => name === query.get('tab')) ?? 'overview';
   const source = useMemo<QueueSource>(() => ({ type: 'artist', id: artist.id, name: artist.name }), [artist.id, artist.name]);
-  const latest = albums?.data[0];
+  const path = artistPath(artist);
   useDocumentTitle(artist.name);
-  useCanonicalPath(artistPath(artist));
+  useCanonicalPath(path);
   return (
     <div data-tint style={artist.image ? tintStyle(artist.image_color) : drawnTint(artist.name)}>
       <AdSlot name="artist_top" />
       {!artist.image && <div className="tinted" />}
       <div className={artist.image ? 'page flush' : 'page'}>
         <ArtistHeader artist={artist} source={source} />
-        <div className={latest ? 'two' : undefined}>
-          <Popular artist={artist} source={source} />
-          {latest && <LatestRelease album={latest} />}
-        </div>
-        {albums && albums.data.length > 0 && <Discography artistId={artist.id} first={albums} />}
+        <PageTabs
+          label={artist.name} replace
+          tabs={TABS.map((name) => ({ to: name === 'overview' ? path : `${path}?tab=${name}`, label: t(TAB_LABELS[name]), isCurrent: name === tab }))}
+        />
+        <TabContent tab={tab} artist={artist} albums={albums} source={source} />
         <AdSlot name="artist_bottom" />
       </div>
     </div>

@@ -1,20 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Album, AlbumPagination } from '@tonearm/shared/catalogue/catalogue.dto';
-import type { ReleaseType } from '@tonearm/shared/catalogue/catalogue';
 import { useListArtistAlbumsQuery } from '../../api/generated/catalogue.gen';
 import { AlbumCard } from '../../music/media-card/album-card';
 import { Shelf } from '../../music/shelf/shelf';
 import { ChipGroup } from '../../ui/chip-group';
-
-const KINDS: { id: string; label: string; types: readonly ReleaseType[] }[] = [
-  { id: 'albums', label: 'Albums', types: ['album'] },
-  { id: 'singles', label: 'Singles and EPs', types: ['single', 'ep'] },
-  { id: 'live', label: 'Live albums', types: ['live'] },
-  { id: 'compilations', label: 'Compilations', types: ['compilation'] },
-  { id: 'mixtapes', label: 'Mixtapes', types: ['mixtape'] },
-  { id: 'podcasts', label: 'Podcasts', types: ['podcast'] },
-];
+import { RELEASE_KINDS } from './release-kinds';
 
 /** As many as one request may bring. */
 const ALL = 100;
@@ -30,7 +21,7 @@ export function Discography({ artistId, first }: { artistId: number; first: Albu
   const { t } = useTranslation();
   const [chosen, setChosen] = useState('all');
   const releases = useReleases(artistId, first);
-  const kinds = KINDS.filter(({ types }) => releases.some((album) => types.includes(album.release_type)));
+  const kinds = RELEASE_KINDS.filter(({ types }) => releases.some((album) => types.includes(album.release_type)));
   const kind = kinds.find(({ id }) => id === chosen);
   const shown = kind ? releases.filter((album) => kind.types.includes(album.release_type)) : releases;
   const filter = kinds.length > 1 && (

@@ -1,5 +1,6 @@
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Heart } from '../../music/heart/heart';
 import { tintStyle } from '../../music/tint';
 import { artistNames } from '../../platform/player/player-selectors';
 import { useCurrentTrack, usePlayerModes, usePosition } from '../../platform/player/use-player';
@@ -37,6 +38,7 @@ export function MiniPlayer() {
           </span>
         </button>
       ) : <span className="mini-open t3">{isRestored && t('Pick something to play')}</span>}
+      {track && <Heart of={{ type: 'track', id: track.id, name: track.name }} size={20} className="mini-play" isOfPlayer />}
       <PlayPause className="ib mini-play" size={20} />
       <Progress />
       <NowPlayingAnnouncer />

@@ -4,6 +4,7 @@ import type { MouseEvent, PointerEvent, RefObject } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
+import { Heart } from '../../music/heart/heart';
 import { tintStyle } from '../../music/tint';
 import { useCurrentEntry, usePlayerActions } from '../../platform/player/use-player';
 import { Icon } from '../../ui/icon';
@@ -69,7 +70,10 @@ export function NowPlayingSheet({ onClose }: { onClose: () => void }) {
             </header>
             <TrackCover track={track} sizes="(max-height: 844px) 46vh, 100vw" className="sheet-cover" />
           </div>
-          <div className="sheet-track" onClick={closeOnLink}><TrackLinks track={track} /></div>
+          <div className="sheet-track row" onClick={closeOnLink}>
+            <div className="grow"><TrackLinks track={track} /></div>
+            <Heart of={{ type: 'track', id: track.id, name: track.name }} size={24} className="lg" />
+          </div>
           <TallSeekBar />
           <Transport size="sheet" />
           <section className="sheet-queue" aria-label={t('Queue')}>

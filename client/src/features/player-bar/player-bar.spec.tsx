@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { act } from 'react';
 import { PlayerHarness, settle } from '../../../test/player/player-harness';
 import { LOW_TIDE, VELVET, aTrack, tracks } from '../../../test/player/tracks';
+import { DialogHost } from '../../platform/dialogs/dialogs';
 import { createI18n } from '../../platform/i18n/i18n';
 import { MiniPlayer } from './mini-player';
 import { PlayerBar } from './player-bar';
@@ -16,7 +17,7 @@ describe('player bar', () => {
   const show = (ui: React.ReactNode): void => {
     render(
       <Provider store={player.store}>
-        <I18nextProvider i18n={createI18n({ language: 'en', direction: 'ltr', lines: {} })}><MemoryRouter>{ui}</MemoryRouter></I18nextProvider>
+        <I18nextProvider i18n={createI18n({ language: 'en', direction: 'ltr', lines: {} })}><MemoryRouter><DialogHost>{ui}</DialogHost></MemoryRouter></I18nextProvider>
       </Provider>,
     );
   };

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { PlayerStore } from '../../platform/player/player-controller';
 import { queuePanelToggled, selectPanelOpen } from '../../platform/player/queue-panel.slice';
 import { useCurrentTrack, usePlayerModes } from '../../platform/player/use-player';
+import { Heart } from '../../music/heart/heart';
 import { cx } from '../../lib/class-names';
 import { whenIdle } from '../../lib/when-idle';
 import { Icon } from '../../ui/icon';
@@ -48,6 +49,7 @@ function NowPlaying() {
         <TrackLinks track={track} />
         {status === 'blocked' && <div className="cap ell">{t('Press play to start.')}</div>}
       </div>
+      <Heart of={{ type: 'track', id: track.id, name: track.name }} isOfPlayer />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { albumPath } from '@tonearm/shared/rules/paths';
 import { formatDate, formatDuration, formatNumber } from '../../lib/format';
 import { ArtistLinks } from '../../music/artist-links';
 import { GenreChips } from '../../music/genre-tile/genre-chips';
+import { TagChips } from '../../music/tag-chips';
 
 /** What is known about a song, as a list of facts. */
 export function TrackDetails({ track }: { track: Track }) {
@@ -26,6 +27,7 @@ export function TrackDetails({ track }: { track: Track }) {
         {rows.map(([label, value]) => value && <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
       </dl>
       <GenreChips genres={track.genres} className="mt-4" />
+      <TagChips tags={track.tags} />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { albumPath } from '@tonearm/shared/rules/paths';
 import { releaseYear } from '../../lib/format';
 import { ArtistLinks } from '../../music/artist-links';
 import { Cover } from '../../music/cover/cover';
+import { Heart } from '../../music/heart/heart';
 import { PlayButton } from '../../music/play-button/play-button';
 import { usePlayContext } from '../../music/play-button/use-play-context';
 import { titleSize } from '../../music/title-size';
@@ -70,6 +71,7 @@ export function TrackHeader({ track, children }: TrackHeaderProps) {
       <div className="acts-row">
         <PlayButton context={play} name={track.name} size="header" />
         <IconButton label={t('Add to queue')} onClick={() => addToQueue([track], source)}><Icon of={ListPlus} size={21} /></IconButton>
+        <Heart of={{ type: 'track', id: track.id, name: track.name }} size={22} />
         <MenuButton label={t('More')} actions={() => menuFor(track, source, ['track'])} about={<MenuAbout of={track} name={track.name} artists={track.artists} />}>
           <Icon of={Ellipsis} size={21} />
         </MenuButton>

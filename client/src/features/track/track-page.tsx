@@ -6,6 +6,7 @@ import { albumPath, trackPath } from '@tonearm/shared/rules/paths';
 import { useGetAlbumQuery, useGetTrackQuery } from '../../api/generated/catalogue.gen';
 import { albumPageArgs, trackPageArgs } from '../../api/page-args';
 import { artistNames } from '../../music/artist-links';
+import { Credits } from '../../music/credits';
 import { MoreByArtist } from '../../music/more-by-artist';
 import { tintStyle } from '../../music/tint';
 import { ALBUM_COLUMNS } from '../../music/track-table/columns';
@@ -17,7 +18,6 @@ import { useCanonicalPath } from '../../platform/navigation/use-canonical-path';
 import type { QueueSource } from '../../platform/player/player-types';
 import { Bone, HeaderSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
 import { RelatedTracks } from './related-tracks';
-import { TrackCredits } from './track-credits';
 import { TrackDescription } from './track-description';
 import { TrackDetails } from './track-details';
 import { TrackHeader } from './track-header';
@@ -63,7 +63,7 @@ function LoadedTrack({ track }: { track: Track }) {
           </div>
           <div className="stack">
             {genre && <RelatedTracks track={track} genre={genre.name} />}
-            <TrackCredits credits={track.credits ?? []} />
+            <Credits credits={track.credits ?? []} />
             <TrackDetails track={track} />
           </div>
         </div>

@@ -23,10 +23,8 @@ export function AlbumCard({ album, line = 'artists', isUrgent }: AlbumCardProps)
   return (
     <MediaCard
       of={album}
-      name={album.name}
       line={line === 'artists' ? artistNames(album.artists) : release}
       to={albumPath(album)}
-      kind="album"
       isUrgent={isUrgent}
       play={<PlayButton context={play} name={album.name} size="card" />}
     />

@@ -11,10 +11,8 @@ export function ArtistCard({ artist }: { artist: Artist }) {
   return (
     <MediaCard
       of={artist}
-      name={artist.name}
       line={t('Artist')}
       to={artistPath(artist)}
-      kind="artist"
       play={<PlayButton context={play} name={artist.name} size="card" />}
     />
   );

@@ -1,20 +1,32 @@
+import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+
 /** What a track list shows; a row never has more than five data columns (design §4). */
 export interface Columns {
   /** Names the grid of the row in the style sheet. */
   className: string;
-  hasCover: boolean;
-  hasArtists: boolean;
+  /** `phone`: only there, where the row has no number. */
+  hasCover: boolean | 'phone';
+  /** Below the title, or in a column of their own. */
+  artists: 'line' | 'column' | null;
   hasAlbum: boolean;
   hasPlays: boolean;
+  /** Head of the column that says when: added to the library, played. */
+  when?: 'Added' | 'Played';
   /** What the second line says on phones. */
   phoneLine: 'artists' | 'plays';
 }
 
+/** A track in a list that knows since when it stands there. */
+export type ListedTrack = Track & { listed_at?: string };
+
 /** On an album's own page. */
-export const ALBUM_COLUMNS: Columns = { className: 'c-alb2', hasCover: false, hasArtists: true, hasAlbum: false, hasPlays: true, phoneLine: 'artists' };
+export const ALBUM_COLUMNS: Columns = { className: 'c-alb2', hasCover: false, artists: 'line', hasAlbum: false, hasPlays: true, phoneLine: 'artists' };
 /** An artist's popular songs. */
-export const TOP_COLUMNS: Columns = { className: 'c-top', hasCover: true, hasArtists: false, hasAlbum: false, hasPlays: true, phoneLine: 'plays' };
+export const TOP_COLUMNS: Columns = { className: 'c-top', hasCover: true, artists: null, hasAlbum: false, hasPlays: true, phoneLine: 'plays' };
 /** A few songs in a narrow column. */
-export const RELATED_COLUMNS: Columns = { className: 'c-mini', hasCover: true, hasArtists: true, hasAlbum: false, hasPlays: false, phoneLine: 'artists' };
+export const RELATED_COLUMNS: Columns = { className: 'c-mini', hasCover: true, artists: 'line', hasAlbum: false, hasPlays: false, phoneLine: 'artists' };
 /** Songs from all over. */
-export const LIST_COLUMNS: Columns = { className: 'c-list', hasCover: true, hasArtists: true, hasAlbum: true, hasPlays: true, phoneLine: 'artists' };
+export const LIST_COLUMNS: Columns = { className: 'c-list', hasCover: true, artists: 'line', hasAlbum: true, hasPlays: true, phoneLine: 'artists' };
+/** The songs of a library. */
+export const LIBRARY_COLUMNS: Columns = { className: 'c-lib', hasCover: 'phone', artists: 'column', hasAlbum: true, hasPlays: false, when: 'Added', phoneLine: 'artists' };
+export const HISTORY_COLUMNS: Columns = { ...LIBRARY_COLUMNS, when: 'Played' };

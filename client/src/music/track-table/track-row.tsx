@@ -2,11 +2,10 @@ import { memo } from 'react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Ellipsis, ListPlus } from 'lucide-react';
-import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { Check, Ellipsis, ListPlus } from 'lucide-react';
 import { albumPath, trackPath } from '@tonearm/shared/rules/paths';
 import { cx } from '../../lib/class-names';
-import { formatDuration, formatNumber } from '../../lib/format';
+import { formatDay, formatDuration, formatNumber } from '../../lib/format';
 import { useIsCurrentTrack, useIsPlaying } from '../../platform/player/use-player';
 import { Equaliser, PauseGlyph, PlayGlyph } from '../../ui/glyphs';
 import { Icon } from '../../ui/icon';
@@ -14,16 +13,21 @@ import { IconButton } from '../../ui/icon-button';
 import { warmMenu } from '../../ui/menu/lazy-menu';
 import { ArtistLinks } from '../artist-links';
 import { Cover } from '../cover/cover';
-import type { Columns } from './columns';
+import { Heart } from '../heart/heart';
+import type { Columns, ListedTrack } from './columns';
+import type { SelectMode } from './use-row-selection';
 
 export interface RowHandlers {
   play: (index: number) => void;
   addToQueue: (index: number) => void;
   openMenu: (index: number, anchor: HTMLElement | { x: number; y: number }) => void;
+  select: (index: number, mode: SelectMode) => void;
+  /** Gives a drag the songs that it carries. */
+  drag: (index: number, transfer: DataTransfer) => void;
 }
 
 interface TrackRowProps {
-  track: Track;
+  track: ListedTrack;
   index: number;
   /** What the first column says. */
   place: number;
@@ -32,17 +36,31 @@ interface TrackRowProps {
   isPhone: boolean;
   /** Its menu is open. */
   isOpen: boolean;
+  isSelected: boolean;
+  /** Distance from the list's beginning, where only a part of the list is drawn. */
+  top?: number;
   handlers: RowHandlers;
 }
 
 const isOnControl = (event: MouseEvent): boolean => (event.target as Element).closest('a, button') !== null;
 const pointerOf = (event: MouseEvent): string => (event.nativeEvent as PointerEvent).pointerType;
 
-function IndexCell({ name, place, isCurrent, isPlaying, onPress }: { name: string; place: number; isCurrent: boolean; isPlaying: boolean; onPress: () => void }) {
+const modeOf = (event: MouseEvent): SelectMode => (event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'only');
+
+interface IndexCellProps {
+  name: string;
+  place: number;
+  isCurrent: boolean;
+  isPlaying: boolean;
+  isSelected: boolean;
+  onPress: () => void;
+}
+
+function IndexCell({ name, place, isCurrent, isPlaying, isSelected, onPress }: IndexCellProps) {
   const { t } = useTranslation();
   return (
     <span role="gridcell" className="ix num">
-      <span className={cx('rest', isCurrent && 'pt')}>{isPlaying ? <Equaliser label={t('Playing')} /> : place}</span>
+      <span className={cx('rest', isCurrent && 'pt')}>{isSelected ? <span className="check on"><Icon of={Check} size={13} strokeWidth={3} /></span> : isPlaying ? <Equaliser label={t('Playing')} /> : place}</span>
       <button type="button" className="press" tabIndex={-1} data-cell aria-label={isPlaying ? t('Pause :name', { name }) : t('Play :name', { name })} onClick={onPress}>
         {isPlaying ? <PauseGlyph size={15} /> : <PlayGlyph size={15} />}
       </button>
@@ -61,12 +79,12 @@ function TitleCell({ track, columns, isPhone }: Pick<TrackRowProps, 'track' | 'c
         {track.explicit && <span className="exp" role="img" aria-label={t('Explicit')} title={t('Explicit')}>E</span>}
       </span>
       {showsPlays && <span className="sub ell">{t(':count plays', { count: track.plays })}</span>}
-      {!showsPlays && columns.hasArtists && <span className="sub ell"><ArtistLinks artists={track.artists} tabIndex={-1} /></span>}
+      {!showsPlays && (columns.artists === 'line' || (isPhone && columns.artists)) && <span className="sub ell"><ArtistLinks artists={track.artists} tabIndex={-1} /></span>}
     </span>
   );
 }
 
-export const TrackRow = memo(function TrackRow({ track, index, place, columns, isTabStop, isPhone, isOpen, handlers }: TrackRowProps) {
+export const TrackRow = memo(function TrackRow({ track, index, place, columns, isTabStop, isPhone, isOpen, isSelected, top, handlers }: TrackRowProps) {
   const { t } = useTranslation();
   const isCurrent = useIsCurrentTrack(track.id);
   const wantsSound = useIsPlaying();
@@ -75,28 +93,40 @@ export const TrackRow = memo(function TrackRow({ track, index, place, columns, i
   return (
     <div
       role="row"
-      className={cx('tr', columns.className, isCurrent && 'playing', isOpen && 'is-open')}
+      className={cx('tr', columns.className, isCurrent && 'playing', isOpen && 'is-open', isSelected && 'is-sel')}
+      style={top === undefined ? undefined : { top }}
+      aria-rowindex={top === undefined ? undefined : index + 2}
+      aria-selected={isPhone ? undefined : isSelected}
       tabIndex={isTabStop ? 0 : -1}
       data-row={index}
       aria-current={isCurrent || undefined}
       onPointerEnter={warmMenu}
-      onClick={(event) => { if (!isOnControl(event) && pointerOf(event) === 'touch') play(); }}
+      draggable={!isPhone}
+      onDragStart={(event) => handlers.drag(index, event.dataTransfer)}
+      onClick={(event) => {
+        if (isOnControl(event)) return;
+        if (pointerOf(event) === 'touch') play();
+        else if (!isPhone) handlers.select(index, modeOf(event));
+      }}
       onDoubleClick={(event) => { if (!isOnControl(event) && pointerOf(event) !== 'touch') play(); }}
       onContextMenu={(event) => {
         event.preventDefault();
         handlers.openMenu(index, pointerOf(event) === '' ? event.currentTarget : { x: event.clientX, y: event.clientY });
       }}
     >
-      <IndexCell name={track.name} place={place} isCurrent={isCurrent} isPlaying={isPlaying} onPress={play} />
-      {columns.hasCover && <span role="gridcell" className="pic"><Cover of={track} name={track.album?.name ?? track.name} sizes="42px" className="s" /></span>}
+      <IndexCell name={track.name} place={place} isCurrent={isCurrent} isPlaying={isPlaying} isSelected={isSelected} onPress={play} />
+      {(columns.hasCover === true || (columns.hasCover === 'phone' && isPhone)) && <span role="gridcell" className="pic"><Cover of={track} name={track.album?.name ?? track.name} sizes="42px" className="s" /></span>}
       <TitleCell track={track} columns={columns} isPhone={isPhone} />
+      {columns.artists === 'column' && !isPhone && <span role="gridcell" className="ell s13 hm"><ArtistLinks artists={track.artists} tabIndex={-1} /></span>}
       {columns.hasAlbum && (
         <span role="gridcell" className="ell s13 hm">
           {track.album && <Link className="hov-line" to={albumPath(track.album)} tabIndex={-1} data-cell>{track.album.name}</Link>}
         </span>
       )}
       {columns.hasPlays && <span role="gridcell" className="num r hm s13 c5">{formatNumber(track.plays)}</span>}
+      {columns.when && <span role="gridcell" className="num hm s13 c5">{track.listed_at && formatDay(track.listed_at)}</span>}
       <span role="gridcell" className="acts">
+        <Heart of={{ type: 'track', id: track.id, name: track.name }} size={17} isCell />
         {!isPhone && <IconButton label={t('Add to queue')} className="hov" tabIndex={-1} data-cell onClick={() => handlers.addToQueue(index)}><Icon of={ListPlus} /></IconButton>}
         <IconButton label={t('More')} tabIndex={-1} data-cell aria-haspopup="menu" onFocus={warmMenu} onClick={(event) => handlers.openMenu(index, event.currentTarget)}><Icon of={Ellipsis} /></IconButton>
       </span>

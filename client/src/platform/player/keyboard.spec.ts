@@ -19,6 +19,7 @@ describe('keyboard', () => {
       togglePanel: () => void done.push('panel'),
       closePanel: () => { done.push('close'); return isPanelOpen; },
       goHome: () => void done.push('home'),
+      like: () => void done.push('like'),
     }, () => areLettersOn);
     document.body.innerHTML = `
       <main><p id="page">x</p><a id="link" href="/">x</a></main>

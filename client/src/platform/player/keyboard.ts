@@ -13,6 +13,8 @@ const MOVED_BY_ARROWS =
   '[role="slider"], [role="grid"], [role="listbox"], [role="menu"], [role="tablist"], [role="radiogroup"], [role="tree"], [data-roving], [data-roving-group]';
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 const PLAYER = '[data-player]';
+/** The heart of what plays; whoever draws it marks it so. */
+const HEART = '[data-player] [data-like]';
 const SEQUENCE_MS = 1_000;
 
 export interface KeyboardParts {
@@ -21,11 +23,12 @@ export interface KeyboardParts {
   /** Returns whether it was open. */
   closePanel(): boolean;
   goHome(): void;
+  like(): void;
 }
 
 type Shortcuts = Record<string, (event: KeyboardEvent, target: Element) => boolean>;
 
-function shortcutsFor({ actions, togglePanel, closePanel }: KeyboardParts): Shortcuts {
+function shortcutsFor({ actions, togglePanel, closePanel, like }: KeyboardParts): Shortcuts {
   const once = (run: () => void) => (event: KeyboardEvent) => {
     if (!event.repeat) run();
     return true;
@@ -51,6 +54,7 @@ function shortcutsFor({ actions, togglePanel, closePanel }: KeyboardParts): Shor
     s: once(() => actions.toggleShuffle()),
     r: once(() => actions.cycleRepeat()),
     q: once(togglePanel),
+    l: once(like),
     Escape: () => closePanel(),
   };
 }
@@ -84,6 +88,7 @@ export function startKeyboard(store: PlayerStore, goHome: () => void): () => voi
       return panelOpen;
     },
     goHome,
+    like: () => document.querySelector<HTMLElement>(HEART)?.click(),
   });
   document.addEventListener('keydown', onKeyDown);
   return () => document.removeEventListener('keydown', onKeyDown);

@@ -36,6 +36,7 @@ export class UserEntity {
   /** The last time step whose code was accepted: a code works once. */
   @Column(int({ default: 0 })) two_factor_last_step: number;
   @Column(instant(nullable)) last_login_at: Date | null;
+  @Column(int({ default: 0 })) followers_count: number;
   @Column(instant()) created_at: Date;
   @Column(instant()) updated_at: Date;
 }

@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 import { GenresModule } from '../genres/index.js';
+import { TagsModule } from '../tags/index.js';
 import { TracksModule } from '../tracks/index.js';
 import { AlbumsController } from './albums.controller.js';
 import { AlbumsRepository } from './albums.repository.js';
 import { AlbumsService } from './albums.service.js';
 
-@Module({ imports: [GenresModule, TracksModule], controllers: [AlbumsController], providers: [AlbumsService, AlbumsRepository], exports: [AlbumsService] })
+@Module({ imports: [GenresModule, TagsModule, TracksModule], controllers: [AlbumsController], providers: [AlbumsService, AlbumsRepository], exports: [AlbumsService] })
 export class AlbumsModule {}

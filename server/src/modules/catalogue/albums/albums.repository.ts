@@ -7,7 +7,7 @@ import { readIdPage } from '../../../core/lists/list-page.js';
 import type { IdPage, ListSource } from '../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../core/lists/list-plan.js';
 import type { CreditRow } from '../credits.js';
-import { albumVisibleSql } from '../visibility.js';
+import { albumVisibleSql, trackVisibleSql } from '../visibility.js';
 
 export interface AlbumRow {
   id: number;
@@ -31,8 +31,8 @@ const SELECT = `SELECT a.id, a.name, a.slug, a.image_hash, a.image_color, a.rele
   a.tracks_count, a.duration_ms, a.plays, a.created_at, a.updated_at FROM albums a`;
 
 export class AlbumsRepository extends Repository {
-  pageIds(plan: ListPlan, genreId: number | null): Promise<IdPage> {
-    return readIdPage((sql, params) => this.rows(sql, params), sourceOf(plan, genreId), plan);
+  pageIds(plan: ListPlan, narrowed: Narrowed): Promise<IdPage> {
+    return readIdPage((sql, params) => this.rows(sql, params), sourceOf(plan, narrowed), plan);
   }
 
   async find(id: number, actor: Actor): Promise<AlbumRow | null> {
@@ -50,21 +50,42 @@ export class AlbumsRepository extends Repository {
       `SELECT p.album_id AS owner_id, ar.id, ar.name, ar.slug, 'primary' AS role FROM album_artists p JOIN artists ar ON ar.id = p.artist_id
        WHERE p.album_id IN (${marks(ids.length)}) ORDER BY p.album_id, p.position`, ids);
   }
+
+  /** Everybody on the tracks that the actor may see, each role once, main artists first. */
+  async creditsOfTracks(albumId: number, actor: Actor): Promise<CreditRow[]> {
+    const visible = trackVisibleSql(actor, 'the album was checked');
+    return await this.rows<CreditRow>(
+      `SELECT t.album_id AS owner_id, ar.id, ar.name, ar.slug, p.role FROM tracks t JOIN track_artists p ON p.track_id = t.id JOIN artists ar ON ar.id = p.artist_id
+       WHERE t.album_id = ? AND ${visible} GROUP BY t.album_id, ar.id, ar.name, ar.slug, p.role ORDER BY MIN(p.position), COUNT(*) DESC, ar.id`, [albumId]);
+  }
 }
 
-function sourceOf(plan: ListPlan, genreId: number | null): ListSource {
+/** Ids behind filters that are names; 0 where nothing has the name. */
+interface Narrowed {
+  genreId: number;
+  tagId: number;
+}
+
+/** Filter -> condition on `a` with one mark. */
+const CONDITIONS: Readonly<Record<string, string>> = {
+  genre: 'a.id IN (SELECT p.album_id FROM album_genres p WHERE p.genre_id = ?)',
+  tag: 'a.id IN (SELECT p.album_id FROM album_tags p WHERE p.tag_id = ?)',
+  artist: 'a.id IN (SELECT p.album_id FROM album_artists p WHERE p.artist_id = ?)',
+  featuring: `a.id IN (SELECT t.album_id FROM track_artists c JOIN tracks t ON t.id = c.track_id AND t.listed = 1 WHERE c.artist_id = ?)`,
+  release_type: 'a.release_type = ?',
+};
+
+function sourceOf(plan: ListPlan, { genreId, tagId }: Narrowed): ListSource {
   const where = ['a.listed = 1'];
   const params: SqlValue[] = [];
-  for (const filter of plan.filters) {
-    if (filter.key === 'genre') {
-      where.push('a.id IN (SELECT p.album_id FROM album_genres p WHERE p.genre_id = ?)');
-      params.push(genreId ?? 0);
-    } else if (filter.key === 'artist') {
-      where.push('a.id IN (SELECT p.album_id FROM album_artists p WHERE p.artist_id = ?)');
-      params.push(Number(filter.value));
-    } else {
-      where.push('a.release_type = ?');
-      params.push(String(filter.value));
+  for (const { key, value } of plan.filters) {
+    where.push(CONDITIONS[key] as string);
+    if (key === 'genre') params.push(genreId);
+    else if (key === 'tag') params.push(tagId);
+    else params.push(key === 'release_type' ? String(value) : Number(value));
+    if (key === 'featuring') {
+      where.push('a.id NOT IN (SELECT p.album_id FROM album_artists p WHERE p.artist_id = ?)');
+      params.push(Number(value));
     }
   }
   if (plan.query) {

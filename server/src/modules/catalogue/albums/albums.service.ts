@@ -14,6 +14,7 @@ import { relationsOf } from '../../../core/lists/relations.js';
 import { groupCredits } from '../credits.js';
 import { GenresService } from '../genres/index.js';
 import { ImageUrls } from '../image-urls.js';
+import { TagsService } from '../tags/index.js';
 import { TracksService } from '../tracks/index.js';
 import { toAlbum } from './album.mapper.js';
 import { AlbumsRepository } from './albums.repository.js';
@@ -26,10 +27,10 @@ const SPEC: ListSpec = {
     name: { column: 'name_folded', direction: 'asc', kind: 'text' },
     created_at: { column: 'created_at', direction: 'desc', kind: 'text' },
   },
-  filters: { genre: bySlug, artist: byId, release_type: byOneOf(RELEASE_TYPES) },
+  filters: { genre: bySlug, tag: bySlug, artist: byId, featuring: byId, release_type: byOneOf(RELEASE_TYPES) },
   perPage: PER_PAGE_DEFAULT,
 };
-const RELATIONS = ['tracks', 'genres'] as const;
+const RELATIONS = ['tracks', 'genres', 'tags', 'credits'] as const;
 
 @Injectable()
 export class AlbumsService {
@@ -37,6 +38,7 @@ export class AlbumsService {
     private readonly albums: AlbumsRepository,
     private readonly tracks: TracksService,
     private readonly genres: GenresService,
+    private readonly tags: TagsService,
     private readonly images: ImageUrls,
   ) {}
 
@@ -45,7 +47,9 @@ export class AlbumsService {
     const plan = planList({ ...query, query: query.query ? fold(query.query) : undefined }, extra, SPEC);
     const name = plan.filters.find((filter) => filter.key === 'genre')?.value;
     const genre = typeof name === 'string' ? await this.genres.findByName(name) : null;
-    const page = await this.albums.pageIds(plan, genre?.id ?? null);
+    const tagName = plan.filters.find((filter) => filter.key === 'tag')?.value;
+    const tag = typeof tagName === 'string' ? await this.tags.findByName(tagName) : null;
+    const page = await this.albums.pageIds(plan, { genreId: genre?.id ?? 0, tagId: tag?.id ?? 0 });
     return paginate(plan, page, await this.listByIds(page.ids));
   }
 
@@ -60,12 +64,17 @@ export class AlbumsService {
     const row = await this.albums.find(id, actor);
     if (!row) throw notFound();
     const relations = relationsOf(query, RELATIONS);
-    const [[album], tracks, genres] = await Promise.all([
+    const [[album], tracks, genres, tags, credits] = await Promise.all([
       this.compose([row]),
       relations.has('tracks') ? this.tracks.listOfAlbum(id, actor) : null,
       relations.has('genres') ? this.genres.mapOf('album', [id]) : null,
+      relations.has('tags') ? this.tags.mapOf('album', [id]) : null,
+      relations.has('credits') ? this.albums.creditsOfTracks(id, actor) : null,
     ]);
-    return { ...(album as Album), ...(tracks ? { tracks } : {}), ...(genres ? { genres: genres.get(id) ?? [] } : {}) };
+    return {
+      ...(album as Album), ...(tracks ? { tracks } : {}), ...(genres ? { genres: genres.get(id) ?? [] } : {}), ...(tags ? { tags: tags.get(id) ?? [] } : {}),
+      ...(credits ? { credits: groupCredits(credits).get(id) ?? [] } : {}),
+    };
   }
 
   private async compose(rows: readonly AlbumRow[]): Promise<Album[]> {

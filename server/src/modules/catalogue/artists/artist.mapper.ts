@@ -1,5 +1,5 @@
-import type { Artist } from '@tonearm/shared/catalogue/catalogue.dto';
-import { isoTime } from '../../../core/database/dialect.js';
+import type { Artist, ArtistProfile } from '@tonearm/shared/catalogue/catalogue.dto';
+import { fromJson, isoTime } from '../../../core/database/dialect.js';
 import type { ImageUrls } from '../image-urls.js';
 import type { ArtistRow } from './artists.repository.js';
 
@@ -8,3 +8,8 @@ export const toArtist = (row: ArtistRow, images: ImageUrls): Artist => ({
   monthly_listeners: Number(row.monthly_listeners), albums_count: Number(row.albums_count), tracks_count: Number(row.tracks_count),
   created_at: isoTime(row.created_at), updated_at: isoTime(row.updated_at), ...images.pictured(row.image_hash, row.image_color),
 });
+
+const EMPTY: ArtistProfile = { description: '', city: '', country: '', links: [] };
+
+/** What the artist tells of themselves; nothing yet reads as empty. */
+export const toProfile = (row: ArtistRow): ArtistProfile => ({ ...EMPTY, ...fromJson<Partial<ArtistProfile>>(row.profile) });

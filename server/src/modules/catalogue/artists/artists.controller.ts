@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { AlbumListAnswer, ArtistAnswer, ArtistListAnswer, TrackListAnswer } from '@tonearm/shared/catalogue/catalogue.dto';
-import { ArtistsQuery } from '@tonearm/shared/catalogue/catalogue-lists.dto';
+import { AlbumListAnswer, ArtistAnswer, ArtistListAnswer, SimilarArtistsAnswer, TrackListAnswer } from '@tonearm/shared/catalogue/catalogue.dto';
+import { ArtistAlbumsQuery, ArtistsQuery } from '@tonearm/shared/catalogue/catalogue-lists.dto';
 import { ListQuery, RelationsQuery } from '@tonearm/shared/pagination.dto';
 import { Actor } from '../../../core/access/actor.js';
 import { Allow } from '../../../core/access/allow.decorators.js';
@@ -24,12 +24,22 @@ export class ArtistsController {
   }
 
   @Get(':id/albums') @Allow('artists.view')
-  async listArtistAlbums(@Param('id', Id) id: number, @Query() query: ListQuery, @CurrentActor() actor: Actor): Promise<AlbumListAnswer> {
+  async listArtistAlbums(@Param('id', Id) id: number, @Query() query: ArtistAlbumsQuery, @CurrentActor() actor: Actor): Promise<AlbumListAnswer> {
     return { pagination: await this.artists.listAlbums(id, query, actor), status: 'success' };
   }
 
   @Get(':id/tracks') @Allow('artists.view')
   async listArtistTracks(@Param('id', Id) id: number, @Query() query: ListQuery, @CurrentActor() actor: Actor): Promise<TrackListAnswer> {
     return { pagination: await this.artists.listTracks(id, query, actor), status: 'success' };
+  }
+
+  @Get(':id/similar') @Allow('artists.view')
+  async listSimilarArtists(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<SimilarArtistsAnswer> {
+    return { artists: await this.artists.listSimilar(id, actor), status: 'success' };
+  }
+
+  @Get(':id/about') @Allow('artists.view')
+  async getArtistAbout(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<ArtistAnswer> {
+    return { ...(await this.artists.get(id, { load: 'profile,genres' }, actor)), status: 'success' };
   }
 }

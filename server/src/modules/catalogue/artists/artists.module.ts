@@ -5,6 +5,7 @@ import { TracksModule } from '../tracks/index.js';
 import { ArtistsController } from './artists.controller.js';
 import { ArtistsRepository } from './artists.repository.js';
 import { ArtistsService } from './artists.service.js';
+import { SimilarArtists } from './similar-artists.js';
 
-@Module({ imports: [GenresModule, TracksModule, AlbumsModule], controllers: [ArtistsController], providers: [ArtistsService, ArtistsRepository], exports: [ArtistsService] })
+@Module({ imports: [GenresModule, TracksModule, AlbumsModule], controllers: [ArtistsController], providers: [ArtistsService, ArtistsRepository, SimilarArtists], exports: [ArtistsService] })
 export class ArtistsModule {}

@@ -18,12 +18,16 @@ export interface ArtistRow {
   monthly_listeners: number;
   albums_count: number;
   tracks_count: number;
+  profile: string | object | null;
   created_at: string | Date;
   updated_at: string | Date;
 }
 
 const SELECT = `SELECT ar.id, ar.name, ar.slug, ar.image_hash, ar.image_color, ar.verified, ar.plays, ar.monthly_listeners, ar.albums_count,
-  ar.tracks_count, ar.created_at, ar.updated_at FROM artists ar`;
+  ar.tracks_count, ar.profile, ar.created_at, ar.updated_at FROM artists ar`;
+
+/** As with tracks: above this many, sorting a genre costs more than walking the sorted list. */
+const LARGE_GENRE = 3_000;
 
 export class ArtistsRepository extends Repository {
   pageIds(plan: ListPlan, genreId: number | null): Promise<IdPage> {
@@ -32,6 +36,23 @@ export class ArtistsRepository extends Repository {
 
   async find(id: number, actor: Actor): Promise<ArtistRow | null> {
     return await this.row<ArtistRow>(`${SELECT} WHERE ar.id = ? AND ${artistVisibleSql(actor)}`, [id]);
+  }
+
+  /** Genres of an artist with how many artists each has, the rarest first: they say most. */
+  async genresOf(id: number): Promise<{ id: number; artists_count: number }[]> {
+    const rows = await this.rows<{ id: number; artists_count: number }>(
+      'SELECT g.id, g.artists_count FROM artist_genres p JOIN genres g ON g.id = p.genre_id WHERE p.artist_id = ? ORDER BY g.artists_count, g.id', [id]);
+    return rows.map((row) => ({ id: Number(row.id), artists_count: Number(row.artists_count) }));
+  }
+
+  /** The most popular listed artists of a genre; a large genre is read along the popular artists, a small one from its own pivot. */
+  async popularOfGenre(genre: { id: number; artists_count: number }, limit: number): Promise<{ id: number; popularity: number }[]> {
+    const isLarge = genre.artists_count > LARGE_GENRE;
+    const from = isLarge ? 'artists ar' : 'artist_genres p JOIN artists ar ON ar.id = p.artist_id';
+    const narrowed = isLarge ? 'EXISTS (SELECT 1 FROM artist_genres p WHERE p.artist_id = ar.id AND p.genre_id = ?)' : 'p.genre_id = ?';
+    const rows = await this.rows<{ id: number; popularity: number }>(
+      `SELECT ar.id, ar.popularity FROM ${from} WHERE ar.listed = 1 AND ${narrowed} ORDER BY ar.popularity DESC, ar.id DESC LIMIT ${limit}`, [genre.id]);
+    return rows.map((row) => ({ id: Number(row.id), popularity: Number(row.popularity) }));
   }
 
   async listByIds(ids: readonly number[]): Promise<ArtistRow[]> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ArtistAlbumsQuery } from '@tonearm/shared/catalogue/catalogue-lists.dto';
 import type { AlbumPagination, Artist, ArtistPagination, TrackPagination } from '@tonearm/shared/catalogue/catalogue.dto';
 import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import type { ListQuery, RelationsQuery } from '@tonearm/shared/pagination.dto';
@@ -14,8 +15,9 @@ import { AlbumsService } from '../albums/index.js';
 import { GenresService } from '../genres/index.js';
 import { ImageUrls } from '../image-urls.js';
 import { TracksService } from '../tracks/index.js';
-import { toArtist } from './artist.mapper.js';
+import { toArtist, toProfile } from './artist.mapper.js';
 import { ArtistsRepository } from './artists.repository.js';
+import { SimilarArtists } from './similar-artists.js';
 
 const SPEC: ListSpec = {
   sorts: {
@@ -26,7 +28,7 @@ const SPEC: ListSpec = {
   filters: { genre: bySlug, verified: byFlag },
   perPage: PER_PAGE_DEFAULT,
 };
-const RELATIONS = ['albums', 'top_tracks', 'genres'] as const;
+const RELATIONS = ['albums', 'top_tracks', 'genres', 'profile'] as const;
 const TOP_TRACKS = 20;
 const ALBUMS_ON_PAGE = 24;
 
@@ -38,6 +40,7 @@ export class ArtistsService {
     private readonly tracks: TracksService,
     private readonly genres: GenresService,
     private readonly images: ImageUrls,
+    private readonly similar: SimilarArtists,
   ) {}
 
   /** A page of listed artists. @param extra plain query parameters that may be filters. */
@@ -67,14 +70,23 @@ export class ArtistsService {
     ]);
     const artist = {
       ...toArtist(row, this.images), ...(top ? { top_tracks: top.data } : {}), ...(genres ? { genres: genres.get(id) ?? [] } : {}),
+      ...(relations.has('profile') ? { profile: toProfile(row) } : {}),
     };
     return { artist, ...(albums ? { albums } : {}) };
   }
 
   /** @throws AppError 404 */
-  async listAlbums(id: number, query: ListQuery, actor: Actor): Promise<AlbumPagination> {
+  async listAlbums(id: number, query: ArtistAlbumsQuery, actor: Actor): Promise<AlbumPagination> {
     await this.get(id, {}, actor);
-    return await this.albums.list(query.orderBy ? query : { ...query, orderBy: 'release_date' }, { artist: id });
+    return await this.albums.list(query.orderBy ? query : { ...query, orderBy: 'release_date' }, { artist: id, release_type: query.releaseType });
+  }
+
+  /** @throws AppError 404 */
+  async listSimilar(id: number, actor: Actor): Promise<Artist[]> {
+    await this.get(id, {}, actor);
+    const ids = await this.similar.to(id);
+    const rows = new Map((await this.artists.listByIds(ids)).map((row) => [Number(row.id), row]));
+    return ids.flatMap((other) => rows.get(other) ?? []).map((row) => toArtist(row, this.images));
   }
 
   /** @throws AppError 404 */

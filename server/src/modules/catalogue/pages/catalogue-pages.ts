@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { albumPath, artistPath, trackPath } from '@tonearm/shared/rules/paths';
+import { albumPath, artistPath, tagPath, trackPath } from '@tonearm/shared/rules/paths';
 import type { Actor } from '../../../core/access/actor.js';
 import { PageRegistry } from '../../../core/pages/page.registry.js';
 import type { PageContent } from '../../../core/pages/page.registry.js';
 import { AlbumsService } from '../albums/index.js';
 import { ArtistsService } from '../artists/index.js';
+import { TagsService } from '../tags/index.js';
 import { TracksService } from '../tracks/index.js';
 import { guardedPage } from './guarded-page.js';
 
@@ -21,14 +22,21 @@ export class CataloguePages implements OnModuleInit {
     private readonly artists: ArtistsService,
     private readonly albums: AlbumsService,
     private readonly tracks: TracksService,
+    private readonly tags: TagsService,
   ) {}
 
   onModuleInit(): void {
     this.pages.add(
+      ...([undefined, 'tracks', 'albums'] as const).map((tab) => guardedPage(tab ? `/tag/:name/${tab}` : '/tag/:name', 'tags.view', (params) => this.tag(params['name'] ?? '', tab))),
       ...['/artist/:id', '/artist/:id/:name'].map((pattern) => guardedPage(pattern, 'artists.view', (params, actor) => this.artist(idOf(params['id']), actor))),
       guardedPage('/album/:id/:artist/:name', 'music.view', (params, actor) => this.album(idOf(params['id']), actor)),
       guardedPage('/track/:id/:name', 'music.view', (params, actor) => this.track(idOf(params['id']), actor)),
     );
+  }
+
+  private async tag(name: string, tab: 'tracks' | 'albums' | undefined): Promise<PageContent> {
+    const tag = await this.tags.get(name);
+    return { status: 200, path: tagPath(tag, tab), title: `#${tag.display_name}` };
   }
 
   private async artist(id: number, actor: Actor): Promise<PageContent> {
@@ -42,7 +50,7 @@ export class CataloguePages implements OnModuleInit {
   }
 
   private async album(id: number, actor: Actor): Promise<PageContent> {
-    const album = await this.albums.get(id, { load: 'tracks,genres' }, actor);
+    const album = await this.albums.get(id, { load: 'tracks,genres,tags,credits' }, actor);
     const by = album.artists.map((artist) => artist.name).join(', ');
     return {
       status: 200, path: albumPath(album), title: `${album.name} by ${by}`, image: album.image, type: 'music.album',
@@ -56,7 +64,7 @@ export class CataloguePages implements OnModuleInit {
   }
 
   private async track(id: number, actor: Actor): Promise<PageContent> {
-    const track = await this.tracks.get(id, { load: 'genres,credits' }, actor);
+    const track = await this.tracks.get(id, { load: 'genres,tags,credits' }, actor);
     const by = track.artists.map((artist) => artist.name).join(', ');
     return {
       status: 200, path: trackPath(track), title: `${track.name} by ${by}`, image: track.image, type: 'music.song',

@@ -1,4 +1,4 @@
-import type { AlbumRef, ArtistCredit, Genre, Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { AlbumRef, ArtistCredit, Genre, Tag, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { isoTime } from '../../../core/database/dialect.js';
 import type { ImageUrls } from '../image-urls.js';
 import type { TrackRow } from './tracks.repository.js';
@@ -8,6 +8,7 @@ interface Around {
   artists: ReadonlyMap<number, ArtistCredit[]>;
   albumArtists: ReadonlyMap<number, ArtistCredit[]>;
   genres: ReadonlyMap<number, Genre[]> | null;
+  tags: ReadonlyMap<number, Tag[]> | null;
 }
 
 function albumOf(row: TrackRow, around: Around): AlbumRef | null {
@@ -29,5 +30,6 @@ export function toTrack(row: TrackRow, around: Around): Track {
     ...around.images.pictured(row.image_hash ?? row.album_image_hash ?? null, row.image_hash ? row.image_color : row.album_image_color ?? null),
     artists: around.artists.get(id) ?? [], album: albumOf(row, around),
     ...(around.genres ? { genres: around.genres.get(id) ?? [] } : {}),
+    ...(around.tags ? { tags: around.tags.get(id) ?? [] } : {}),
   };
 }

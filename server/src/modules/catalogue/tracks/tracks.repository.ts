@@ -40,12 +40,18 @@ const SELECT = `${OWN}, a.name AS album_name, a.slug AS album_slug,
   a.release_date AS album_release_date, a.image_hash AS album_image_hash, a.image_color AS album_image_color
   FROM tracks t LEFT JOIN albums a ON a.id = t.album_id`;
 
+/** What the list is narrowed to, beside plain columns. */
+interface Narrowed {
+  genre: { id: number; tracks_count: number } | null;
+  tagId: number | null;
+}
+
 /** Above this many tracks a genre is read along the sorted list, below it from the genre's own pivot. */
 const LARGE_GENRE = 3_000;
 
 export class TracksRepository extends Repository {
-  pageIds(plan: ListPlan, narrowed: { genre: { id: number; tracks_count: number } | null }): Promise<IdPage> {
-    return readIdPage((sql, params) => this.rows(sql, params), sourceOf(plan, narrowed.genre), plan);
+  pageIds(plan: ListPlan, narrowed: Narrowed): Promise<IdPage> {
+    return readIdPage((sql, params) => this.rows(sql, params), sourceOf(plan, narrowed), plan);
   }
 
   async listByIds(ids: readonly number[]): Promise<TrackRow[]> {
@@ -101,7 +107,7 @@ export class TracksRepository extends Repository {
   }
 }
 
-function sourceOf(plan: ListPlan, genre: { id: number; tracks_count: number } | null): ListSource {
+function sourceOf(plan: ListPlan, { genre, tagId }: Narrowed): ListSource {
   const where = ['t.listed = 1'];
   const params: SqlValue[] = [];
   let from = 'tracks t';
@@ -116,6 +122,9 @@ function sourceOf(plan: ListPlan, genre: { id: number; tracks_count: number } | 
     } else if (filter.key === 'artist') {
       where.push("t.id IN (SELECT c.track_id FROM track_artists c WHERE c.artist_id = ? AND c.role <> 'composer')");
       params.push(Number(filter.value));
+    } else if (filter.key === 'tag') {
+      where.push('t.id IN (SELECT g.track_id FROM track_tags g WHERE g.tag_id = ?)');
+      params.push(tagId ?? 0);
     } else if (filter.key === 'album') {
       where.push('t.album_id = ?');
       params.push(Number(filter.value));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Track, TrackPagination } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { Tag, Track, TrackPagination } from '@tonearm/shared/catalogue/catalogue.dto';
 import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import type { ListQuery, RelationsQuery } from '@tonearm/shared/pagination.dto';
 import { fold } from '@tonearm/shared/rules/fold';
@@ -7,12 +7,14 @@ import type { Actor } from '../../../core/access/actor.js';
 import { notFound } from '../../../core/errors/app-error.js';
 import { paginate } from '../../../core/lists/list-page.js';
 import { planList } from '../../../core/lists/list-plan.js';
+import type { ListPlan } from '../../../core/lists/list-plan.js';
 import { byFlag, byId, bySlug } from '../../../core/lists/list-spec.js';
 import type { ListSpec } from '../../../core/lists/list-spec.js';
 import { relationsOf } from '../../../core/lists/relations.js';
 import { groupCredits } from '../credits.js';
 import { GenresService } from '../genres/index.js';
 import { ImageUrls } from '../image-urls.js';
+import { TagsService } from '../tags/index.js';
 import { WaveformUrls } from '../waveform-urls.js';
 import { toTrack } from './track.mapper.js';
 import { TracksRepository } from './tracks.repository.js';
@@ -26,10 +28,10 @@ const SPEC: ListSpec = {
     duration_ms: { column: 'duration_ms', direction: 'desc', kind: 'number' },
     created_at: { column: 'created_at', direction: 'desc', kind: 'text' },
   },
-  filters: { genre: bySlug, artist: byId, album: byId, explicit: byFlag },
+  filters: { genre: bySlug, tag: bySlug, artist: byId, album: byId, explicit: byFlag },
   perPage: PER_PAGE_DEFAULT,
 };
-const RELATIONS = ['genres'] as const;
+const RELATIONS = ['genres', 'tags'] as const;
 const OWN_RELATIONS = [...RELATIONS, 'credits'] as const;
 
 @Injectable()
@@ -37,6 +39,7 @@ export class TracksService {
   constructor(
     private readonly tracks: TracksRepository,
     private readonly genres: GenresService,
+    private readonly tags: TagsService,
     private readonly images: ImageUrls,
     private readonly waveforms: WaveformUrls,
   ) {}
@@ -46,7 +49,8 @@ export class TracksService {
     const plan = planList({ ...query, query: query.query ? fold(query.query) : undefined }, extra, SPEC);
     const name = plan.filters.find((filter) => filter.key === 'genre')?.value;
     const genre = typeof name === 'string' ? await this.genres.findByName(name) : null;
-    const page = await this.tracks.pageIds(plan, { genre });
+    const tag = await this.tagOf(plan);
+    const page = await this.tracks.pageIds(plan, { genre, tagId: tag?.id ?? null });
     return paginate(plan, page, await this.load(page.ids, relationsOf(query, RELATIONS)));
   }
 
@@ -67,8 +71,13 @@ export class TracksService {
   /** Tracks of an album that the actor may see, by disc and number, without what the album itself says (see the Album DTO). */
   async listOfAlbum(albumId: number, actor: Actor): Promise<Track[]> {
     const [rows, credits] = await Promise.all([this.tracks.listOfAlbum(albumId, actor), this.tracks.creditsOfAlbumTracks(albumId)]);
-    const around = { images: this.images, artists: groupCredits(credits), albumArtists: new Map(), genres: null };
+    const around = { images: this.images, artists: groupCredits(credits), albumArtists: new Map(), genres: null, tags: null };
     return rows.map((row) => toTrack(row, around));
+  }
+
+  private async tagOf(plan: ListPlan): Promise<Tag | null> {
+    const name = plan.filters.find((filter) => filter.key === 'tag')?.value;
+    return typeof name === 'string' ? await this.tags.findByName(name) : null;
   }
 
   /** Those of the ids that exist, in their order; the caller has asked who may see them. */
@@ -84,10 +93,11 @@ export class TracksService {
   private async compose(rows: readonly TrackRow[], relations: ReadonlySet<string>): Promise<Track[]> {
     const ids = rows.map((row) => Number(row.id));
     const albumIds = [...new Set(rows.flatMap((row) => row.album_id ?? []))];
-    const [credits, albumCredits, genres] = await Promise.all([
+    const [credits, albumCredits, genres, tags] = await Promise.all([
       this.tracks.creditsOfTracks(ids), this.tracks.creditsOfAlbums(albumIds), relations.has('genres') ? this.genres.mapOf('track', ids) : null,
+      relations.has('tags') ? this.tags.mapOf('track', ids) : null,
     ]);
-    const around = { images: this.images, artists: groupCredits(credits), albumArtists: groupCredits(albumCredits), genres };
+    const around = { images: this.images, artists: groupCredits(credits), albumArtists: groupCredits(albumCredits), genres, tags };
     return rows.map((row) => toTrack(row, around));
   }
 }

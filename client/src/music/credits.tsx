@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { ArtistRole } from '@tonearm/shared/catalogue/catalogue';
 import type { ArtistCredit } from '@tonearm/shared/catalogue/catalogue.dto';
-import { ArtistLinks } from '../../music/artist-links';
+import { ArtistLinks } from './artist-links';
 
 const ROLE_NAMES: Record<ArtistRole, string> = {
   primary: 'Performed by', featured: 'Featuring', performer: 'Played by', composer: 'Written by', producer: 'Produced by', remixer: 'Remixed by',
 };
 const ROLES: readonly ArtistRole[] = ['primary', 'featured', 'performer', 'composer', 'producer', 'remixer'];
 
-/** Who did what for a song; absent where the page's head says it all. */
-export function TrackCredits({ credits }: { credits: readonly ArtistCredit[] }) {
+/** Who did what for a song or a record; absent where the page's head says it all. */
+export function Credits({ credits }: { credits: readonly ArtistCredit[] }) {
   const { t } = useTranslation();
   if (credits.every(({ role }) => role === 'primary')) return null;
   return (

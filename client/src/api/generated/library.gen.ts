@@ -1,0 +1,560 @@
+// Written by `npm run api` from server/openapi.json; do not edit.
+import { emptyApi as api } from "../empty-api";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listLibraryTracks: build.query<
+      ListLibraryTracksApiResponse,
+      ListLibraryTracksApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/users/me/library/tracks`,
+        params: {
+          page: queryArg.page,
+          perPage: queryArg.perPage,
+          paginate: queryArg.paginate,
+          query: queryArg.query,
+          orderBy: queryArg.orderBy,
+          orderDir: queryArg.orderDir,
+          filters: queryArg.filters,
+          cursor: queryArg.cursor,
+          with: queryArg["with"],
+          load: queryArg.load,
+          loadCount: queryArg.loadCount,
+        },
+      }),
+    }),
+    listLibraryAlbums: build.query<
+      ListLibraryAlbumsApiResponse,
+      ListLibraryAlbumsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/users/me/library/albums`,
+        params: {
+          page: queryArg.page,
+          perPage: queryArg.perPage,
+          paginate: queryArg.paginate,
+          query: queryArg.query,
+          orderBy: queryArg.orderBy,
+          orderDir: queryArg.orderDir,
+          filters: queryArg.filters,
+          cursor: queryArg.cursor,
+          with: queryArg["with"],
+          load: queryArg.load,
+          loadCount: queryArg.loadCount,
+        },
+      }),
+    }),
+    listLibraryArtists: build.query<
+      ListLibraryArtistsApiResponse,
+      ListLibraryArtistsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/users/me/library/artists`,
+        params: {
+          page: queryArg.page,
+          perPage: queryArg.perPage,
+          paginate: queryArg.paginate,
+          query: queryArg.query,
+          orderBy: queryArg.orderBy,
+          orderDir: queryArg.orderDir,
+          filters: queryArg.filters,
+          cursor: queryArg.cursor,
+          with: queryArg["with"],
+          load: queryArg.load,
+          loadCount: queryArg.loadCount,
+        },
+      }),
+    }),
+    listHistory: build.query<ListHistoryApiResponse, ListHistoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/users/me/library/history`,
+        params: {
+          page: queryArg.page,
+          perPage: queryArg.perPage,
+          paginate: queryArg.paginate,
+          query: queryArg.query,
+          orderBy: queryArg.orderBy,
+          orderDir: queryArg.orderDir,
+          filters: queryArg.filters,
+          cursor: queryArg.cursor,
+          with: queryArg["with"],
+          load: queryArg.load,
+          loadCount: queryArg.loadCount,
+          from: queryArg["from"],
+          to: queryArg.to,
+        },
+      }),
+    }),
+    listLibraryIds: build.query<
+      ListLibraryIdsApiResponse,
+      ListLibraryIdsApiArg
+    >({
+      query: () => ({ url: `/api/v1/users/me/library/ids` }),
+    }),
+    addToLibrary: build.mutation<AddToLibraryApiResponse, AddToLibraryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/library/add`,
+        method: "POST",
+        body: queryArg.libraryItemsInput,
+      }),
+    }),
+    removeFromLibrary: build.mutation<
+      RemoveFromLibraryApiResponse,
+      RemoveFromLibraryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/library/remove`,
+        method: "POST",
+        body: queryArg.libraryItemsInput,
+      }),
+    }),
+    deleteHistory: build.mutation<
+      DeleteHistoryApiResponse,
+      DeleteHistoryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/users/me/history`,
+        method: "DELETE",
+        body: queryArg.deleteHistoryInput,
+      }),
+    }),
+    toggleRepost: build.mutation<ToggleRepostApiResponse, ToggleRepostApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/reposts/toggle`,
+        method: "POST",
+        body: queryArg.toggleRepostInput,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as libraryApi };
+export type ListLibraryTracksApiResponse =
+  /** status 200  */ LibraryTrackListAnswer;
+export type ListLibraryTracksApiArg = {
+  page?: number;
+  perPage?: number;
+  paginate?: "simple" | "lengthAware" | "cursor";
+  query?: string;
+  /** A column of the resource's list; anything else falls back to its default. */
+  orderBy?: string;
+  orderDir?: "asc" | "desc";
+  /** base64url of a JSON list of `{key, value, operator}`. */
+  filters?: string;
+  cursor?: string;
+  with?: string;
+  load?: string;
+  loadCount?: string;
+};
+export type ListLibraryAlbumsApiResponse =
+  /** status 200  */ LibraryAlbumListAnswer;
+export type ListLibraryAlbumsApiArg = {
+  page?: number;
+  perPage?: number;
+  paginate?: "simple" | "lengthAware" | "cursor";
+  query?: string;
+  /** A column of the resource's list; anything else falls back to its default. */
+  orderBy?: string;
+  orderDir?: "asc" | "desc";
+  /** base64url of a JSON list of `{key, value, operator}`. */
+  filters?: string;
+  cursor?: string;
+  with?: string;
+  load?: string;
+  loadCount?: string;
+};
+export type ListLibraryArtistsApiResponse =
+  /** status 200  */ LibraryArtistListAnswer;
+export type ListLibraryArtistsApiArg = {
+  page?: number;
+  perPage?: number;
+  paginate?: "simple" | "lengthAware" | "cursor";
+  query?: string;
+  /** A column of the resource's list; anything else falls back to its default. */
+  orderBy?: string;
+  orderDir?: "asc" | "desc";
+  /** base64url of a JSON list of `{key, value, operator}`. */
+  filters?: string;
+  cursor?: string;
+  with?: string;
+  load?: string;
+  loadCount?: string;
+};
+export type ListHistoryApiResponse = /** status 200  */ HistoryListAnswer;
+export type ListHistoryApiArg = {
+  page?: number;
+  perPage?: number;
+  paginate?: "simple" | "lengthAware" | "cursor";
+  query?: string;
+  /** A column of the resource's list; anything else falls back to its default. */
+  orderBy?: string;
+  orderDir?: "asc" | "desc";
+  /** base64url of a JSON list of `{key, value, operator}`. */
+  filters?: string;
+  cursor?: string;
+  with?: string;
+  load?: string;
+  loadCount?: string;
+  from?: string;
+  to?: string;
+};
+export type ListLibraryIdsApiResponse = /** status 200  */ LibraryIdsAnswer;
+export type ListLibraryIdsApiArg = void;
+export type AddToLibraryApiResponse = /** status 200  */ LibraryAddedAnswer;
+export type AddToLibraryApiArg = {
+  libraryItemsInput: LibraryItemsInput;
+};
+export type RemoveFromLibraryApiResponse =
+  /** status 200  */ LibraryRemovedAnswer;
+export type RemoveFromLibraryApiArg = {
+  libraryItemsInput: LibraryItemsInput;
+};
+export type DeleteHistoryApiResponse = /** status 200  */ HistoryDeletedAnswer;
+export type DeleteHistoryApiArg = {
+  deleteHistoryInput: DeleteHistoryInput;
+};
+export type ToggleRepostApiResponse = /** status 200  */ RepostAnswer;
+export type ToggleRepostApiArg = {
+  toggleRepostInput: ToggleRepostInput;
+};
+export type ImageVariants = {
+  "64": string;
+  "160": string;
+  "320": string;
+  "640": string;
+};
+export type ArtistCredit = {
+  id: number;
+  name: string;
+  slug: string;
+  role:
+    "primary" | "featured" | "remixer" | "producer" | "composer" | "performer";
+};
+export type AlbumRef = {
+  id: number;
+  name: string;
+  slug: string;
+  release_date: string | null;
+  artists: ArtistCredit[];
+};
+export type Pictured = {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+};
+export type Genre = {
+  id: number;
+  model_type: "genre";
+  /** Slug, used in addresses. */
+  name: string;
+  display_name: string;
+  popularity: number;
+  artists_count: number;
+  tracks_count: number;
+  /** Cover of a popular album of the genre, to draw its tile. */
+  cover: Pictured | null;
+};
+export type Tag = {
+  id: number;
+  model_type: "tag";
+  /** Slug, used in addresses. */
+  name: string;
+  display_name: string;
+  type: "default" | "custom";
+  /** Listed tracks and albums that carry it. */
+  popularity: number;
+};
+export type LibraryTrack = {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+  id: number;
+  model_type: "track";
+  name: string;
+  slug: string;
+  album_id: number | null;
+  disc_number: number;
+  number: number | null;
+  duration_ms: number;
+  explicit: boolean;
+  isrc: string | null;
+  bpm: number | null;
+  has_lyric: "none" | "plain" | "synced";
+  plays: number;
+  /** 0-100. */
+  popularity: number;
+  created_at: string;
+  updated_at: string;
+  artists: ArtistCredit[];
+  /** null on a single, and on the tracks inside an album's own answer. */
+  album: AlbumRef | null;
+  /** With `load=genres`. */
+  genres?: Genre[];
+  /** With `load=tags`. */
+  tags?: Tag[];
+  /** With `load=credits`: everybody in every role, writers and producers too. */
+  credits?: ArtistCredit[];
+  /** Only in the answer of a single track. */
+  description?: string | null;
+  /** Where its outline is (`WaveformAnswer`), by a name that never changes; null while nobody has decoded it. Only in the answer of a single track. */
+  waveform_url?: string | null;
+  added_at: string;
+};
+export type LibraryTrackPagination = {
+  data: LibraryTrack[];
+  current_page: number;
+  per_page: number;
+  from: number | null;
+  to: number | null;
+  next_page: number | null;
+  prev_page: number | null;
+  /** Only with `paginate=lengthAware`. */
+  last_page?: number;
+  /** Only with `paginate=lengthAware`. */
+  total?: number;
+  next_cursor: string | null;
+  prev_cursor: string | null;
+};
+export type LibraryTrackListAnswer = {
+  pagination: LibraryTrackPagination;
+  /** Of the whole list; null on pages after the first. */
+  total_duration_ms: number | null;
+  status: "success";
+};
+export type Track = {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+  id: number;
+  model_type: "track";
+  name: string;
+  slug: string;
+  album_id: number | null;
+  disc_number: number;
+  number: number | null;
+  duration_ms: number;
+  explicit: boolean;
+  isrc: string | null;
+  bpm: number | null;
+  has_lyric: "none" | "plain" | "synced";
+  plays: number;
+  /** 0-100. */
+  popularity: number;
+  created_at: string;
+  updated_at: string;
+  artists: ArtistCredit[];
+  /** null on a single, and on the tracks inside an album's own answer. */
+  album: AlbumRef | null;
+  /** With `load=genres`. */
+  genres?: Genre[];
+  /** With `load=tags`. */
+  tags?: Tag[];
+  /** With `load=credits`: everybody in every role, writers and producers too. */
+  credits?: ArtistCredit[];
+  /** Only in the answer of a single track. */
+  description?: string | null;
+  /** Where its outline is (`WaveformAnswer`), by a name that never changes; null while nobody has decoded it. Only in the answer of a single track. */
+  waveform_url?: string | null;
+};
+export type LibraryAlbum = {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+  id: number;
+  model_type: "album";
+  name: string;
+  slug: string;
+  release_type:
+    "album" | "ep" | "single" | "compilation" | "live" | "mixtape" | "podcast";
+  release_date: string | null;
+  explicit: boolean;
+  label: string | null;
+  copyright: string | null;
+  tracks_count: number;
+  duration_ms: number;
+  plays: number;
+  created_at: string;
+  updated_at: string;
+  artists: ArtistCredit[];
+  /** With `load=tracks`, by disc and number. They leave out what the album says already: `album` is null,
+    and the picture is null unless it is the track's own (`albumTracks` in shared/rules puts both back). */
+  tracks?: Track[];
+  /** With `load=genres`. */
+  genres?: Genre[];
+  /** With `load=tags`. */
+  tags?: Tag[];
+  /** With `load=credits`: everybody on its tracks, each role once. */
+  credits?: ArtistCredit[];
+  added_at: string;
+};
+export type LibraryAlbumPagination = {
+  data: LibraryAlbum[];
+  current_page: number;
+  per_page: number;
+  from: number | null;
+  to: number | null;
+  next_page: number | null;
+  prev_page: number | null;
+  /** Only with `paginate=lengthAware`. */
+  last_page?: number;
+  /** Only with `paginate=lengthAware`. */
+  total?: number;
+  next_cursor: string | null;
+  prev_cursor: string | null;
+};
+export type LibraryAlbumListAnswer = {
+  pagination: LibraryAlbumPagination;
+  status: "success";
+};
+export type ArtistLink = {
+  /** http(s) only. */
+  url: string;
+  title: string;
+};
+export type ArtistProfile = {
+  description: string;
+  city: string;
+  /** ISO 3166 code, empty when unknown. */
+  country: string;
+  links: ArtistLink[];
+};
+export type LibraryArtist = {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+  id: number;
+  model_type: "artist";
+  name: string;
+  slug: string;
+  verified: boolean;
+  plays: number;
+  monthly_listeners: number;
+  albums_count: number;
+  tracks_count: number;
+  created_at: string;
+  updated_at: string;
+  /** With `load=genres`. */
+  genres?: Genre[];
+  /** With `load=top_tracks`, at most 20. */
+  top_tracks?: Track[];
+  /** With `load=profile`. */
+  profile?: ArtistProfile;
+  added_at: string;
+};
+export type LibraryArtistPagination = {
+  data: LibraryArtist[];
+  current_page: number;
+  per_page: number;
+  from: number | null;
+  to: number | null;
+  next_page: number | null;
+  prev_page: number | null;
+  /** Only with `paginate=lengthAware`. */
+  last_page?: number;
+  /** Only with `paginate=lengthAware`. */
+  total?: number;
+  next_cursor: string | null;
+  prev_cursor: string | null;
+};
+export type LibraryArtistListAnswer = {
+  pagination: LibraryArtistPagination;
+  status: "success";
+};
+export type HistoryEntry = {
+  /** The latest of its plays. */
+  id: number;
+  played_at: string;
+  play_ids: number[];
+  track: Track;
+};
+export type HistoryPagination = {
+  data: HistoryEntry[];
+  current_page: number;
+  per_page: number;
+  from: number | null;
+  to: number | null;
+  next_page: number | null;
+  prev_page: number | null;
+  /** Only with `paginate=lengthAware`. */
+  last_page?: number;
+  /** Only with `paginate=lengthAware`. */
+  total?: number;
+  next_cursor: string | null;
+  prev_cursor: string | null;
+};
+export type HistoryListAnswer = {
+  pagination: HistoryPagination;
+  status: "success";
+};
+export type RepostedIds = {
+  tracks: number[];
+  albums: number[];
+  playlists: number[];
+};
+export type LibraryIdsAnswer = {
+  tracks: number[];
+  albums: number[];
+  artists: number[];
+  playlists: number[];
+  users: number[];
+  reposts: RepostedIds;
+  status: "success";
+};
+export type LibraryCount = {
+  model_type: "user" | "artist" | "track" | "album";
+  model_id: number;
+  count: number;
+};
+export type LibraryAddedAnswer = {
+  /** How many were not there before. */
+  added: number;
+  counts: LibraryCount[];
+  status: "success";
+};
+export type LibraryItem = {
+  model_type: "user" | "artist" | "track" | "album";
+  model_id: number;
+};
+export type LibraryItemsInput = {
+  items: LibraryItem[];
+};
+export type LibraryRemovedAnswer = {
+  removed: number;
+  counts: LibraryCount[];
+  status: "success";
+};
+export type HistoryDeletedAnswer = {
+  deleted: number;
+  status: "success";
+};
+export type DeleteHistoryInput = {
+  /** Only what was played before this moment. */
+  before?: string;
+  play_ids?: number[];
+};
+export type RepostAnswer = {
+  action: "added" | "removed";
+  reposts_count: number;
+  status: "success";
+};
+export type ToggleRepostInput = {
+  repostable_type: "track" | "album" | "playlist";
+  repostable_id: number;
+  caption?: string | null;
+};
+export const {
+  useListLibraryTracksQuery,
+  useListLibraryAlbumsQuery,
+  useListLibraryArtistsQuery,
+  useListHistoryQuery,
+  useListLibraryIdsQuery,
+  useAddToLibraryMutation,
+  useRemoveFromLibraryMutation,
+  useDeleteHistoryMutation,
+  useToggleRepostMutation,
+} = injectedRtkApi;

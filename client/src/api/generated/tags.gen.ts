@@ -1,0 +1,246 @@
+// Written by `npm run api` from server/openapi.json; do not edit.
+import { emptyApi as api } from "../empty-api";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getTag: build.query<GetTagApiResponse, GetTagApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/tags/${encodeURIComponent(String(queryArg.name))}`,
+      }),
+    }),
+    listTagTracks: build.query<ListTagTracksApiResponse, ListTagTracksApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/tags/${encodeURIComponent(String(queryArg.name))}/tracks`,
+        params: {
+          page: queryArg.page,
+          perPage: queryArg.perPage,
+          paginate: queryArg.paginate,
+          query: queryArg.query,
+          orderBy: queryArg.orderBy,
+          orderDir: queryArg.orderDir,
+          filters: queryArg.filters,
+          cursor: queryArg.cursor,
+          with: queryArg["with"],
+          load: queryArg.load,
+          loadCount: queryArg.loadCount,
+        },
+      }),
+    }),
+    listTagAlbums: build.query<ListTagAlbumsApiResponse, ListTagAlbumsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/tags/${encodeURIComponent(String(queryArg.name))}/albums`,
+        params: {
+          page: queryArg.page,
+          perPage: queryArg.perPage,
+          paginate: queryArg.paginate,
+          query: queryArg.query,
+          orderBy: queryArg.orderBy,
+          orderDir: queryArg.orderDir,
+          filters: queryArg.filters,
+          cursor: queryArg.cursor,
+          with: queryArg["with"],
+          load: queryArg.load,
+          loadCount: queryArg.loadCount,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as tagsApi };
+export type GetTagApiResponse = /** status 200  */ TagAnswer;
+export type GetTagApiArg = {
+  name: string;
+};
+export type ListTagTracksApiResponse = /** status 200  */ TrackListAnswer;
+export type ListTagTracksApiArg = {
+  name: string;
+  page?: number;
+  perPage?: number;
+  paginate?: "simple" | "lengthAware" | "cursor";
+  query?: string;
+  /** A column of the resource's list; anything else falls back to its default. */
+  orderBy?: string;
+  orderDir?: "asc" | "desc";
+  /** base64url of a JSON list of `{key, value, operator}`. */
+  filters?: string;
+  cursor?: string;
+  with?: string;
+  load?: string;
+  loadCount?: string;
+};
+export type ListTagAlbumsApiResponse = /** status 200  */ AlbumListAnswer;
+export type ListTagAlbumsApiArg = {
+  name: string;
+  page?: number;
+  perPage?: number;
+  paginate?: "simple" | "lengthAware" | "cursor";
+  query?: string;
+  /** A column of the resource's list; anything else falls back to its default. */
+  orderBy?: string;
+  orderDir?: "asc" | "desc";
+  /** base64url of a JSON list of `{key, value, operator}`. */
+  filters?: string;
+  cursor?: string;
+  with?: string;
+  load?: string;
+  loadCount?: string;
+};
+export type Tag = {
+  id: number;
+  model_type: "tag";
+  /** Slug, used in addresses. */
+  name: string;
+  display_name: string;
+  type: "default" | "custom";
+  /** Listed tracks and albums that carry it. */
+  popularity: number;
+};
+export type TagAnswer = {
+  tag: Tag;
+  status: "success";
+};
+export type ImageVariants = {
+  "64": string;
+  "160": string;
+  "320": string;
+  "640": string;
+};
+export type ArtistCredit = {
+  id: number;
+  name: string;
+  slug: string;
+  role:
+    "primary" | "featured" | "remixer" | "producer" | "composer" | "performer";
+};
+export type AlbumRef = {
+  id: number;
+  name: string;
+  slug: string;
+  release_date: string | null;
+  artists: ArtistCredit[];
+};
+export type Pictured = {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+};
+export type Genre = {
+  id: number;
+  model_type: "genre";
+  /** Slug, used in addresses. */
+  name: string;
+  display_name: string;
+  popularity: number;
+  artists_count: number;
+  tracks_count: number;
+  /** Cover of a popular album of the genre, to draw its tile. */
+  cover: Pictured | null;
+};
+export type Track = {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+  id: number;
+  model_type: "track";
+  name: string;
+  slug: string;
+  album_id: number | null;
+  disc_number: number;
+  number: number | null;
+  duration_ms: number;
+  explicit: boolean;
+  isrc: string | null;
+  bpm: number | null;
+  has_lyric: "none" | "plain" | "synced";
+  plays: number;
+  /** 0-100. */
+  popularity: number;
+  created_at: string;
+  updated_at: string;
+  artists: ArtistCredit[];
+  /** null on a single, and on the tracks inside an album's own answer. */
+  album: AlbumRef | null;
+  /** With `load=genres`. */
+  genres?: Genre[];
+  /** With `load=tags`. */
+  tags?: Tag[];
+  /** With `load=credits`: everybody in every role, writers and producers too. */
+  credits?: ArtistCredit[];
+  /** Only in the answer of a single track. */
+  description?: string | null;
+  /** Where its outline is (`WaveformAnswer`), by a name that never changes; null while nobody has decoded it. Only in the answer of a single track. */
+  waveform_url?: string | null;
+};
+export type TrackPagination = {
+  data: Track[];
+  current_page: number;
+  per_page: number;
+  from: number | null;
+  to: number | null;
+  next_page: number | null;
+  prev_page: number | null;
+  /** Only with `paginate=lengthAware`. */
+  last_page?: number;
+  /** Only with `paginate=lengthAware`. */
+  total?: number;
+  next_cursor: string | null;
+  prev_cursor: string | null;
+};
+export type TrackListAnswer = {
+  pagination: TrackPagination;
+  status: "success";
+};
+export type Album = {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+  id: number;
+  model_type: "album";
+  name: string;
+  slug: string;
+  release_type:
+    "album" | "ep" | "single" | "compilation" | "live" | "mixtape" | "podcast";
+  release_date: string | null;
+  explicit: boolean;
+  label: string | null;
+  copyright: string | null;
+  tracks_count: number;
+  duration_ms: number;
+  plays: number;
+  created_at: string;
+  updated_at: string;
+  artists: ArtistCredit[];
+  /** With `load=tracks`, by disc and number. They leave out what the album says already: `album` is null,
+    and the picture is null unless it is the track's own (`albumTracks` in shared/rules puts both back). */
+  tracks?: Track[];
+  /** With `load=genres`. */
+  genres?: Genre[];
+  /** With `load=tags`. */
+  tags?: Tag[];
+  /** With `load=credits`: everybody on its tracks, each role once. */
+  credits?: ArtistCredit[];
+};
+export type AlbumPagination = {
+  data: Album[];
+  current_page: number;
+  per_page: number;
+  from: number | null;
+  to: number | null;
+  next_page: number | null;
+  prev_page: number | null;
+  /** Only with `paginate=lengthAware`. */
+  last_page?: number;
+  /** Only with `paginate=lengthAware`. */
+  total?: number;
+  next_cursor: string | null;
+  prev_cursor: string | null;
+};
+export type AlbumListAnswer = {
+  pagination: AlbumPagination;
+  status: "success";
+};
+export const { useGetTagQuery, useListTagTracksQuery, useListTagAlbumsQuery } =
+  injectedRtkApi;

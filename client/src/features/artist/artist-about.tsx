@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { ExternalLink, MapPin } from 'lucide-react';
+import type { Artist, ArtistProfile } from '@tonearm/shared/catalogue/catalogue.dto';
+import { useGetArtistAboutQuery } from '../../api/generated/catalogue.gen';
+import { formatCountry, formatNumber } from '../../lib/format';
+import { GenreChips } from '../../music/genre-tile/genre-chips';
+import { QueryProblem } from '../../platform/errors/query-state';
+import { NotFound } from '../../platform/errors/not-found';
+import { Icon } from '../../ui/icon';
+import { Bone } from '../../ui/skeleton';
+
+function Links({ links }: { links: ArtistProfile['links'] }) {
+  const { t } = useTranslation();
+  if (links.length === 0) return null;
+  return (
+    <ul className="row wrap g2" aria-label={t('Links')}>
+      {links.map(({ url, title }) => (
+        <li key={url}><a className="chip" href={url} target="_blank" rel="noopener nofollow ugc"><Icon of={ExternalLink} size={14} />{title || new URL(url).hostname}</a></li>
+      ))}
+    </ul>
+  );
+}
+
+function Numbers({ artist }: { artist: Artist }) {
+  const { t } = useTranslation();
+  const facts: [string, number][] = [
+    [t('Monthly listeners'), artist.monthly_listeners], [t('Plays'), artist.plays], [t('Albums'), artist.albums_count], [t('Songs'), artist.tracks_count],
+  ];
+  return <dl className="about-facts">{facts.map(([label, value]) => <div key={label}><dt>{label}</dt><dd className="num">{formatNumber(value)}</dd></div>)}</dl>;
+}
+
+/** What the artist tells of themselves, and their numbers. */
+export function ArtistAbout({ artistId }: { artistId: number }) {
+  const { t } = useTranslation();
+  const { currentData, error, refetch } = useGetArtistAboutQuery({ id: artistId });
+  if (error && !currentData) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
+  if (!currentData) return <Bone h={220} />;
+  const { artist } = currentData;
+  const { description = '', city = '', country = '', links = [] } = artist.profile ?? {};
+  const place = [city, country && formatCountry(country)].filter(Boolean).join(', ');
+  return (
+    <div className="about-artist">
+      <div className="col g4">
+        {place && <p className="row t2"><Icon of={MapPin} size={15} />{place}</p>}
+        {description ? <p className="story">{description}</p> : <p className="t2">{t('Nothing is written about this artist yet.')}</p>}
+        <Links links={links} />
+        <GenreChips genres={artist.genres} />
+      </div>
+      <Numbers artist={artist} />
+    </div>
+  );
+}

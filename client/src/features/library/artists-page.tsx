@@ -1,0 +1,46 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MicVocal } from 'lucide-react';
+import { artistPath } from '@tonearm/shared/rules/paths';
+import { FollowButton } from '../../music/follow-button/follow-button';
+import { ArtistCard } from '../../music/media-card/artist-card';
+import { LibraryCards } from './library-cards';
+import { LibraryRow } from './library-row';
+import { libraryPagesApi } from './library-pages-api';
+import { useLibraryView } from './use-library-view';
+import type { Sort } from './use-library-view';
+import { useStillKept } from './use-still-kept';
+
+const SORTS: readonly [Sort, ...Sort[]] = [
+  { id: 'added_at', label: 'Recently added', direction: 'desc' },
+  { id: 'name', label: 'Name', direction: 'asc' },
+];
+
+/** `/library/artists` */
+export function ArtistsPage() {
+  const { t } = useTranslation();
+  const view = useLibraryView(SORTS);
+  const answer = libraryPagesApi.useLibraryArtistPagesInfiniteQuery(view.args);
+  const pages = answer.currentData?.pages;
+  const loaded = useMemo(() => pages?.flatMap((page) => page.pagination.data), [pages]);
+  const artists = useStillKept('artist', loaded ?? []);
+  const total = (pages?.[0]?.pagination.total ?? 0) - (loaded?.length ?? 0) + artists.length;
+  const { isFetchingNextPage, fetchNextPage } = answer;
+  const more = useCallback(() => {
+    if (!isFetchingNextPage) void fetchNextPage();
+  }, [isFetchingNextPage, fetchNextPage]);
+  return (
+    <LibraryCards
+      title={t('Artists')} facts={loaded && t(':count artists', { count: total })} filterLabel={t('Filter artists')} view={view}
+      items={loaded && artists} error={answer.error} onRetry={() => void answer.refetch()} hasMore={answer.hasNextPage} onNearEnd={more}
+      empty={{ icon: MicVocal, title: t('Artists you follow come here'), say: t('Press Follow on an artist’s page.') }}
+      drawCard={(artist) => <ArtistCard artist={artist} />}
+      drawRow={(artist) => (
+        <LibraryRow
+          of={artist} line={t('Artist')} to={artistPath(artist)} addedAt={artist.added_at}
+          action={<FollowButton of={{ type: 'artist', id: artist.id, name: artist.name }} />}
+        />
+      )}
+    />
+  );
+}

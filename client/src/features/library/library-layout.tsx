@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
+import { cx } from '../../lib/class-names';
+import { useUser } from '../../platform/session/use-session';
+import './library.css';
+
+/** The tabs of a library; a further one is a line here and a route. */
+const TABS = [
+  { to: '/library/songs', label: 'Songs' },
+  { to: '/library/playlists', label: 'Playlists' },
+  { to: '/library/albums', label: 'Albums' },
+  { to: '/library/artists', label: 'Artists' },
+  { to: '/library/history', label: 'History' },
+] as const;
+
+/** `/library`: its tabs and the page below; only for people who are signed in. */
+export function LibraryLayout() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const user = useUser();
+  if (!user) return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search)}`} replace />;
+  return (
+    <div className="page library">
+      <nav className="tabs lib-tabs" aria-label={t('Your library')}>
+        {TABS.map(({ to, label }) => <NavLink key={to} to={to} className={({ isActive }) => cx(isActive && 'on')}>{t(label)}</NavLink>)}
+      </nav>
+      <Outlet />
+    </div>
+  );
+}

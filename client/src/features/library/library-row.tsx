@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Album, Artist } from '@tonearm/shared/catalogue/catalogue.dto';
+import { formatDay } from '../../lib/format';
+import { Cover } from '../../music/cover/cover';
+import { useCardMenu } from '../../music/media-card/use-card-menu';
+
+interface LibraryRowProps {
+  of: Album | Artist;
+  line: string;
+  to: string;
+  addedAt: string;
+  action: ReactNode;
+}
+
+/** An album or artist as one line of a list. */
+export function LibraryRow({ of, line, to, addedAt, action }: LibraryRowProps) {
+  const { onContextMenu, menu } = useCardMenu(of);
+  return (
+    <>
+      <div className="lib-row" data-roving-group onContextMenu={onContextMenu}>
+        <Link to={to} className="lib-row-link" data-roving draggable={false}>
+          <Cover of={of} name={of.name} kind={of.model_type} sizes="44px" className="s w-11" />
+          <span className="grow"><span className="med ell block">{of.name}</span><span className="s13 t2 ell block">{line}</span></span>
+          <span className="s13 t2 num dsk">{formatDay(addedAt)}</span>
+        </Link>
+        {action}
+      </div>
+      {menu}
+    </>
+  );
+}

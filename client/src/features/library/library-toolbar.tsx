@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { PageHeading } from '../../platform/navigation/page-heading';
+import { useDocumentTitle } from '../../platform/navigation/document-title';
+import { cx } from '../../lib/class-names';
+import { Icon } from '../../ui/icon';
+import { MenuButton } from '../../ui/menu/menu-button';
+import { FilterField } from './filter-field';
+import type { LibraryView } from './use-library-view';
+
+interface LibraryHeaderProps {
+  title: string;
+  /** How many, how long. */
+  facts?: string | null | undefined;
+  children?: ReactNode;
+}
+
+/** Name and facts of a library page, and what can be done with its list. */
+export function LibraryHeader({ title, facts, children }: LibraryHeaderProps) {
+  useDocumentTitle(title);
+  return (
+    <header className="lib-head">
+      <div>
+        <PageHeading className="h1">{title}</PageHeading>
+        <p className="t2 s13 num lib-facts" role="status">{facts}</p>
+      </div>
+      <div className="row lib-tools">{children}</div>
+    </header>
+  );
+}
+
+/** Filter and sort of a library page. */
+export function ViewTools({ view, filterLabel }: { view: LibraryView; filterLabel: string }) {
+  const { t } = useTranslation();
+  const { sort, sorts, setSort } = view;
+  return (
+    <>
+      <FilterField label={filterLabel} value={view.query} onChange={view.setQuery} />
+      <MenuButton
+        label={t('Sort by: :name', { name: t(sort.label) })} className="btn sm"
+        actions={() => sorts.map(({ id, label }) => ({ id, label: t(label), isChosen: id === sort.id, onSelect: () => setSort(id) }))}
+      >
+        <Icon of={sort.direction === 'asc' ? ArrowUpNarrowWide : ArrowDownWideNarrow} size={15} />
+        {t(sort.label)}
+      </MenuButton>
+    </>
+  );
+}
+
+interface LookSwitchProps<T extends string> {
+  label: string;
+  looks: readonly { id: T; label: string; icon: LucideIcon }[];
+  chosen: T;
+  onChoose: (look: T) => void;
+}
+
+/** Picks how the list is drawn. */
+export function LookSwitch<T extends string>({ label, looks, chosen, onChoose }: LookSwitchProps<T>) {
+  return (
+    <span className="btngrp sm" role="group" aria-label={label}>
+      {looks.map((look) => (
+        <button key={look.id} type="button" className={cx(look.id === chosen && 'on')} aria-pressed={look.id === chosen} aria-label={look.label} data-tip={look.label} onClick={() => onChoose(look.id)}>
+          <Icon of={look.icon} size={15} />
+        </button>
+      ))}
+    </span>
+  );
+}

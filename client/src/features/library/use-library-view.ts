@@ -1,0 +1,61 @@
+import { useDeferredValue, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { selectMarks } from '../../platform/library/marks.slice';
+import { readStored, writeStored } from '../../lib/storage';
+import type { LibraryArgs } from './library-pages-api';
+
+/** A way to sort, and the direction that it begins with. */
+export interface Sort {
+  id: string;
+  label: string;
+  direction: 'asc' | 'desc';
+}
+
+export interface LibraryView {
+  args: LibraryArgs;
+  query: string;
+  setQuery: (query: string) => void;
+  sorts: readonly Sort[];
+  sort: Sort;
+  /** Choosing the same again turns it around. */
+  setSort: (id: string) => void;
+}
+
+/** Filter and order of a library page; they stand in the address, so that going back finds them again. */
+export function useLibraryView(sorts: readonly [Sort, ...Sort[]]): LibraryView {
+  const [params, setParams] = useSearchParams();
+  const [version] = useState(useSelector(selectMarks).additions);
+  const query = params.get('query') ?? '';
+  const known = sorts.find(({ id }) => id === params.get('orderBy')) ?? sorts[0];
+  const asked = params.get('orderDir');
+  const direction = asked === 'asc' || asked === 'desc' ? asked : known.direction;
+  const change = (values: Record<string, string>): void => {
+    const changed = new URLSearchParams(params);
+    for (const [key, value] of Object.entries(values)) {
+      if (value) changed.set(key, value);
+      else changed.delete(key);
+    }
+    setParams(changed, { replace: true });
+  };
+  const late = useDeferredValue(query);
+  return {
+    args: { query: late.trim(), orderBy: known.id, orderDir: direction, version },
+    query, sorts, sort: { ...known, direction },
+    setQuery: (text) => change({ query: text }),
+    setSort: (id) => {
+      const chosen = sorts.find((sort) => sort.id === id) ?? sorts[0];
+      const turned = direction === 'asc' ? 'desc' : 'asc';
+      change({ orderBy: id, orderDir: id === known.id ? turned : chosen.direction });
+    },
+  };
+}
+
+/** How a list is drawn, remembered in this browser. */
+export function useStoredChoice<T extends string>(key: string, choices: readonly [T, ...T[]]): [T, (choice: T) => void] {
+  const [chosen, setChosen] = useState<T>(() => choices.find((choice) => choice === readStored(key)) ?? choices[0]);
+  return [chosen, (choice) => {
+    setChosen(choice);
+    writeStored(key, choice);
+  }];
+}

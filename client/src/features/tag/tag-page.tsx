@@ -1,0 +1,100 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { Shuffle } from 'lucide-react';
+import type { Tag } from '@tonearm/shared/catalogue/catalogue.dto';
+import { tagPath } from '@tonearm/shared/rules/paths';
+import { useGetTagQuery, useListTagAlbumsQuery, useListTagTracksQuery } from '../../api/generated/tags.gen';
+import { EndlessAlbums, EndlessTracks } from '../../music/endless/endless-list';
+import { AlbumCard } from '../../music/media-card/album-card';
+import { PlayButton } from '../../music/play-button/play-button';
+import { usePlayContext } from '../../music/play-button/use-play-context';
+import { Shelf } from '../../music/shelf/shelf';
+import { titleSize } from '../../music/title-size';
+import { LIST_COLUMNS } from '../../music/track-table/columns';
+import { TrackTable } from '../../music/track-table/track-table';
+import { NotFound } from '../../platform/errors/not-found';
+import { QueryProblem } from '../../platform/errors/query-state';
+import { useDocumentTitle } from '../../platform/navigation/document-title';
+import { usePageChrome } from '../../platform/navigation/page-chrome';
+import { PageHeading } from '../../platform/navigation/page-heading';
+import { useCanonicalPath } from '../../platform/navigation/use-canonical-path';
+import type { QueueSource } from '../../platform/player/player-types';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { PageTabs } from '../../ui/page-tabs';
+import { HeaderSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
+
+export type TagTab = 'tracks' | 'albums';
+
+const SONGS_SHOWN = 20;
+const ALBUMS_SHOWN = 12;
+
+function TagOverview({ tag, source }: { tag: Tag; source: QueueSource }) {
+  const { t } = useTranslation();
+  const tracks = useListTagTracksQuery({ name: tag.name, perPage: SONGS_SHOWN }).currentData?.pagination;
+  const albums = useListTagAlbumsQuery({ name: tag.name, perPage: ALBUMS_SHOWN }).currentData?.pagination;
+  return (
+    <>
+      {albums && albums.data.length > 0 && (
+        <Shelf title={t('Albums')} aside={albums.next_page ? <Link className="all" to={tagPath(tag, 'albums')}>{t('Show all')}</Link> : undefined}>
+          {albums.data.map((album) => <AlbumCard key={album.id} album={album} />)}
+        </Shelf>
+      )}
+      {!tracks && <TrackRowsSkeleton withCover />}
+      {tracks && tracks.data.length > 0 && (
+        <section className="shelf" aria-label={t('Songs')}>
+          <header><h2 className="h2">{t('Songs')}</h2>{tracks.next_page && <Link className="all" to={tagPath(tag, 'tracks')}>{t('Show all')}</Link>}</header>
+          <TrackTable tracks={tracks.data} source={source} label={t('Songs')} columns={LIST_COLUMNS} hasHead />
+        </section>
+      )}
+    </>
+  );
+}
+
+function LoadedTag({ tag, tab }: { tag: Tag; tab: TagTab | undefined }) {
+  const { t } = useTranslation();
+  const source = useMemo<QueueSource>(() => ({ type: 'tag', id: tag.id, name: tag.display_name }), [tag]);
+  const tracks = useListTagTracksQuery({ name: tag.name, perPage: SONGS_SHOWN }).currentData?.pagination.data ?? [];
+  const play = usePlayContext(source, () => tracks);
+  useDocumentTitle(`#${tag.display_name}`);
+  useCanonicalPath(tagPath(tag, tab));
+  usePageChrome({ title: `#${tag.display_name}` });
+  return (
+    <div className="page">
+      <header className="phead of-genre">
+        <div className="grow">
+          <div className="over">{t('Tag')}</div>
+          <PageHeading className="title" style={titleSize(tag.display_name)}>#{tag.display_name}</PageHeading>
+        </div>
+      </header>
+      {tracks.length > 0 && (
+        <div className="acts-row">
+          <PlayButton context={play} name={tag.display_name} size="header" />
+          <IconButton label={t('Shuffle')} onClick={play.shuffle}><Icon of={Shuffle} size={21} /></IconButton>
+        </div>
+      )}
+      <PageTabs
+        label={`#${tag.display_name}`}
+        tabs={[
+          { to: tagPath(tag), label: t('Overview'), isCurrent: !tab }, { to: tagPath(tag, 'tracks'), label: t('Songs'), isCurrent: tab === 'tracks' },
+          { to: tagPath(tag, 'albums'), label: t('Albums'), isCurrent: tab === 'albums' },
+        ]}
+      />
+      {!tab && <TagOverview tag={tag} source={source} />}
+      {tab === 'tracks' && <EndlessTracks list={{ path: `tags/${tag.name}/tracks` }} source={source} label={t('Songs')} empty={t('No songs carry this tag.')} />}
+      {tab === 'albums' && <EndlessAlbums list={{ path: `tags/${tag.name}/albums` }} label={t('Albums')} empty={t('No albums carry this tag.')} />}
+    </div>
+  );
+}
+
+/** `/tag/{name}`, `/tag/{name}/tracks`, `/tag/{name}/albums` */
+export function TagPage({ tab }: { tab?: TagTab }) {
+  const name = useParams().name ?? '';
+  const { currentData, error, refetch } = useGetTagQuery({ name });
+  if (currentData) return <LoadedTag key={name} tag={currentData.tag} tab={tab} />;
+  if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
+  return <div className="page"><HeaderSkeleton /><TrackRowsSkeleton withCover /></div>;
+}
+export const TagTracksPage = () => <TagPage tab="tracks" />;
+export const TagAlbumsPage = () => <TagPage tab="albums" />;

@@ -1,0 +1,35 @@
+import { Disc3, ListEnd, ListPlus } from 'lucide-react';
+import type { Album, Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { albumPath } from '@tonearm/shared/rules/paths';
+import type { QueueSource } from '../../platform/player/player-types';
+import type { MenuPart } from '../menu/menu-tools';
+import { artistActions, copyLinkAction, keepAction, repostAction } from '../menu/shared-parts';
+
+/** What an album's menu is about. */
+export interface AlbumMenuAbout {
+  album: Album;
+  source: QueueSource;
+  /** Hands on the album's songs, which may have to be fetched first. */
+  withTracks: (take: (tracks: readonly Track[]) => void) => void;
+  /** The album's own page needs no way to itself. */
+  isHere: boolean;
+}
+
+export type AlbumMenuPart = MenuPart<AlbumMenuAbout>;
+
+const queuePart: AlbumMenuPart = ({ source, withTracks }, { t, playNext, addToQueue }) => [
+  { id: 'next', label: t('Play next'), icon: ListEnd, onSelect: () => withTracks((tracks) => playNext(tracks, source)) },
+  { id: 'queue', label: t('Add to queue'), icon: ListPlus, onSelect: () => withTracks((tracks) => addToQueue(tracks, source)) },
+];
+const libraryPart: AlbumMenuPart = ({ album }, tools) => {
+  const item = { type: 'album', id: album.id, name: album.name } as const;
+  return [...keepAction(item, tools), ...repostAction(item, tools)];
+};
+const goToPart: AlbumMenuPart = ({ album, isHere }, tools) => [
+  ...(isHere ? [] : [{ id: 'album', label: tools.t('Go to album'), icon: Disc3, onSelect: () => tools.go(albumPath(album)), startsGroup: true }]),
+  ...artistActions(album.artists, tools, isHere),
+];
+const linkPart: AlbumMenuPart = ({ album }, tools) => copyLinkAction(albumPath(album), tools);
+
+/** The menu of an album, from top to bottom; a further action is one part and one name here. */
+export const ALBUM_MENU: readonly AlbumMenuPart[] = [queuePart, libraryPart, goToPart, linkPart];

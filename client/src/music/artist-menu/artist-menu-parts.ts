@@ -1,0 +1,33 @@
+import { ListPlus, MicVocal, UserRoundCheck, UserRoundPlus } from 'lucide-react';
+import type { Artist, Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { artistPath } from '@tonearm/shared/rules/paths';
+import type { QueueSource } from '../../platform/player/player-types';
+import type { MenuPart } from '../menu/menu-tools';
+import { copyLinkAction } from '../menu/shared-parts';
+
+/** What an artist's menu is about. */
+export interface ArtistMenuAbout {
+  artist: Artist;
+  source: QueueSource;
+  /** Hands on the artist's popular songs, which may have to be fetched first. */
+  withTracks: (take: (tracks: readonly Track[]) => void) => void;
+  /** The artist's own page needs no way to itself. */
+  isHere: boolean;
+}
+
+export type ArtistMenuPart = MenuPart<ArtistMenuAbout>;
+
+const queuePart: ArtistMenuPart = ({ source, withTracks }, { t, addToQueue }) => [
+  { id: 'queue', label: t('Add popular songs to queue'), icon: ListPlus, onSelect: () => withTracks((tracks) => addToQueue(tracks, source)) },
+];
+const followPart: ArtistMenuPart = ({ artist }, { t, keep, may }) => {
+  const item = { type: 'artist', id: artist.id, name: artist.name } as const;
+  const isFollowed = keep.isMarked('kept', item);
+  return may.follow ? [{ id: 'follow', label: isFollowed ? t('Unfollow') : t('Follow'), icon: isFollowed ? UserRoundCheck : UserRoundPlus, onSelect: () => keep.toggle(item) }] : [];
+};
+const goToPart: ArtistMenuPart = ({ artist, isHere }, { t, go }) =>
+  (isHere ? [] : [{ id: 'artist', label: t('Go to artist'), icon: MicVocal, onSelect: () => go(artistPath(artist)), startsGroup: true }]);
+const linkPart: ArtistMenuPart = ({ artist }, tools) => copyLinkAction(artistPath(artist), tools);
+
+/** The menu of an artist, from top to bottom; a further action is one part and one name here. */
+export const ARTIST_MENU: readonly ArtistMenuPart[] = [queuePart, followPart, goToPart, linkPart];

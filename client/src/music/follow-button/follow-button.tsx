@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useIsKept } from '../../platform/library/use-marks';
+import { useCan, useUser } from '../../platform/session/use-session';
+import { Button } from '../../ui/button';
+import { useKeep } from '../heart/use-keep';
+import type { Keepable } from '../heart/use-keep';
+
+/** Follows an artist or a person, or stops it. Guests are led to the login. */
+export function FollowButton({ of }: { of: Keepable }) {
+  const { t } = useTranslation();
+  const isFollowed = useIsKept(of);
+  const { toggle } = useKeep();
+  const canFollow = useCan('social.follow');
+  const isGuest = useUser() === null;
+  if (!canFollow && !isGuest) return null;
+  return (
+    <Button look="outline" pill onClick={() => toggle(of)}>
+      {isFollowed ? t('Following') : t('Follow')}
+    </Button>
+  );
+}

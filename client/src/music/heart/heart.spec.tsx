@@ -1,0 +1,94 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { INES, openApp } from '../../../test/app';
+import { lowTide } from '../../../test/catalogue';
+import { FakeServer, Refusal } from '../../../test/fake-server';
+import { marksReceived } from '../../platform/library/marks.slice';
+import { TRACKS_DRAG_TYPE } from '../track-table/drag-tracks';
+
+const ADDRESS = '/album/7/maren-holt/low-tide-almanac';
+const NOTHING = { tracks: [], albums: [], artists: [], playlists: [], users: [], reposts: { tracks: [], albums: [], playlists: [] }, status: 'success' as const };
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const heart = (name: string) => within(row(name)).getByRole('button', { name: /library/ });
+
+describe('keeping songs', () => {
+  let server: FakeServer;
+  beforeEach(() => {
+    localStorage.clear();
+    server = new FakeServer().on('GET /api/v1/users/me/library/ids', () => NOTHING);
+  });
+
+  const open = async (user: typeof INES | null = INES) => {
+    const app = await openApp(ADDRESS, { user, loaders: { albumPage: lowTide() } });
+    await screen.findByRole('grid', { name: 'Songs' });
+    return app;
+  };
+
+  it('fills the heart at once, tells the server, and says so', async () => {
+    let sent: unknown;
+    server.on('POST /api/v1/library/add', ({ body }) => {
+      sent = body;
+      return { added: 1, counts: [], status: 'success' };
+    });
+    const { store } = await open();
+    await userEvent.click(heart('Harbour Lights'));
+    expect(heart('Harbour Lights')).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(store.getState().toasts.current?.message).toBe('Added to library'));
+    expect(sent).toEqual({ items: [{ model_type: 'track', model_id: 1 }] });
+  });
+
+  it('empties it again where the server refuses', async () => {
+    server.on('POST /api/v1/library/add', () => {
+      throw new Refusal(404, { message: 'Not found.', code: 'not_found' });
+    });
+    const { store } = await open();
+    await userEvent.click(heart('Almanac'));
+    await waitFor(() => expect(store.getState().toasts.current).toMatchObject({ type: 'danger', message: 'Not found.' }));
+    expect(heart('Almanac')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('leads a guest to the login, and back', async () => {
+    const { address } = await open(null);
+    await userEvent.click(heart('Harbour Lights'));
+    await waitFor(() => expect(address()).toBe(`/login?redirect=${encodeURIComponent(ADDRESS)}`));
+    expect(server.asked).not.toContain('POST /api/v1/library/add');
+  });
+
+  it('selects rows by mouse and keys, keeps them all at once, and lets go by Escape', async () => {
+    let sent: unknown;
+    server.on('POST /api/v1/library/remove', ({ body }) => {
+      sent = body;
+      return { removed: 2, counts: [], status: 'success' };
+    });
+    const { store } = await open();
+    act(() => void store.dispatch(marksReceived({ ...NOTHING, tracks: [1, 2, 3] })));
+    const user = userEvent.setup();
+    await user.click(within(row('Harbour Lights')).getByText('3:48'));
+    await user.keyboard('{Shift>}');
+    await user.click(within(row('What the Gulls Kept')).getByText('3:48'));
+    await user.keyboard('{/Shift}');
+    const bar = screen.getByRole('toolbar', { name: 'Selected songs' });
+    expect(within(bar).getByRole('status')).toHaveTextContent('2 selected');
+    expect(row('Almanac')).toHaveAttribute('aria-selected', 'false');
+    await userEvent.click(within(bar).getByRole('button', { name: 'Remove from library' }));
+    await waitFor(() => expect(sent).toEqual({ items: [{ model_type: 'track', model_id: 1 }, { model_type: 'track', model_id: 2 }] }));
+
+    act(() => row('Almanac').focus());
+    await userEvent.keyboard('x');
+    expect(within(bar).getByRole('status')).toHaveTextContent('3 selected');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('toolbar', { name: 'Selected songs' })).toBeNull();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    expect(screen.getAllByRole('row', { selected: true })).toHaveLength(3);
+  });
+
+  it('lets a drag carry what is selected', async () => {
+    await open();
+    act(() => row('Harbour Lights').focus());
+    await userEvent.keyboard('x{Shift>}{ArrowDown}{/Shift}');
+    const carried = new Map<string, string>();
+    const drag = Object.assign(new Event('dragstart', { bubbles: true }), { dataTransfer: { setData: (type: string, data: string) => carried.set(type, data) } });
+    row('What the Gulls Kept').dispatchEvent(drag);
+    expect(carried.get(TRACKS_DRAG_TYPE)).toBe('[1,2]');
+  });
+});

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Heart as HeartIcon } from 'lucide-react';
+import { cx } from '../../lib/class-names';
+import { useIsKept } from '../../platform/library/use-marks';
+import { useCan, useUser } from '../../platform/session/use-session';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { useKeep } from './use-keep';
+import type { Keepable } from './use-keep';
+
+interface HeartProps {
+  of: Keepable;
+  size?: number;
+  className?: string;
+  /** One cell of a grid: the grid decides where the focus goes. */
+  isCell?: boolean;
+  /** The heart of what plays: the key L presses it. */
+  isOfPlayer?: boolean;
+}
+
+/** Keeps a song or an album in the library; full while it is there. Guests are led to the login. */
+export function Heart({ of, size = 18, className, isCell = false, isOfPlayer = false }: HeartProps) {
+  const { t } = useTranslation();
+  const isKept = useIsKept(of);
+  const { toggle } = useKeep();
+  const canLike = useCan('social.like');
+  const isGuest = useUser() === null;
+  if (!canLike && !isGuest) return null;
+  return (
+    <IconButton
+      label={isKept ? t('Remove from library') : t('Add to library')}
+      shortcut={isOfPlayer ? 'L' : undefined}
+      className={cx('heart', isKept && 'on keep', className)}
+      aria-pressed={isKept}
+      onClick={() => toggle(of)}
+      {...(isOfPlayer ? { 'data-like': true } : {})}
+      {...(isCell ? { tabIndex: -1, 'data-cell': true } : {})}
+    >
+      <Icon of={HeartIcon} size={size} filled={isKept} />
+    </IconButton>
+  );
+}

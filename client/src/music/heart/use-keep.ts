@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
+import { useDispatch, useStore } from 'react-redux';
+import { marksChanged, selectIsMarked } from '../../platform/library/marks.slice';
+import type { MarkKind, Markable, MarksState } from '../../platform/library/marks.slice';
+import { useReportProblem } from '../../platform/errors/use-report-problem';
+import { useUser } from '../../platform/session/use-session';
+import { useToast } from '../../platform/toasts/use-toast';
+import type { AppDispatch } from './library-calls';
+import { useGoToLogin } from './use-go-to-login';
+
+/** An item, with the name that a message may say. */
+export interface Keepable extends Markable {
+  name?: string;
+}
+
+export interface Keep {
+  /** Likes or follows, or takes it back. */
+  toggle: (item: Keepable) => void;
+  set: (items: readonly Keepable[], isKept: boolean) => void;
+  toggleRepost: (item: Keepable) => void;
+  isMarked: (kind: MarkKind, item: Markable) => boolean;
+}
+
+const isFollowed = ({ type }: Markable): boolean => type === 'artist' || type === 'user' || type === 'playlist';
+
+function messageFor(t: TFunction, kind: MarkKind, items: readonly Keepable[], isOn: boolean): string {
+  const [first] = items;
+  if (kind === 'reposted') return isOn ? t('Reposted') : t('Repost removed');
+  if (isOn && items.length === 1 && first && isFollowed(first)) return t('Now following :name', { name: first.name ?? '' });
+  return isOn ? t('Added to library') : t('Removed from library');
+}
+
+/** Keeping things: the mark changes at once and goes back when the server refuses. Guests are asked to sign in. */
+export function useKeep(): Keep {
+  const { t } = useTranslation();
+  const dispatch = useDispatch<AppDispatch>();
+  const store = useStore<{ marks: MarksState }>();
+  const isSignedIn = useUser() !== null;
+  const goToLogin = useGoToLogin();
+  const toast = useToast();
+  const report = useReportProblem();
+
+  return useMemo(() => {
+    const isMarked: Keep['isMarked'] = (kind, item) => selectIsMarked(kind, item)(store.getState());
+    const change = async (kind: MarkKind, items: readonly Keepable[], isOn: boolean): Promise<void> => {
+      const due = items.filter((item) => isMarked(kind, item) !== isOn);
+      if (due.length === 0) return;
+      dispatch(marksChanged({ kind, items: due, isOn }));
+      try {
+        const calls = await import('./library-calls');
+        if (kind === 'kept') await calls.sendKept(dispatch, due, isOn);
+        else await Promise.all(due.map((item) => calls.sendRepost(dispatch, item)));
+        toast({ type: 'positive', message: messageFor(t, kind, due, isOn) });
+      } catch (error) {
+        dispatch(marksChanged({ kind, items: due, isOn: !isOn }));
+        report(error);
+      }
+    };
+    const set: Keep['set'] = (items, isKept) => {
+      if (isSignedIn) void change('kept', items, isKept);
+      else goToLogin();
+    };
+    return {
+      isMarked, set,
+      toggle: (item) => set([item], !isMarked('kept', item)),
+      toggleRepost: (item) => {
+        if (isSignedIn) void change('reposted', [item], !isMarked('reposted', item));
+        else goToLogin();
+      },
+    };
+  }, [dispatch, store, isSignedIn, goToLogin, toast, report, t]);
+}

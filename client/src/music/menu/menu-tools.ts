@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { basePath } from '../../api/bootstrap-data';
+import { copyText } from '../../lib/copy-text';
+import type { QueueSource } from '../../platform/player/player-types';
+import { usePlayerActions } from '../../platform/player/use-player';
+import { useCan, useUser } from '../../platform/session/use-session';
+import { useToast } from '../../platform/toasts/use-toast';
+import type { MenuAction } from '../../ui/menu/menu-types';
+import { useKeep } from '../heart/use-keep';
+import type { Keep } from '../heart/use-keep';
+
+/** What the actions of every menu are made with. */
+export interface MenuTools {
+  t: TFunction;
+  go: (path: string) => void;
+  keep: Keep;
+  /** Whether to offer it; guests are offered it too and led to the login. */
+  may: { like: boolean; follow: boolean; repost: boolean };
+  playNext: (tracks: readonly Track[], source: QueueSource) => void;
+  addToQueue: (tracks: readonly Track[], source: QueueSource) => void;
+  copyLink: (path: string) => void;
+}
+
+/** A few actions of a menu; a menu is a list of such parts. */
+export type MenuPart<T> = (about: T, tools: MenuTools) => readonly MenuAction[];
+
+/** The menu that its parts make. */
+export const menuOf = <T>(parts: readonly MenuPart<T>[], about: T, tools: MenuTools): MenuAction[] => parts.flatMap((part) => part(about, tools));
+
+export function useMenuTools(): MenuTools {
+  const { t } = useTranslation();
+  const player = usePlayerActions();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const keep = useKeep();
+  const isGuest = useUser() === null;
+  const [like, follow, repost] = [useCan('social.like'), useCan('social.follow'), useCan('social.repost')];
+  return useMemo(() => ({
+    t, keep,
+    go: (path) => void navigate(path),
+    may: { like: like || isGuest, follow: follow || isGuest, repost: repost || isGuest },
+    playNext: (tracks, source) => {
+      player.playNext(tracks, source);
+      toast({ type: 'positive', message: t('Playing :count songs next', { count: tracks.length }) });
+    },
+    addToQueue: (tracks, source) => {
+      player.addToQueue(tracks, source);
+      toast({ type: 'positive', message: t('Added :count songs to the queue', { count: tracks.length }) });
+    },
+    copyLink: (path) => {
+      copyText(window.location.origin + basePath() + path).then(
+        () => toast({ type: 'positive', message: t('Link copied') }),
+        () => toast({ type: 'danger', message: t('The link couldn’t be copied. Copy it from the address bar.') }),
+      );
+    },
+  }), [t, keep, navigate, player, toast, like, follow, repost, isGuest]);
+}

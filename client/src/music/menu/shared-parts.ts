@@ -1,0 +1,27 @@
+import { Heart, HeartOff, Link2, MicVocal, Repeat2 } from 'lucide-react';
+import { artistPath } from '@tonearm/shared/rules/paths';
+import type { MenuAction } from '../../ui/menu/menu-types';
+import type { Keepable } from '../heart/use-keep';
+import type { MenuTools } from './menu-tools';
+
+/** Adds to the library or takes out of it. */
+export function keepAction(item: Keepable, { t, keep, may }: MenuTools): MenuAction[] {
+  if (!may.like) return [];
+  const isKept = keep.isMarked('kept', item);
+  return [{ id: 'keep', label: isKept ? t('Remove from library') : t('Add to library'), icon: isKept ? HeartOff : Heart, onSelect: () => keep.toggle(item) }];
+}
+
+export function repostAction(item: Keepable, { t, keep, may }: MenuTools): MenuAction[] {
+  if (!may.repost) return [];
+  return [{ id: 'repost', label: keep.isMarked('reposted', item) ? t('Remove repost') : t('Repost'), icon: Repeat2, onSelect: () => keep.toggleRepost(item) }];
+}
+
+/** A way to each artist; with a line above where they begin a group. */
+export const artistActions = (artists: readonly { id: number; name: string }[], { t, go }: MenuTools, startsGroup = false): MenuAction[] =>
+  artists.map((artist, index) => ({
+    id: `artist-${artist.id}`, icon: MicVocal, startsGroup: startsGroup && index === 0, onSelect: () => go(artistPath(artist)),
+    label: artists.length > 1 ? t('Go to :name', { name: artist.name }) : t('Go to artist'),
+  }));
+
+export const copyLinkAction = (path: string, { t, copyLink }: MenuTools): MenuAction[] =>
+  [{ id: 'copy', label: t('Copy link'), icon: Link2, onSelect: () => copyLink(path), startsGroup: true }];

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../lib/use-media-query';
+import type { QueueSource } from '../../platform/player/player-types';
+import { LazyMenu } from '../../ui/menu/lazy-menu';
+import { MenuAbout } from '../track-menu/menu-about';
+import { SelectionBar } from './selection-bar';
+import type { TrackGrid } from './use-track-grid';
+
+interface GridExtrasProps {
+  grid: TrackGrid;
+  source: QueueSource;
+  here?: readonly ('track' | 'album')[] | undefined;
+}
+
+/** What opens over a track list: the menu of a row, and the bar of the selected ones. */
+export function GridExtras({ grid: { menu, selection }, source, here }: GridExtrasProps) {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const { track, anchor, isOpen, close, menuFor } = menu;
+  return (
+    <>
+      <LazyMenu
+        label={t('Actions for :name', { name: track?.name ?? '' })}
+        actions={track && isOpen ? menuFor(track, source, here) : []}
+        anchor={anchor}
+        isOpen={isOpen}
+        onClose={close}
+        about={track && <MenuAbout of={track} name={track.name} artists={track.artists} />}
+      />
+      {selection.tracks.length > 0 && !isPhone && <SelectionBar selection={selection} source={source} />}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../lib/class-names';
+import { useIsPhone } from '../../lib/use-media-query';
+import type { QueueSource } from '../../platform/player/player-types';
+import { useVirtualRows } from '../../ui/use-virtual-rows';
+import { TrackRowsSkeleton } from '../../ui/skeleton';
+import type { Columns, ListedTrack } from './columns';
+import { GridExtras } from './grid-extras';
+import { TableHead } from './table-head';
+import { TrackRow } from './track-row';
+import { useTrackGrid } from './use-track-grid';
+
+const ROW_PX = 52;
+const COMPACT_ROW_PX = 40;
+const PHONE_ROW_PX = 56;
+/** The next page is asked for while this many rows are still to come. */
+const LOAD_BEFORE_END = 40;
+const BONES = 4;
+
+interface VirtualTrackTableProps {
+  tracks: readonly ListedTrack[];
+  /** How many there are in all, those not loaded yet included. */
+  total: number;
+  source: QueueSource;
+  label: string;
+  columns: Columns;
+  isCompact: boolean;
+  hasMore: boolean;
+  onNearEnd: () => void;
+}
+
+/** A track list of any length: only what is in view is drawn, further pages come while one scrolls. */
+export function VirtualTrackTable({ tracks, total, source, label, columns, isCompact, hasMore, onNearEnd }: VirtualTrackTableProps) {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const list = useRef<HTMLDivElement>(null);
+  const reach = useRef<(index: number) => void>(() => undefined);
+  const grid = useTrackGrid(tracks, source, useCallback((index: number) => reach.current(index), []));
+  const { keys, selection, handlers } = grid;
+  const rowPx = isPhone ? PHONE_ROW_PX : isCompact ? COMPACT_ROW_PX : ROW_PX;
+  const { rows, height, scrollTo } = useVirtualRows(list, { count: tracks.length, rowPx, kept: keys.active });
+  const lastDrawn = rows.at(-1)?.index ?? 0;
+  useEffect(() => {
+    reach.current = scrollTo;
+  }, [scrollTo]);
+  useEffect(() => {
+    if (hasMore && lastDrawn >= tracks.length - LOAD_BEFORE_END) onNearEnd();
+  }, [hasMore, lastDrawn, tracks.length, onNearEnd]);
+  return (
+    <>
+      <div
+        className={cx('tt virtual', isCompact && 'compact')} role="grid" aria-label={label} aria-readonly aria-multiselectable={!isPhone} aria-rowcount={total + 1}
+        onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}
+      >
+        <TableHead columns={columns} selection={selection} count={tracks.length} />
+        <div className="v-room" role="rowgroup" ref={list} style={{ height }}>
+          {rows.map(({ index, top }) => {
+            const track = tracks[index];
+            return track && (
+              <TrackRow
+                key={`${track.id}-${index}`}
+                track={track}
+                index={index}
+                place={index + 1}
+                top={top}
+                columns={columns}
+                isTabStop={keys.active === index}
+                isPhone={isPhone}
+                isOpen={grid.openIndex === index}
+                isSelected={selection.ids.has(track.id)}
+                handlers={handlers}
+              />
+            );
+          })}
+        </div>
+        {hasMore && <div role="presentation"><span className="sr" role="status">{t('Loading more songs')}</span><TrackRowsSkeleton rows={BONES} /></div>}
+      </div>
+      <GridExtras grid={grid} source={source} />
+    </>
+  );
+}

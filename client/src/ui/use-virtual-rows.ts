@@ -1,0 +1,52 @@
+import { useCallback, useLayoutEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import type { Range } from '@tanstack/react-virtual';
+
+const OVERSCAN = 10;
+
+interface VirtualRowsOptions {
+  count: number;
+  /** All rows are this high. */
+  rowPx: number;
+  /** This row stays drawn, so that it keeps the focus. */
+  kept?: number;
+}
+
+export interface VirtualRows {
+  /** Rows to draw, with their distance from the list's beginning. */
+  rows: readonly { index: number; top: number }[];
+  height: number;
+  /** Brings a row into view. */
+  scrollTo: (index: number) => void;
+}
+
+/** How far the list begins below the top of what scrolls it. */
+function offsetIn(scroller: HTMLElement, list: HTMLElement): number {
+  return list.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
+}
+
+/** Draws only the rows of a long list that are in view of the main panel. */
+export function useVirtualRows(list: RefObject<HTMLElement | null>, { count, rowPx, kept }: VirtualRowsOptions): VirtualRows {
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const [margin, setMargin] = useState(0);
+  useLayoutEffect(() => {
+    const found = list.current?.closest<HTMLElement>('.scroll') ?? null;
+    setScroller(found);
+    if (found && list.current) setMargin(Math.round(offsetIn(found, list.current)));
+  }, [list, count, rowPx]);
+  const rangeExtractor = useCallback((range: Range) => {
+    const drawn = defaultRangeExtractor(range);
+    return kept === undefined || kept >= range.count || drawn.includes(kept) ? drawn : [...drawn, kept].sort((a, b) => a - b);
+  }, [kept]);
+  const virtual = useVirtualizer({
+    count, overscan: OVERSCAN, scrollMargin: margin, rangeExtractor,
+    getScrollElement: () => scroller, estimateSize: () => rowPx, scrollPaddingStart: 72, scrollPaddingEnd: 16,
+  });
+  useLayoutEffect(() => virtual.measure(), [virtual, rowPx]);
+  return {
+    rows: virtual.getVirtualItems().map(({ index, start }) => ({ index, top: start - margin })),
+    height: virtual.getTotalSize(),
+    scrollTo: useCallback((index: number) => virtual.scrollToIndex(index), [virtual]),
+  };
+}

@@ -1,0 +1,95 @@
+import type { LibraryType } from '@tonearm/shared/catalogue/catalogue';
+import type { Actor } from '../../../core/access/actor.js';
+import { marks, sqlTime } from '../../../core/database/dialect.js';
+import { Repository } from '../../../core/database/repository.js';
+import { FOLLOW, KIND_NAMES, LIBRARY_KINDS, LIKE, REPOST } from './library-kinds.js';
+import type { LibraryKind, Verb } from './library-kinds.js';
+
+export type Counter = LibraryKind['counter'] | 'reposts_count';
+
+export interface MarkRow {
+  type: LibraryType;
+  id: number;
+}
+
+/** Who likes, follows and reposts what, with the counters on the items. */
+export class CollectionRepository extends Repository {
+  /** Keeps the ids that the actor may see. */
+  async visibleIds(type: LibraryType, ids: readonly number[], actor: Actor): Promise<number[]> {
+    const { table, alias, joins, visible } = LIBRARY_KINDS[type];
+    const rows = await this.rows<{ id: number }>(`SELECT ${alias}.id FROM ${table} ${alias} ${joins} WHERE ${alias}.id IN (${marks(ids.length)}) AND ${visible(actor)}`, ids);
+    return rows.map((row) => Number(row.id));
+  }
+
+  /** Of these users, the ones whose email address is verified. */
+  async provenUsers(ids: readonly number[]): Promise<number[]> {
+    const rows = await this.rows<{ id: number }>(`SELECT id FROM users WHERE email_verified_at IS NOT NULL AND id IN (${marks(ids.length)})`, ids);
+    return rows.map((row) => Number(row.id));
+  }
+
+  /** Makes everybody else who changes the items' counters wait, on MySQL; SQLite has one writer anyway. Comes before any reading of the unit. */
+  async lock(type: LibraryType, ids: readonly number[]): Promise<void> {
+    if (this.database.dialect !== 'mysql') return;
+    await this.rows(`SELECT id FROM ${LIBRARY_KINDS[type].table} WHERE id IN (${marks(ids.length)}) ORDER BY id FOR UPDATE`, ids);
+  }
+
+  /** Of these, the ones that the user has marked already. */
+  async held(verb: Verb, userId: number, type: LibraryType, ids: readonly number[]): Promise<number[]> {
+    const rows = await this.rows<{ id: number }>(
+      `SELECT ${verb.id} AS id FROM ${verb.table} WHERE user_id = ? AND ${verb.type} = ? AND ${verb.id} IN (${marks(ids.length)})`, [userId, type, ...ids]);
+    return rows.map((row) => Number(row.id));
+  }
+
+  async insert(verb: Verb, userId: number, type: LibraryType, ids: readonly number[]): Promise<void> {
+    const now = sqlTime(new Date());
+    await this.insertMany(verb.table, ['user_id', verb.type, verb.id, 'created_at'], ids.map((id) => [userId, type, id, now]));
+  }
+
+  async insertRepost(userId: number, type: LibraryType, id: number, caption: string | null): Promise<void> {
+    await this.insertMany('reposts', ['user_id', REPOST.type, REPOST.id, 'caption', 'created_at'], [[userId, type, id, caption, sqlTime(new Date())]]);
+  }
+
+  async delete(verb: Verb, userId: number, type: LibraryType, ids: readonly number[]): Promise<void> {
+    await this.write(`DELETE FROM ${verb.table} WHERE user_id = ? AND ${verb.type} = ? AND ${verb.id} IN (${marks(ids.length)})`, [userId, type, ...ids]);
+  }
+
+  async count(type: LibraryType, counter: Counter, ids: readonly number[], by: 1 | -1): Promise<void> {
+    await this.write(`UPDATE ${LIBRARY_KINDS[type].table} SET ${counter} = ${counter} + ? WHERE id IN (${marks(ids.length)})`, [by, ...ids]);
+  }
+
+  async countsOf(type: LibraryType, counter: Counter, ids: readonly number[]): Promise<Map<number, number>> {
+    const rows = await this.rows<{ id: number; n: number }>(`SELECT id, ${counter} AS n FROM ${LIBRARY_KINDS[type].table} WHERE id IN (${marks(ids.length)})`, ids);
+    return new Map(rows.map((row) => [Number(row.id), Number(row.n)]));
+  }
+
+  /** Everything that the user has marked with a verb. */
+  async allOf(verb: Verb, userId: number): Promise<MarkRow[]> {
+    const rows = await this.rows<MarkRow>(`SELECT ${verb.type} AS type, ${verb.id} AS id FROM ${verb.table} WHERE user_id = ? ORDER BY created_at DESC, ${verb.id} DESC`, [userId]);
+    return rows.map(({ type, id }) => ({ type, id: Number(id) }));
+  }
+
+  /** The same with names and times, for the owner. */
+  async namedOf(verb: Verb, userId: number): Promise<{ type: string; name: string; at: string | Date }[]> {
+    const parts = await Promise.all(KIND_NAMES.map((type) => this.rows<{ name: string; at: string | Date }>(
+      `SELECT i.name, m.created_at AS at FROM ${verb.table} m JOIN ${LIBRARY_KINDS[type].table} i ON i.id = m.${verb.id}
+       WHERE m.user_id = ? AND m.${verb.type} = ? ORDER BY m.created_at DESC`, [userId, type])));
+    return KIND_NAMES.flatMap((type, index) => (parts[index] ?? []).map((row) => ({ type, ...row })));
+  }
+
+  /** Takes back what the user marked, and what others made of the user. */
+  async forget(userId: number): Promise<void> {
+    for (const type of KIND_NAMES) {
+      const { verb, counter, canBeReposted } = LIBRARY_KINDS[type];
+      await this.uncount(type, counter, verb, userId);
+      if (canBeReposted) await this.uncount(type, 'reposts_count', REPOST, userId);
+    }
+    for (const { table } of [LIKE, FOLLOW, REPOST]) await this.write(`DELETE FROM ${table} WHERE user_id = ?`, [userId]);
+    await this.write("DELETE FROM follows WHERE followable_type = 'user' AND followable_id = ?", [userId]);
+  }
+
+  private async uncount(type: LibraryType, counter: Counter, verb: Verb, userId: number): Promise<void> {
+    await this.write(
+      `UPDATE ${LIBRARY_KINDS[type].table} SET ${counter} = ${counter} - 1
+       WHERE id IN (SELECT ${verb.id} FROM ${verb.table} WHERE user_id = ? AND ${verb.type} = ?)`, [userId, type]);
+  }
+}

@@ -1,0 +1,3 @@
+// Owns what people like, follow and repost, their libraries and their history. Emits nothing yet. Never decides what may be seen: that is visibility.
+export { LibraryModule } from './library.module.js';
+export { LibraryService } from './library.service.js';

@@ -1,0 +1,47 @@
+import type { FollowableType, LibraryType, LikeableType } from '@tonearm/shared/catalogue/catalogue';
+import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
+import type { Actor } from '../../../core/access/actor.js';
+import { sqlTime } from '../../../core/database/dialect.js';
+import { albumVisibleSql, artistVisibleSql, trackVisibleSql } from '../visibility.js';
+
+/** A table of who did what to which item, and when. */
+export interface Verb {
+  table: 'likes' | 'follows' | 'reposts';
+  /** Columns that name the item. */
+  type: string;
+  id: string;
+  permission: PermissionName;
+}
+
+/** A kind of item that a library holds. */
+export interface LibraryKind {
+  /** How it gets into a library. */
+  verb: Verb;
+  /** Column of how many people did. */
+  counter: 'likes_count' | 'followers_count';
+  canBeReposted: boolean;
+  table: string;
+  alias: string;
+  /** Further tables that the visibility rule names. */
+  joins: string;
+  visible: (actor: Actor) => string;
+}
+
+export const LIKE: Verb = { table: 'likes', type: 'likeable_type', id: 'likeable_id', permission: 'social.like' };
+export const FOLLOW: Verb = { table: 'follows', type: 'followable_type', id: 'followable_id', permission: 'social.follow' };
+export const REPOST: Verb = { table: 'reposts', type: 'repostable_type', id: 'repostable_id', permission: 'social.repost' };
+
+/** People who are suspended are not found; a ban with an end is over by itself. */
+const userVisibleSql = (): string => `(u.banned_at IS NULL OR u.banned_until <= '${sqlTime(new Date())}')`;
+
+/** What each kind of item is stored in, counted by, and who may see it; a new kind is one more line. */
+export const LIBRARY_KINDS: Readonly<Record<LibraryType & (LikeableType | FollowableType), LibraryKind>> = {
+  track: {
+    verb: LIKE, counter: 'likes_count', canBeReposted: true, table: 'tracks', alias: 't', joins: 'LEFT JOIN albums a ON a.id = t.album_id', visible: trackVisibleSql,
+  },
+  album: { verb: LIKE, counter: 'likes_count', canBeReposted: true, table: 'albums', alias: 'a', joins: '', visible: albumVisibleSql },
+  artist: { verb: FOLLOW, counter: 'followers_count', canBeReposted: false, table: 'artists', alias: 'ar', joins: '', visible: artistVisibleSql },
+  user: { verb: FOLLOW, counter: 'followers_count', canBeReposted: false, table: 'users', alias: 'u', joins: '', visible: userVisibleSql },
+};
+
+export const KIND_NAMES = Object.keys(LIBRARY_KINDS) as LibraryType[];

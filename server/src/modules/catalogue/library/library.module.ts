@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { UsersModule } from '../../users/index.js';
+import { AlbumsModule } from '../albums/index.js';
+import { ArtistsModule } from '../artists/index.js';
+import { TracksModule } from '../tracks/index.js';
+import { CollectionData } from './collection-data.js';
+import { CollectionRepository } from './collection.repository.js';
+import { HistoryRepository } from './history.repository.js';
+import { HistoryService } from './history.service.js';
+import { LibraryController } from './library.controller.js';
+import { LibraryListsRepository } from './library-lists.repository.js';
+import { LibraryListsService } from './library-lists.service.js';
+import { LibraryService } from './library.service.js';
+import { SocialController } from './social.controller.js';
+
+@Module({
+  imports: [UsersModule, TracksModule, AlbumsModule, ArtistsModule],
+  controllers: [LibraryController, SocialController],
+  providers: [LibraryService, LibraryListsService, HistoryService, CollectionRepository, LibraryListsRepository, HistoryRepository, CollectionData],
+  exports: [LibraryService],
+})
+export class LibraryModule {}

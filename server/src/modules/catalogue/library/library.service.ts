@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import type { LibraryType, RepostableType } from '@tonearm/shared/catalogue/catalogue';
+import type { FollowAnswer, LibraryCount, LibraryIdsAnswer, LibraryItem, RepostAnswer, ToggleRepostInput } from '@tonearm/shared/catalogue/collection.dto';
+import type { Actor } from '../../../core/access/actor.js';
+import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { forbidden, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
+import { SettingsService } from '../../../core/settings/settings.service.js';
+import { CollectionRepository } from './collection.repository.js';
+import type { MarkRow } from './collection.repository.js';
+import { FOLLOW, KIND_NAMES, LIBRARY_KINDS, LIKE, REPOST } from './library-kinds.js';
+
+type Groups = Map<LibraryType, number[]>;
+type Without<T> = Omit<T, 'status'>;
+
+/** Ids by kind, each once, always in the same order: units that lock several rows must not wait for each other. */
+function grouped(items: readonly LibraryItem[]): Groups {
+  const groups: Groups = new Map();
+  for (const type of KIND_NAMES) {
+    const ids = [...new Set(items.filter((item) => item.model_type === type).map((item) => item.model_id))].sort((a, b) => a - b);
+    if (ids.length > 0) groups.set(type, ids);
+  }
+  return groups;
+}
+
+const idsOf = (marks: readonly MarkRow[], type: string): number[] => marks.filter((mark) => mark.type === type).map((mark) => mark.id);
+
+/** What people keep: likes, follows and reposts, with counters that always equal the rows (3-decisions §6). */
+@Injectable()
+export class LibraryService {
+  constructor(private readonly collection: CollectionRepository, private readonly unit: UnitOfWork, private readonly settings: SettingsService) {}
+
+  /**
+   * Likes or follows; what is there already stays. Items that may not be seen are passed over.
+   * @throws AppError 403 without the right, 404 when none of the items may be seen, 422 for oneself.
+   */
+  async add(items: readonly LibraryItem[], actor: Actor): Promise<{ added: number; counts: LibraryCount[] }> {
+    const userId = userOf(actor);
+    const wanted = grouped(items);
+    requireRights(wanted, actor);
+    if (wanted.get('user')?.includes(userId)) throw invalid({ items: ['You cannot follow yourself.'] });
+    const seen: Groups = new Map();
+    for (const [type, ids] of wanted) {
+      const visible = (await this.seen(type, ids, actor)).sort((a, b) => a - b);
+      if (visible.length > 0) seen.set(type, visible);
+    }
+    if (seen.size === 0) throw notFound();
+    return await this.unit.run('library.add', async () => {
+      const changed = await this.change(seen, userId, true);
+      return { added: changed, counts: await this.countsOf(seen) };
+    });
+  }
+
+  /** Unlikes or unfollows, also what may not be seen any more. @throws AppError 403. */
+  async remove(items: readonly LibraryItem[], actor: Actor): Promise<{ removed: number; counts: LibraryCount[] }> {
+    const userId = userOf(actor);
+    const wanted = grouped(items);
+    requireRights(wanted, actor);
+    const seen: Groups = new Map();
+    for (const [type, ids] of wanted) seen.set(type, await this.seen(type, ids, actor));
+    return await this.unit.run('library.remove', async () => {
+      const changed = await this.change(wanted, userId, false);
+      return { removed: changed, counts: await this.countsOf(seen) };
+    });
+  }
+
+  /** @throws AppError 403, 404, 422 for oneself. */
+  async follow(type: 'artist' | 'user', id: number, actor: Actor): Promise<Without<FollowAnswer>> {
+    const { counts } = await this.add([{ model_type: type, model_id: id }], actor);
+    return { followers_count: counts[0]?.count ?? 0, followed: true };
+  }
+
+  /** @throws AppError 403, 404. */
+  async unfollow(type: 'artist' | 'user', id: number, actor: Actor): Promise<Without<FollowAnswer>> {
+    const { counts } = await this.remove([{ model_type: type, model_id: id }], actor);
+    if (!counts[0]) throw notFound();
+    return { followers_count: counts[0].count, followed: false };
+  }
+
+  /** Reposts, or takes it back. @throws AppError 404, 422 `repostable_type`. */
+  async toggleRepost(input: ToggleRepostInput, actor: Actor): Promise<Without<RepostAnswer>> {
+    const userId = userOf(actor);
+    const { repostable_id: id, caption } = input;
+    const type = repostable(input.repostable_type);
+    return await this.unit.run('library.repost', async () => {
+      await this.collection.lock(type, [id]);
+      const isHeld = (await this.collection.held(REPOST, userId, type, [id])).length > 0;
+      const isSeen = (await this.collection.visibleIds(type, [id], actor)).length > 0;
+      if (!isSeen && !isHeld) throw notFound();
+      if (isHeld) await this.collection.delete(REPOST, userId, type, [id]);
+      else await this.collection.insertRepost(userId, type, id, caption?.trim() || null);
+      await this.collection.count(type, 'reposts_count', [id], isHeld ? -1 : 1);
+      const counts = await this.collection.countsOf(type, 'reposts_count', [id]);
+      return { action: isHeld ? 'removed' : 'added', reposts_count: counts.get(id) ?? 0 };
+    });
+  }
+
+  /** Everything that the signed-in person keeps, as ids. */
+  async ids(actor: Actor): Promise<Without<LibraryIdsAnswer>> {
+    const userId = userOf(actor);
+    const [liked, followed, reposted] = await Promise.all([LIKE, FOLLOW, REPOST].map((verb) => this.collection.allOf(verb, userId))) as [MarkRow[], MarkRow[], MarkRow[]];
+    return {
+      tracks: idsOf(liked, 'track'), albums: idsOf(liked, 'album'),
+      artists: idsOf(followed, 'artist'), playlists: idsOf(followed, 'playlist'), users: idsOf(followed, 'user'),
+      reposts: { tracks: idsOf(reposted, 'track'), albums: idsOf(reposted, 'album'), playlists: idsOf(reposted, 'playlist') },
+    };
+  }
+
+  /** Registering tells nobody whether an address has an account; following the next id would. */
+  private async seen(type: LibraryType, ids: readonly number[], actor: Actor): Promise<number[]> {
+    const visible = await this.collection.visibleIds(type, ids, actor);
+    const needsProof = type === 'user' && visible.length > 0 && await this.settings.get('require_email_confirmation');
+    return needsProof ? await this.collection.provenUsers(visible) : visible;
+  }
+
+  /** @returns how many rows came or went. */
+  private async change(groups: Groups, userId: number, isAdding: boolean): Promise<number> {
+    let changed = 0;
+    for (const [type, ids] of groups) await this.collection.lock(type, ids);
+    for (const [type, ids] of groups) {
+      const { verb, counter } = LIBRARY_KINDS[type];
+      const held = new Set(await this.collection.held(verb, userId, type, ids));
+      const due = ids.filter((id) => held.has(id) !== isAdding);
+      if (due.length === 0) continue;
+      await (isAdding ? this.collection.insert(verb, userId, type, due) : this.collection.delete(verb, userId, type, due));
+      await this.collection.count(type, counter, due, isAdding ? 1 : -1);
+      changed += due.length;
+    }
+    return changed;
+  }
+
+  private async countsOf(groups: Groups): Promise<LibraryCount[]> {
+    const counts: LibraryCount[] = [];
+    for (const [type, ids] of groups) {
+      if (ids.length === 0) continue;
+      for (const [id, count] of await this.collection.countsOf(type, LIBRARY_KINDS[type].counter, ids)) counts.push({ model_type: type, model_id: id, count });
+    }
+    return counts;
+  }
+}
+
+function userOf(actor: Actor): number {
+  if (actor.userId === null) throw unauthenticated();
+  return actor.userId;
+}
+
+function requireRights(groups: Groups, actor: Actor): void {
+  for (const type of groups.keys()) if (!actor.can(LIBRARY_KINDS[type].verb.permission)) throw forbidden();
+}
+
+function repostable(type: RepostableType): LibraryType {
+  const known = KIND_NAMES.find((name) => name === type && LIBRARY_KINDS[name].canBeReposted);
+  if (!known) throw invalid({ repostable_type: ['This cannot be reposted.'] });
+  return known;
+}

@@ -1,0 +1,82 @@
+import type { LikeableType, TagType } from '@tonearm/shared/catalogue/catalogue';
+import { marks, sqlTime } from '../../../core/database/dialect.js';
+import { Repository } from '../../../core/database/repository.js';
+import type { SqlValue } from '../../../core/database/repository.js';
+import { readIdPage } from '../../../core/lists/list-page.js';
+import type { IdPage } from '../../../core/lists/list-page.js';
+import type { ListPlan } from '../../../core/lists/list-plan.js';
+
+export interface TagRow {
+  id: number;
+  name: string;
+  display_name: string;
+  type: TagType;
+  popularity: number;
+}
+
+const COLUMNS = 'g.id, g.name, g.display_name, g.type, g.popularity';
+
+export class TagsRepository extends Repository {
+  /** A page of tags that something carries. */
+  pageIds(plan: ListPlan): Promise<IdPage> {
+    const where = ['g.popularity > 0'];
+    const params: SqlValue[] = [];
+    for (const { value } of plan.filters) {
+      where.push('g.type = ?');
+      params.push(String(value));
+    }
+    if (plan.query) {
+      where.push("g.name LIKE ? ESCAPE '!'");
+      params.push(`${plan.query.replace(/[!%_]/g, '!$&')}%`);
+    }
+    return readIdPage((sql, values) => this.rows(sql, values), { from: 'tags g', alias: 'g', where, params }, plan);
+  }
+
+  async listByIds(ids: readonly number[]): Promise<TagRow[]> {
+    if (ids.length === 0) return [];
+    return await this.rows<TagRow>(`SELECT ${COLUMNS} FROM tags g WHERE g.id IN (${marks(ids.length)})`, ids);
+  }
+
+  /** Of tags with the same name in both types, the one that more carry. */
+  async findByName(name: string): Promise<TagRow | null> {
+    return await this.row<TagRow>(`SELECT ${COLUMNS} FROM tags g WHERE g.name = ? ORDER BY g.popularity DESC, g.id LIMIT 1`, [name]);
+  }
+
+  async listByNames(names: readonly string[]): Promise<TagRow[]> {
+    if (names.length === 0) return [];
+    return await this.rows<TagRow>(`SELECT ${COLUMNS} FROM tags g WHERE g.name IN (${marks(names.length)}) ORDER BY g.type DESC`, names);
+  }
+
+  /** Tags of many tracks or albums: owner id -> tags, the popular ones first. */
+  async listOf(owner: LikeableType, ids: readonly number[]): Promise<(TagRow & { owner_id: number })[]> {
+    if (ids.length === 0) return [];
+    return await this.rows(
+      `SELECT p.${owner}_id AS owner_id, ${COLUMNS} FROM ${owner}_tags p JOIN tags g ON g.id = p.tag_id
+       WHERE p.${owner}_id IN (${marks(ids.length)}) ORDER BY g.popularity DESC, g.id`, ids);
+  }
+
+  async insert(tags: readonly { name: string; displayName: string }[]): Promise<void> {
+    const now = sqlTime(new Date());
+    if (tags.length > 0) {
+      await this.insertMany('tags', ['name', 'display_name', 'type', 'popularity', 'created_at', 'updated_at'],
+        tags.map((tag) => [tag.name, tag.displayName, 'custom', 0, now, now]));
+    }
+  }
+
+  /** Items carry exactly these tags from now on. @returns the tags that any of them carried before. */
+  async replace(owner: LikeableType, ids: readonly number[], tagIds: readonly number[]): Promise<number[]> {
+    const before = await this.rows<{ tag_id: number }>(`SELECT DISTINCT tag_id FROM ${owner}_tags WHERE ${owner}_id IN (${marks(ids.length)})`, ids);
+    await this.write(`DELETE FROM ${owner}_tags WHERE ${owner}_id IN (${marks(ids.length)})`, ids);
+    if (tagIds.length > 0) await this.insertMany(`${owner}_tags`, [`${owner}_id`, 'tag_id'], ids.flatMap((id) => tagIds.map((tagId) => [id, tagId])));
+    return before.map((row) => Number(row.tag_id));
+  }
+
+  /** Counts again what carries the tags. */
+  async recount(tagIds: readonly number[]): Promise<void> {
+    if (tagIds.length === 0) return;
+    await this.write(
+      `UPDATE tags SET popularity = (SELECT COUNT(*) FROM track_tags p JOIN tracks t ON t.id = p.track_id AND t.listed = 1 WHERE p.tag_id = tags.id)
+         + (SELECT COUNT(*) FROM album_tags p JOIN albums a ON a.id = p.album_id AND a.listed = 1 WHERE p.tag_id = tags.id)
+       WHERE id IN (${marks(tagIds.length)})`, tagIds);
+  }
+}
