@@ -73,6 +73,9 @@ export class ChannelPages {
     const order = query.order && CHANNEL_ORDERS[type].includes(query.order) ? query.order : config.content_model_order;
     if (type === 'mixed' || type === 'channels') return await this.held(channel, query, narrowing);
     if (order === RANDOM_ORDER) return await this.random(channel, type, query, narrowing);
+    // Their lists know no such filter.
+    const isNarrowPool = narrowing !== null && (type === 'genres' || (type === 'artists' && narrowing.model_type === 'tag'));
+    if (config.content_mode === 'list_all' && isNarrowPool) return await this.slice(type, await this.content.poolIds(type, narrowing, null), query);
     if (config.content_mode === 'list_all') {
       const [key, direction] = order.split(':');
       return await this.items.list(type, { ...query, perPage: query.perPage ?? CHANNEL_PAGE_ITEMS, orderBy: key, orderDir: direction as 'asc' | 'desc' }, narrowing);
