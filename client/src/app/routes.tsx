@@ -7,12 +7,12 @@ import { CatalogueSkeleton, HomeSkeleton } from './shell/page-skeletons';
 
 /** Pages of the listener; each arrives in a chunk of its own. */
 const pages = {
-  home: async () => ({ Component: (await import('../features/home/home-page')).HomePage }),
+  home: async () => ({ Component: (await import('../features/channel/home-page')).HomePage }),
   artist: async () => ({ Component: (await import('../features/artist/artist-page')).ArtistPage }),
   album: async () => ({ Component: (await import('../features/album/album-page')).AlbumPage }),
   track: async () => ({ Component: (await import('../features/track/track-page')).TrackPage }),
-  genres: async () => ({ Component: (await import('../features/genres/genres-page')).GenresPage }),
-  genre: async () => ({ Component: (await import('../features/genres/genre-page')).GenrePage }),
+  genres: async () => ({ Component: (await import('../features/channel/genres-page')).GenresPage }),
+  genre: async () => ({ Component: (await import('../features/channel/genre-page')).GenrePage }),
   tag: async () => ({ Component: (await import('../features/tag/tag-page')).TagPage }),
   tagTracks: async () => ({ Component: (await import('../features/tag/tag-page')).TagTracksPage }),
   tagAlbums: async () => ({ Component: (await import('../features/tag/tag-page')).TagAlbumsPage }),
@@ -21,6 +21,7 @@ const pages = {
   libraryAlbums: async () => ({ Component: (await import('../features/library/albums-page')).AlbumsPage }),
   libraryArtists: async () => ({ Component: (await import('../features/library/artists-page')).ArtistsPage }),
   libraryHistory: async () => ({ Component: (await import('../features/library/history-page')).HistoryPage }),
+  channel: async () => ({ Component: (await import('../features/channel/channel-page')).ChannelPage }),
   login: async () => ({ Component: (await import('../features/auth/login-page')).LoginPage }),
   register: async () => ({ Component: (await import('../features/auth/register-page')).RegisterPage }),
   forgotPassword: async () => ({ Component: (await import('../features/auth/forgot-password-page')).ForgotPasswordPage }),
@@ -83,6 +84,9 @@ export const routes: RouteObject[] = [
               { path: 'tag/:name', lazy: pages.tag, hydrateFallbackElement: <CatalogueSkeleton /> },
               { path: 'tag/:name/tracks', lazy: pages.tagTracks, hydrateFallbackElement: <CatalogueSkeleton /> },
               { path: 'tag/:name/albums', lazy: pages.tagAlbums, hydrateFallbackElement: <CatalogueSkeleton /> },
+              // Last in rank: fixed addresses win over channels.
+              { path: 'channel/:slugOrId/:restriction?', lazy: pages.channel, hydrateFallbackElement: <CatalogueSkeleton /> },
+              { path: ':slugOrId/:restriction?', lazy: pages.channel, hydrateFallbackElement: <CatalogueSkeleton /> },
             ],
           },
         ],
