@@ -8,6 +8,8 @@ import { GenreChips } from '../../music/genre-tile/genre-chips';
 import { menuOf, useMenuTools } from '../../music/menu/menu-tools';
 import { PlayButton } from '../../music/play-button/play-button';
 import { usePlayContext } from '../../music/play-button/use-play-context';
+import { ShareButton } from '../../music/share/share-button';
+import { sharedArtist } from '../../music/share/shared-item';
 import { titleSize } from '../../music/title-size';
 import { usePageChrome } from '../../platform/navigation/page-chrome';
 import { PageHeading } from '../../platform/navigation/page-heading';
@@ -61,6 +63,7 @@ export function ArtistHeader({ artist, source }: ArtistHeaderProps) {
         <PlayButton context={play} name={artist.name} size="header" />
         <IconButton label={t('Shuffle')} onClick={play.shuffle}><Icon of={Shuffle} size={21} /></IconButton>
         <FollowButton of={{ type: 'artist', id: artist.id, name: artist.name }} />
+        <ShareButton item={sharedArtist(artist)} />
         <MenuButton
           label={t('More')}
           actions={() => menuOf(ARTIST_MENU, { artist, source, withTracks: (take) => take(tracks), isHere: true }, tools)}

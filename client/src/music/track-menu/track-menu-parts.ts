@@ -2,7 +2,8 @@ import { goToPart } from './parts/go-to';
 import { libraryPart } from './parts/library';
 import { linkPart } from './parts/link';
 import { queuePart } from './parts/queue';
+import { sharePart } from './parts/share';
 import type { TrackMenuPart } from './track-menu';
 
 /** The menu of a song, from top to bottom; a further action is a file in `parts` and a line here. */
-export const TRACK_MENU: readonly TrackMenuPart[] = [queuePart, libraryPart, goToPart, linkPart];
+export const TRACK_MENU: readonly TrackMenuPart[] = [queuePart, libraryPart, goToPart, linkPart, sharePart];

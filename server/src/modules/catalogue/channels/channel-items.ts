@@ -60,7 +60,7 @@ export class ChannelItems {
 
   private loadType(type: ChannelItemType, ids: readonly number[]): Promise<ChannelItem[]> {
     switch (type) {
-      case 'tracks': return this.tracks.listByIds(ids);
+      case 'tracks': return this.tracks.listForAllByIds(ids);
       case 'albums': return this.albums.listByIds(ids);
       case 'artists': return this.artists.listByIds(ids);
       case 'genres': return this.genres.listByIds(ids);

@@ -5,8 +5,16 @@ import { ChannelsModule } from '../channels/index.js';
 import { GenresModule } from '../genres/index.js';
 import { TagsModule } from '../tags/index.js';
 import { TracksModule } from '../tracks/index.js';
+import { CatalogueEmbeds } from './catalogue-embeds.js';
 import { CataloguePages } from './catalogue-pages.js';
+import { CatalogueSeo } from './catalogue-seo.js';
+import { CatalogueSitemaps } from './catalogue-sitemaps.js';
 import { ChannelSitePages } from './channel-site-pages.js';
+import { ListedRepository } from './listed.repository.js';
+import { TagPages } from './tag-pages.js';
 
-@Module({ imports: [ChannelsModule, ArtistsModule, AlbumsModule, TracksModule, GenresModule, TagsModule], providers: [CataloguePages, ChannelSitePages] })
+@Module({
+  imports: [ChannelsModule, ArtistsModule, AlbumsModule, TracksModule, GenresModule, TagsModule],
+  providers: [CataloguePages, ChannelSitePages, TagPages, CatalogueSeo, CatalogueSitemaps, CatalogueEmbeds, ListedRepository],
+})
 export class CataloguePagesModule {}

@@ -7,21 +7,24 @@ import type { Actor } from '../../../core/access/actor.js';
 import { AppError } from '../../../core/errors/app-error.js';
 import { PageRegistry } from '../../../core/pages/page.registry.js';
 import type { PageContent } from '../../../core/pages/page.registry.js';
+import { fillSeoText } from '../../../core/pages/seo-texts.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 import { ChannelReader } from '../channels/index.js';
 import { GenresService } from '../genres/index.js';
+import { CatalogueSeo } from './catalogue-seo.js';
 import { guardedPage } from './guarded-page.js';
 
-/** The channel's template, with what it may name put in; unknown names are left empty. */
-function filled(template: string, channel: Channel): string {
-  const values: Record<string, string> = { 'channel.name': channel.name, 'channel.restriction.name': channel.restriction?.display_name ?? '' };
-  return template.replace(/\{\{\s*([\w.]{1,60})\s*\}\}/g, (_match, name: string) => values[name] ?? '').trim();
-}
-
-const titleOf = (channel: Channel): string => filled(channel.config.seo_title, channel) || (channel.restriction ? `${channel.name}: ${channel.restriction.display_name}` : channel.name);
+const valuesOf = (channel: Channel) => ({
+  channel: {
+    name: channel.name, restriction: { name: channel.restriction?.display_name ?? '' }, url: channelPath(channel),
+    seo_title: channel.config.seo_title, seo_description: channel.config.seo_description,
+  },
+});
+const titleOf = (channel: Channel): string => fillSeoText(channel.config.seo_title, valuesOf(channel)).trim()
+  || (channel.restriction ? `${channel.name}: ${channel.restriction.display_name}` : channel.name);
 
 const contentOf = (channel: Channel, path: string): PageContent => {
-  const description = filled(channel.config.seo_description, channel) || (channel.description ?? '');
+  const description = fillSeoText(channel.config.seo_description, valuesOf(channel)).trim() || (channel.description ?? '');
   return {
     status: 200, path, title: titleOf(channel), ...(description ? { description } : {}), jsonLd: { '@type': 'CollectionPage', name: titleOf(channel) },
     isIndexed: channel.visibility === 'public', loaders: { channelPage: { channel, status: 'success' } },
@@ -36,11 +39,12 @@ export class ChannelSitePages implements OnModuleInit {
     private readonly channels: ChannelReader,
     private readonly genres: GenresService,
     private readonly settings: SettingsService,
+    private readonly seo: CatalogueSeo,
   ) {}
 
   onModuleInit(): void {
     this.pages.add(
-      { pattern: '/landing', load: () => Promise.resolve({ status: 200, path: '/landing', jsonLd: { '@type': 'WebSite' } }) },
+      { pattern: '/landing', load: async () => ({ ...await this.seo.home(), path: '/landing' }) },
       guardedPage('/', 'channels.view', (_params, actor) => this.root(actor)),
       guardedPage('/genres', 'channels.view', (_params, actor) => this.genreList(actor)),
       // The client leads on to the list of genres.
@@ -56,10 +60,10 @@ export class ChannelSitePages implements OnModuleInit {
     const type = actor.isLoggedIn ? 'home' : await this.settings.get('homepage.type');
     const id = homepageChannelId(type);
     const chosen = id ? await this.find(id, actor) : null;
-    if (chosen) return { ...contentOf(chosen, '/'), jsonLd: { '@type': 'WebSite' } };
-    if (type === 'landingPage' || type === 'loginPage' || type === 'registerPage') return { status: 200, path: '/', jsonLd: { '@type': 'WebSite' } };
+    if (chosen) return { ...await this.seo.home(), loaders: contentOf(chosen, '/').loaders };
+    if (type === 'landingPage' || type === 'loginPage' || type === 'registerPage') return await this.seo.home();
     const channel = await this.channels.getHome(actor);
-    return { status: 200, path: '/', loaders: { channelPage: { channel, status: 'success' } }, jsonLd: { '@type': 'WebSite' } };
+    return { ...await this.seo.home(), loaders: { channelPage: { channel, status: 'success' } } };
   }
 
   private async find(id: string, actor: Actor): Promise<Channel | null> {
@@ -72,17 +76,15 @@ export class ChannelSitePages implements OnModuleInit {
   }
 
   private async genreList(actor: Actor): Promise<PageContent> {
-    return contentOf(await this.channels.get(GENRES_SLUG, {}, actor), '/genres');
+    const { loaders } = contentOf(await this.channels.get(GENRES_SLUG, {}, actor), '/genres');
+    return { ...this.seo.genres(), loaders };
   }
 
   private async genre(name: string, actor: Actor): Promise<PageContent> {
     const genre = await this.genres.get(name);
     const channel = await this.channels.get(GENRE_SLUG, { restriction: genre.name }, actor);
-    const content = contentOf(channel, channelPath(channel));
-    return {
-      ...content, title: filled(channel.config.seo_title, channel) || genre.display_name, image: genre.cover?.image ?? null,
-      loaders: { ...content.loaders, genrePage: { genre, status: 'success' } },
-    };
+    const own = channel.config.seo_title ? { title: titleOf(channel) } : {};
+    return { ...this.seo.genre(genre), ...own, loaders: { channelPage: { channel, status: 'success' }, genrePage: { genre, status: 'success' } } };
   }
 
   private async channel(slug: string, restriction: string | undefined, actor: Actor): Promise<PageContent> {

@@ -3,12 +3,11 @@ import type { Actor } from '../../../core/access/actor.js';
 import { AppError } from '../../../core/errors/app-error.js';
 import type { PageContent, PageRoute } from '../../../core/pages/page.registry.js';
 
-export type LoadPage = (params: Record<string, string>, actor: Actor) => Promise<PageContent>;
+type Load = (params: Record<string, string>, actor: Actor) => Promise<PageContent>;
 
-/** A page whose data needs a permission. What is hidden from the actor is a 404 page, like what does not exist. */
-export const guardedPage = (pattern: string, permission: PermissionName, load: LoadPage): PageRoute => ({
-  pattern,
-  load: async (params, actor) => {
+/** What is hidden from the actor is a 404 page, like what does not exist. */
+function guarded(permission: PermissionName, load: Load): Load {
+  return async (params, actor) => {
     if (!actor.can(permission)) return { status: 200, isIndexed: false };
     try {
       return await load(params, actor);
@@ -16,5 +15,8 @@ export const guardedPage = (pattern: string, permission: PermissionName, load: L
       if (error instanceof AppError && error.status === 404) return { status: 404 };
       throw error;
     }
-  },
-});
+  };
+}
+
+/** A page for whoever has the permission; others get the page without its data. */
+export const guardedPage = (pattern: string, permission: PermissionName, load: Load): PageRoute => ({ pattern, load: guarded(permission, load) });
