@@ -2,8 +2,8 @@ import { Navigate } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { AppRoot } from './app-root';
 import { RouteProblem } from './route-problem';
-import { Shell } from './shell/shell';
 import { CatalogueSkeleton, HomeSkeleton } from './shell/page-skeletons';
+import { ShellOrLanding } from './site/shell-or-landing';
 
 /** Pages of the listener; each arrives in a chunk of its own. */
 const pages = {
@@ -31,6 +31,7 @@ const pages = {
     await import('./host-panels');
     return { Component: (await import('../features/account-settings/account-settings-page')).AccountSettingsPage };
   },
+  landing: async () => ({ Component: (await import('../features/landing/landing-page')).LandingPage }),
   contact: async () => ({ Component: (await import('../features/contact/contact-page')).ContactPage }),
   customPage: async () => ({ Component: (await import('../features/custom-page/custom-page')).CustomPage }),
   apiDocs: async () => ({ Component: (await import('../features/api-docs/api-docs-page')).ApiDocsPage }),
@@ -68,7 +69,7 @@ export const routes: RouteObject[] = [
     errorElement: <RouteProblem />,
     children: [
       {
-        element: <Shell />,
+        element: <ShellOrLanding />,
         children: [
           {
             errorElement: <RouteProblem isInShell />,
@@ -101,6 +102,7 @@ export const routes: RouteObject[] = [
             children: [
               { path: 'account-settings', lazy: pages.accountSettings },
               { path: 'api-docs', lazy: pages.apiDocs },
+              { path: 'landing', lazy: pages.landing },
               { path: 'contact', lazy: pages.contact },
               { path: 'pages/:slug', lazy: pages.customPage },
               { path: 'pages/:id/:slug', lazy: pages.customPage },

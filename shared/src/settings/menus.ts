@@ -75,7 +75,7 @@ export const DEFAULT_MENUS: readonly Menu[] = [
   },
   {
     id: 'site', name: 'Site', positions: ['landing-page-navbar'],
-    items: [route('Music', 'music', '/'), route('Contact', 'mail', '/contact')],
+    items: [route('Music', 'music', '/discover'), route('Contact', 'mail', '/contact')],
   },
   {
     id: 'auth-footer', name: 'Sign-in footer', positions: ['auth-page-footer'],

@@ -60,6 +60,9 @@ describe('channel page', () => {
     expect(address()).toBe('/');
     await openApp('/', { settings, user: INES });
     expect(await screen.findByRole('heading', { level: 2, name: 'New releases' })).toBeVisible();
+    await openApp('/', { settings: { 'homepage.type': 'landingPage' } });
+    expect(await screen.findByRole('heading', { level: 1, name: /Put the needle down/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/discover');
     const guest = await openApp('/', { settings: { 'homepage.type': 'registerPage' } });
     expect(guest.address()).toBe('/register');
   });
