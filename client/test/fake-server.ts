@@ -10,6 +10,7 @@ import type { BootstrapAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import type {
   AlbumAnswer, AlbumListAnswer, ArtistAnswer, ArtistListAnswer, GenreAnswer, GenreListAnswer, TrackAnswer, TrackListAnswer,
 } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { RecentSearchesAnswer, SearchAnswer, SearchTypeAnswer, SuggestionsAnswer } from '@tonearm/shared/search/search.dto';
 import type { ChannelAnswer } from '@tonearm/shared/catalogue/channels.dto';
 import type { WaveformAnswer } from '@tonearm/shared/catalogue/waveform.dto';
 import type {
@@ -32,6 +33,12 @@ interface Answers {
   'GET /api/v1/tracks/:id/waveform': WaveformAnswer;
   'GET /api/v1/genres': GenreListAnswer;
   'GET /api/v1/genres/:id': GenreAnswer;
+  'GET /api/v1/search': SearchAnswer;
+  'GET /api/v1/search/suggestions': SuggestionsAnswer;
+  'GET /api/v1/search/:type': SearchTypeAnswer;
+  'GET /api/v1/users/me/recent-searches': RecentSearchesAnswer;
+  'POST /api/v1/users/me/recent-searches': RecentSearchesAnswer;
+  'DELETE /api/v1/users/me/recent-searches': RecentSearchesAnswer;
   'GET /api/v1/users/me/library/ids': LibraryIdsAnswer;
   'GET /api/v1/users/me/library/tracks': LibraryTrackListAnswer;
   'GET /api/v1/users/me/library/history': HistoryListAnswer;
