@@ -1,5 +1,5 @@
 import type {
-  GetAlbumApiArg, GetArtistApiArg, GetChannelApiArg, GetTrackApiArg, ListTracksApiArg,
+  GetAlbumApiArg, GetArtistApiArg, GetChannelApiArg, GetTrackApiArg, ListGenresApiArg, ListTracksApiArg,
 } from './generated/catalogue.gen';
 
 /*
@@ -9,6 +9,7 @@ import type {
 export const albumPageArgs = (id: number): GetAlbumApiArg => ({ id, load: 'tracks,genres,tags,credits' });
 export const artistPageArgs = (id: number): GetArtistApiArg => ({ id, load: 'albums,top_tracks,genres' });
 export const trackPageArgs = (id: number): GetTrackApiArg => ({ id, load: 'genres,tags,credits' });
+export const GENRES_PAGE_ARGS: ListGenresApiArg = { perPage: 100, orderBy: 'popularity', orderDir: 'desc' };
 export const genreTracksArgs = (genre: string): ListTracksApiArg => ({ genre, perPage: 50, orderBy: 'popularity', orderDir: 'desc' });
 /** Songs that go well with one of the genre; more than are shown, since those of its album are left out. */
 export const relatedTracksArgs = (genre: string): ListTracksApiArg => ({ genre, perPage: 24, orderBy: 'popularity', orderDir: 'desc' });
