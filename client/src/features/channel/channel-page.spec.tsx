@@ -60,6 +60,10 @@ describe('channel page', () => {
     expect(address()).toBe('/');
     await openApp('/', { settings, user: INES });
     expect(await screen.findByRole('heading', { level: 2, name: 'New releases' })).toBeVisible();
+  });
+
+  it('puts the landing page or registering at / where the setting says so', async () => {
+    server.on('GET /api/v1/channels/home', () => home());
     await openApp('/', { settings: { 'homepage.type': 'landingPage' } });
     expect(await screen.findByRole('heading', { level: 1, name: /Put the needle down/ })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/discover');
