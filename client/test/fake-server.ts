@@ -17,6 +17,8 @@ import type {
   HistoryDeletedAnswer, HistoryListAnswer, LibraryAddedAnswer, LibraryIdsAnswer, LibraryRemovedAnswer, LibraryTrackListAnswer, RepostAnswer,
 } from '@tonearm/shared/catalogue/collection.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
+import type { CommentAnswer, CommentListAnswer, VoteAnswer } from '@tonearm/shared/catalogue/comments.dto';
+import type { TrackLyricsAnswer } from '@tonearm/shared/catalogue/lyrics.dto';
 import type { ErrorBody } from '@tonearm/shared/errors';
 import type { StatusAnswer } from '@tonearm/shared/pagination.dto';
 
@@ -39,6 +41,11 @@ interface Answers {
   'GET /api/v1/users/me/recent-searches': RecentSearchesAnswer;
   'POST /api/v1/users/me/recent-searches': RecentSearchesAnswer;
   'DELETE /api/v1/users/me/recent-searches': RecentSearchesAnswer;
+  'GET /api/v1/comments': CommentListAnswer;
+  'POST /api/v1/comments': CommentAnswer;
+  'DELETE /api/v1/comments/:ids': DeletedAnswer;
+  'POST /api/v1/comments/:id/vote': VoteAnswer;
+  'GET /api/v1/tracks/:id/lyrics': TrackLyricsAnswer;
   'GET /api/v1/users/me/library/ids': LibraryIdsAnswer;
   'GET /api/v1/users/me/library/tracks': LibraryTrackListAnswer;
   'GET /api/v1/users/me/library/history': HistoryListAnswer;

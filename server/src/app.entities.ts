@@ -6,6 +6,7 @@ import { EmailCodeEntity, KnownDeviceEntity, LoginChallengeEntity, PasswordReset
 import { ChannelEntity, ChannelableEntity } from './modules/catalogue/channels/index.js';
 import { AlbumArtistEntity, AlbumEntity, AlbumGenreEntity } from './modules/catalogue/schema/album.entity.js';
 import { ArtistEntity, ArtistManagerEntity } from './modules/catalogue/schema/artist.entity.js';
+import { CommentEntity, CommentReportEntity, CommentVoteEntity } from './modules/catalogue/schema/comment.entity.js';
 import { ArtistGenreEntity, GenreEntity } from './modules/catalogue/schema/genre.entity.js';
 import { ImageEntity, LibraryFileEntity, LibraryRootEntity } from './modules/catalogue/schema/library.entity.js';
 import { PlayEntity } from './modules/catalogue/schema/play.entity.js';
@@ -23,6 +24,7 @@ export const ENTITIES = [
   ArtistEntity, GenreEntity, ArtistGenreEntity, AlbumEntity, AlbumArtistEntity, AlbumGenreEntity,
   TrackEntity, TrackArtistEntity, TrackGenreEntity, RenditionEntity, LyricEntity, LibraryRootEntity, LibraryFileEntity, ImageEntity, PlayEntity,
   ArtistManagerEntity, TagEntity, TrackTagEntity, AlbumTagEntity, LikeEntity, FollowEntity, RepostEntity,
+  CommentEntity, CommentVoteEntity, CommentReportEntity,
   WaveformEntity,
   ChannelEntity, ChannelableEntity,
   CustomPageEntity, CustomPageSlugEntity, SearchChangeEntity, RecentSearchEntity,
