@@ -35,6 +35,16 @@ export const CUSTOM_PAGE_TITLE_MAX = 250;
 /** Bytes of its HTML once cleaned: what a text column of MySQL holds. */
 export const CUSTOM_PAGE_BODY_BYTES_MAX = 65_000;
 export const PAGE_DESCRIPTION_MAX = 300;
+export const CHANNEL_NAME_MAX = 100;
+export const CHANNEL_DESCRIPTION_MAX = 2_000;
+export const CHANNEL_ITEMS_MAX = 500;
+export const CHANNEL_ITEMS_DEFAULT = 100;
+/** What a channel shows inside another one. */
+export const CHANNEL_NESTED_ITEMS = 12;
+export const CHANNEL_PAGE_ITEMS = 30;
+export const CHANNEL_UPDATE_HOURS_DEFAULT = 24;
+export const CHANNEL_UPDATE_HOURS_MAX = 168;
+export const CHANNEL_CONFIG_ROW_MAX = 12;
 export const CONTACT_MESSAGE_MAX = 5_000;
 export const CONTACT_MESSAGES_PER_MINUTE = 3;
 export const AD_CODE_MAX = 8_000;
