@@ -8,9 +8,10 @@ import type { RecoveryCodesAnswer, TwoFactorQrCodeAnswer } from '@tonearm/shared
 import type { AccountAnswer, DataExportAnswer, DeletedAnswer, UserProfileAnswer } from '@tonearm/shared/account/user-details.dto';
 import type { BootstrapAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import type {
-  AlbumAnswer, AlbumListAnswer, ArtistAnswer, ArtistListAnswer, ChannelAnswer, GenreAnswer, GenreListAnswer, TrackAnswer, TrackListAnswer,
+  AlbumAnswer, AlbumListAnswer, ArtistAnswer, ArtistListAnswer, GenreAnswer, GenreListAnswer, TrackAnswer, TrackListAnswer,
 } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { RecentSearchesAnswer, SearchAnswer, SearchTypeAnswer, SuggestionsAnswer } from '@tonearm/shared/search/search.dto';
+import type { ChannelAnswer } from '@tonearm/shared/catalogue/channels.dto';
 import type { WaveformAnswer } from '@tonearm/shared/catalogue/waveform.dto';
 import type {
   HistoryDeletedAnswer, HistoryListAnswer, LibraryAddedAnswer, LibraryIdsAnswer, LibraryRemovedAnswer, LibraryTrackListAnswer, RepostAnswer,
@@ -18,12 +19,15 @@ import type {
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
 import type { CommentAnswer, CommentListAnswer, VoteAnswer } from '@tonearm/shared/catalogue/comments.dto';
 import type { TrackLyricsAnswer } from '@tonearm/shared/catalogue/lyrics.dto';
+import type {
+  AddedPlaylistTracksAnswer, PlaylistAnswer, PlaylistFollowAnswer, PlaylistInvitationAnswer, PlaylistListAnswer, PlaylistTracksAnswer,
+} from '@tonearm/shared/catalogue/playlists.dto';
 import type { ErrorBody } from '@tonearm/shared/errors';
 import type { StatusAnswer } from '@tonearm/shared/pagination.dto';
 
 /** What the server answers where: the compiler holds the fixtures to the API's own types. */
 interface Answers {
-  'GET /api/v1/channels/home': ChannelAnswer;
+  [channel: `GET /api/v1/channels/${string}`]: ChannelAnswer;
   'GET /api/v1/albums': AlbumListAnswer;
   'GET /api/v1/albums/:id': AlbumAnswer;
   'GET /api/v1/artists': ArtistListAnswer;
@@ -45,6 +49,15 @@ interface Answers {
   'DELETE /api/v1/comments/:ids': DeletedAnswer;
   'POST /api/v1/comments/:id/vote': VoteAnswer;
   'GET /api/v1/tracks/:id/lyrics': TrackLyricsAnswer;
+  'GET /api/v1/playlists/join/:token': PlaylistInvitationAnswer;
+  'POST /api/v1/playlists/join/:token': PlaylistAnswer;
+  'GET /api/v1/playlists/:id': PlaylistAnswer;
+  'GET /api/v1/playlists/:id/tracks': PlaylistTracksAnswer;
+  'POST /api/v1/playlists/:id/tracks/add': AddedPlaylistTracksAnswer;
+  'POST /api/v1/playlists/:id/tracks/remove': PlaylistAnswer;
+  'POST /api/v1/playlists/:id/tracks/order': StatusAnswer;
+  'POST /api/v1/playlists/:id/follow': PlaylistFollowAnswer;
+  'GET /api/v1/users/me/library/playlists': PlaylistListAnswer;
   'GET /api/v1/users/me/library/ids': LibraryIdsAnswer;
   'GET /api/v1/users/me/library/tracks': LibraryTrackListAnswer;
   'GET /api/v1/users/me/library/history': HistoryListAnswer;

@@ -2,17 +2,20 @@ import { Navigate } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { AppRoot } from './app-root';
 import { RouteProblem } from './route-problem';
-import { Shell } from './shell/shell';
 import { CatalogueSkeleton, HomeSkeleton } from './shell/page-skeletons';
+import { ShellOrLanding } from './site/shell-or-landing';
 
 /** Pages of the listener; each arrives in a chunk of its own. */
 const pages = {
-  home: async () => ({ Component: (await import('../features/home/home-page')).HomePage }),
+  home: async () => ({ Component: (await import('../features/channel/home-page')).HomePage }),
   artist: async () => ({ Component: (await import('../features/artist/artist-page')).ArtistPage }),
   album: async () => ({ Component: (await import('../features/album/album-page')).AlbumPage }),
   track: async () => ({ Component: (await import('../features/track/track-page')).TrackPage }),
-  genres: async () => ({ Component: (await import('../features/genres/genres-page')).GenresPage }),
-  genre: async () => ({ Component: (await import('../features/genres/genre-page')).GenrePage }),
+  playlist: async () => ({ Component: (await import('../features/playlist/playlist-page')).PlaylistPage }),
+  libraryPlaylists: async () => ({ Component: (await import('../features/playlist/library-playlists')).LibraryPlaylists }),
+  joinPlaylist: async () => ({ Component: (await import('../features/playlist/join-page')).JoinPlaylistPage }),
+  genres: async () => ({ Component: (await import('../features/channel/genres-page')).GenresPage }),
+  genre: async () => ({ Component: (await import('../features/channel/genre-page')).GenrePage }),
   search: async () => ({ Component: (await import('../features/search/search-page')).SearchPage }),
   lyrics: async () => ({ Component: (await import('../features/lyrics/lyrics-page')).LyricsPage }),
   tag: async () => ({ Component: (await import('../features/tag/tag-page')).TagPage }),
@@ -23,6 +26,7 @@ const pages = {
   libraryAlbums: async () => ({ Component: (await import('../features/library/albums-page')).AlbumsPage }),
   libraryArtists: async () => ({ Component: (await import('../features/library/artists-page')).ArtistsPage }),
   libraryHistory: async () => ({ Component: (await import('../features/library/history-page')).HistoryPage }),
+  channel: async () => ({ Component: (await import('../features/channel/channel-page')).ChannelPage }),
   login: async () => ({ Component: (await import('../features/auth/login-page')).LoginPage }),
   register: async () => ({ Component: (await import('../features/auth/register-page')).RegisterPage }),
   forgotPassword: async () => ({ Component: (await import('../features/auth/forgot-password-page')).ForgotPasswordPage }),
@@ -32,6 +36,7 @@ const pages = {
     await import('./host-panels');
     return { Component: (await import('../features/account-settings/account-settings-page')).AccountSettingsPage };
   },
+  landing: async () => ({ Component: (await import('../features/landing/landing-page')).LandingPage }),
   contact: async () => ({ Component: (await import('../features/contact/contact-page')).ContactPage }),
   customPage: async () => ({ Component: (await import('../features/custom-page/custom-page')).CustomPage }),
   apiDocs: async () => ({ Component: (await import('../features/api-docs/api-docs-page')).ApiDocsPage }),
@@ -57,6 +62,7 @@ const libraryRoutes: RouteObject = {
   children: [
     { index: true, element: <Navigate to="/library/songs" replace /> },
     { path: 'songs', lazy: pages.librarySongs },
+    { path: 'playlists', lazy: pages.libraryPlaylists },
     { path: 'albums', lazy: pages.libraryAlbums },
     { path: 'artists', lazy: pages.libraryArtists },
     { path: 'history', lazy: pages.libraryHistory },
@@ -69,7 +75,7 @@ export const routes: RouteObject[] = [
     errorElement: <RouteProblem />,
     children: [
       {
-        element: <Shell />,
+        element: <ShellOrLanding />,
         children: [
           {
             errorElement: <RouteProblem isInShell />,
@@ -79,6 +85,8 @@ export const routes: RouteObject[] = [
               { path: 'album/:id/:artist?/:album?', lazy: pages.album, hydrateFallbackElement: <CatalogueSkeleton /> },
               { path: 'track/:id/:slug?', lazy: pages.track, hydrateFallbackElement: <CatalogueSkeleton /> },
               { path: 'lyrics', lazy: pages.lyrics, hydrateFallbackElement: <CatalogueSkeleton /> },
+              { path: 'playlist/join/:token', lazy: pages.joinPlaylist, hydrateFallbackElement: <CatalogueSkeleton /> },
+              { path: 'playlist/:id/:slug?', lazy: pages.playlist, hydrateFallbackElement: <CatalogueSkeleton /> },
               { path: 'genres', lazy: pages.genres, hydrateFallbackElement: <CatalogueSkeleton /> },
               { path: 'search/:query?/:tab?', lazy: pages.search, hydrateFallbackElement: <CatalogueSkeleton /> },
               libraryRoutes,
@@ -87,6 +95,9 @@ export const routes: RouteObject[] = [
               { path: 'tag/:name', lazy: pages.tag, hydrateFallbackElement: <CatalogueSkeleton /> },
               { path: 'tag/:name/tracks', lazy: pages.tagTracks, hydrateFallbackElement: <CatalogueSkeleton /> },
               { path: 'tag/:name/albums', lazy: pages.tagAlbums, hydrateFallbackElement: <CatalogueSkeleton /> },
+              // Last in rank: fixed addresses win over channels.
+              { path: 'channel/:slugOrId/:restriction?', lazy: pages.channel, hydrateFallbackElement: <CatalogueSkeleton /> },
+              { path: ':slugOrId/:restriction?', lazy: pages.channel, hydrateFallbackElement: <CatalogueSkeleton /> },
             ],
           },
         ],
@@ -101,6 +112,7 @@ export const routes: RouteObject[] = [
             children: [
               { path: 'account-settings', lazy: pages.accountSettings },
               { path: 'api-docs', lazy: pages.apiDocs },
+              { path: 'landing', lazy: pages.landing },
               { path: 'contact', lazy: pages.contact },
               { path: 'pages/:slug', lazy: pages.customPage },
               { path: 'pages/:id/:slug', lazy: pages.customPage },

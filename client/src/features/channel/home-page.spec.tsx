@@ -12,7 +12,7 @@ describe('home page', () => {
   });
 
   it('is drawn from what came with the page, without a single request', async () => {
-    await openApp('/', { loaders: { homePage: home() } });
+    await openApp('/', { loaders: { channelPage: home() } });
     for (const name of ['New releases', 'Popular songs', 'Popular artists', 'Genres']) {
       expect(await screen.findByRole('heading', { level: 2, name })).toBeVisible();
     }
@@ -30,21 +30,21 @@ describe('home page', () => {
 
   it('plays a featured album: its songs are fetched when they are wanted', async () => {
     server.on('GET /api/v1/albums/:id', () => lowTide());
-    const { store } = await openApp('/', { loaders: { homePage: home() } });
+    const { store } = await openApp('/', { loaders: { channelPage: home() } });
     const slide = await screen.findByRole('group', { name: '1 of 2' });
     await userEvent.click(within(slide).getByRole('button', { name: 'Play album' }));
     expect(await within(slide).findByRole('button', { name: 'Pause' })).toBeVisible();
-    expect(server.requests.map(({ path, query }) => `${path}?${query}`)).toEqual(['/api/v1/albums/7?load=tracks%2Cgenres']);
+    expect(server.requests.map(({ path, query }) => `${path}?${query}`)).toEqual(['/api/v1/albums/7?load=tracks%2Cgenres%2Ctags%2Ccredits']);
     expect(store.getState().player.entries[0]?.source).toEqual({ type: 'album', id: 7, name: 'Low Tide Almanac' });
   });
 
   it('tells the owner of an empty site how to fill it, and visitors to come back', async () => {
-    await openApp('/', { loaders: { homePage: home([]) }, user: ADMIN });
+    await openApp('/', { loaders: { channelPage: home([]) }, user: ADMIN });
     expect(await screen.findByText('npm run import -- FOLDER')).toBeVisible();
   });
 
   it('tells visitors of an empty site to come back', async () => {
-    await openApp('/', { loaders: { homePage: home([]) } });
+    await openApp('/', { loaders: { channelPage: home([]) } });
     expect(await screen.findByText(/nothing to play here yet/)).toBeVisible();
     expect(screen.queryByText(/npm run import/)).not.toBeInTheDocument();
   });
