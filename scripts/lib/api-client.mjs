@@ -27,6 +27,7 @@ export const FEATURES = {
     'requestDataExport', 'getValueLists',
   ],
   tags: ['getTag', 'listTagTracks', 'listTagAlbums'],
+  radio: ['getRadio', 'listSimilarTracks', 'getHomeRecommendations', 'giveFeedback'],
   settings: ['getSettings', 'updateSettings'],
   pages: ['getCustomPage', 'sendContactMessage'],
 };

@@ -8,6 +8,7 @@ import { ArtistEntity, ArtistManagerEntity } from './modules/catalogue/schema/ar
 import { ArtistGenreEntity, GenreEntity } from './modules/catalogue/schema/genre.entity.js';
 import { ImageEntity, LibraryFileEntity, LibraryRootEntity } from './modules/catalogue/schema/library.entity.js';
 import { PlayEntity } from './modules/catalogue/schema/play.entity.js';
+import { RecommendationFeedbackEntity, TrackSimilarEntity } from './modules/catalogue/schema/radio.entity.js';
 import { FollowEntity, LikeEntity, RepostEntity } from './modules/catalogue/schema/social.entity.js';
 import { AlbumTagEntity, TagEntity, TrackTagEntity } from './modules/catalogue/schema/tag.entity.js';
 import { LyricEntity, RenditionEntity, TrackArtistEntity, TrackEntity, TrackGenreEntity } from './modules/catalogue/schema/track.entity.js';
@@ -21,6 +22,6 @@ export const ENTITIES = [
   ArtistEntity, GenreEntity, ArtistGenreEntity, AlbumEntity, AlbumArtistEntity, AlbumGenreEntity,
   TrackEntity, TrackArtistEntity, TrackGenreEntity, RenditionEntity, LyricEntity, LibraryRootEntity, LibraryFileEntity, ImageEntity, PlayEntity,
   ArtistManagerEntity, TagEntity, TrackTagEntity, AlbumTagEntity, LikeEntity, FollowEntity, RepostEntity,
-  WaveformEntity,
+  WaveformEntity, TrackSimilarEntity, RecommendationFeedbackEntity,
   CustomPageEntity, CustomPageSlugEntity,
 ];

@@ -12,6 +12,8 @@ export const trackPath = (track: Named): string => `/track/${track.id}/${slugify
 export const customPagePath = (page: { slug: string }): string => `/pages/${encodeURIComponent(page.slug)}`;
 /** A tag's page, or one of its tabs. */
 export const tagPath = (tag: { name: string }, tab?: 'tracks' | 'albums'): string => `/tag/${encodeURIComponent(tag.name)}${tab ? `/${tab}` : ''}`;
+/** A station; the name is for people. */
+export const radioPath = (seed: Named & { model_type: string }): string => `/radio/${seed.model_type}/${seed.id}/${slugify(seed.name)}`;
 export const genrePath = (genre: { name: string }): string => `/genre/${encodeURIComponent(genre.name)}`;
 export const albumPath = (album: Named & { artists: readonly { name: string }[] }): string =>
   `/album/${album.id}/${slugify(album.artists[0]?.name ?? 'various-artists')}/${slugify(album.name)}`;
