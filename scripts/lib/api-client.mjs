@@ -37,6 +37,7 @@ const UNUSED = [
   'getHealth', 'renewCsrfCookie', 'listLibraryRoots', 'scanLibraryRoots', 'createTokenByPassword', 'getUser',
   'listUsers', 'createUser', 'banUser', 'unbanUser', 'listUserSessions', 'logoutUserSessions', 'removeUserTwoFactor', 'sendUserPasswordReset', 'resendUserVerification',
   'listUserTokens', 'deleteUserToken', 'listRoles', 'getRole', 'createRole', 'updateRole', 'deleteRoles', 'addRoleUsers', 'removeRoleUsers', 'listPermissions',
+  'shareTrack', 'unshareTrack', 'shareAlbum', 'unshareAlbum',
   'followArtist', 'unfollowArtist', 'followUser', 'unfollowUser', 'listTrackLikes', 'listTrackReposts', 'listAlbumLikes', 'listAlbumReposts',
   'listCustomPages', 'createCustomPage', 'updateCustomPage', 'deleteCustomPages', 'getAds', 'updateAds',
   'listTags', 'syncTags',

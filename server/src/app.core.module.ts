@@ -8,6 +8,7 @@ import { ENTITIES } from './app.entities.js';
 import { MAIL_PROVIDERS } from './app.mail.js';
 import { AccessGuard } from './core/access/access.guard.js';
 import { AccessTable } from './core/access/access-table.js';
+import { NoSubscriptions, Subscriptions } from './core/access/subscriptions.js';
 import { ApiDocumentController } from './core/api-docs/api-document.controller.js';
 import { BootstrapController } from './core/bootstrap/bootstrap.controller.js';
 import { BootstrapRegistry } from './core/bootstrap/bootstrap.registry.js';
@@ -81,6 +82,7 @@ const SERVICE_PROVIDERS = [
   make(PageRegistry, () => new PageRegistry()),
   make(PageTags, (config: AppConfig, settings: SettingsService) => new PageTags(config, settings), AppConfig, SettingsService),
   make(PublicFetcher, () => new PublicFetcher()),
+  make(Subscriptions, () => new NoSubscriptions()),
   ValueLists,
   make(PublicFilesHandler, (config: AppConfig, storage: Storage) => new PublicFilesHandler(config, storage), AppConfig, Storage),
 ];

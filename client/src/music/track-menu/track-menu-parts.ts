@@ -1,8 +1,9 @@
 import { goToPart } from './parts/go-to';
 import { libraryPart } from './parts/library';
 import { linkPart } from './parts/link';
+import { radioPart } from './parts/radio';
 import { queuePart } from './parts/queue';
 import type { TrackMenuPart } from './track-menu';
 
 /** The menu of a song, from top to bottom; a further action is a file in `parts` and a line here. */
-export const TRACK_MENU: readonly TrackMenuPart[] = [queuePart, libraryPart, goToPart, linkPart];
+export const TRACK_MENU: readonly TrackMenuPart[] = [queuePart, libraryPart, goToPart, radioPart, linkPart];

@@ -15,6 +15,7 @@ import { ArtistLinks } from '../artist-links';
 import { Cover } from '../cover/cover';
 import { Heart } from '../heart/heart';
 import type { Columns, ListedTrack } from './columns';
+import { UnavailableMark } from './unavailable-mark';
 import type { SelectMode } from './use-row-selection';
 
 export interface RowHandlers {
@@ -43,6 +44,8 @@ interface TrackRowProps {
 }
 
 const isOnControl = (event: MouseEvent): boolean => (event.target as Element).closest('a, button') !== null;
+/** Of songs for followers and subscribers there may be something to hear. */
+const isGreyed = ({ unavailable }: ListedTrack): boolean => unavailable === 'region' || unavailable === 'processing';
 const pointerOf = (event: MouseEvent): string => (event.nativeEvent as PointerEvent).pointerType;
 
 const modeOf = (event: MouseEvent): SelectMode => (event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'only');
@@ -77,9 +80,11 @@ function TitleCell({ track, columns, isPhone }: Pick<TrackRowProps, 'track' | 'c
         {/* On phones a tap on the row plays; the menu leads to the song's page. */}
         {isPhone ? <span className="ti ell">{track.name}</span> : <Link className="ti ell hov-line" to={trackPath(track)} tabIndex={-1} data-cell>{track.name}</Link>}
         {track.explicit && <span className="exp" role="img" aria-label={t('Explicit')} title={t('Explicit')}>E</span>}
+        {track.unavailable && <UnavailableMark of={track.unavailable} />}
       </span>
       {showsPlays && <span className="sub ell">{t(':count plays', { count: track.plays })}</span>}
       {!showsPlays && (columns.artists === 'line' || (isPhone && columns.artists)) && <span className="sub ell"><ArtistLinks artists={track.artists} tabIndex={-1} /></span>}
+      {columns.Note && isPhone && <span className="sub ell t3"><columns.Note track={track} /></span>}
     </span>
   );
 }
@@ -93,7 +98,7 @@ export const TrackRow = memo(function TrackRow({ track, index, place, columns, i
   return (
     <div
       role="row"
-      className={cx('tr', columns.className, isCurrent && 'playing', isOpen && 'is-open', isSelected && 'is-sel')}
+      className={cx('tr', columns.className, isCurrent && 'playing', isOpen && 'is-open', isSelected && 'is-sel', isGreyed(track) && 'is-unavailable')}
       style={top === undefined ? undefined : { top }}
       aria-rowindex={top === undefined ? undefined : index + 2}
       aria-selected={isPhone ? undefined : isSelected}
@@ -119,13 +124,15 @@ export const TrackRow = memo(function TrackRow({ track, index, place, columns, i
       <TitleCell track={track} columns={columns} isPhone={isPhone} />
       {columns.artists === 'column' && !isPhone && <span role="gridcell" className="ell s13 hm"><ArtistLinks artists={track.artists} tabIndex={-1} /></span>}
       {columns.hasAlbum && (
-        <span role="gridcell" className="ell s13 hm">
+        <span role="gridcell" className="ell s13 hm c4">
           {track.album && <Link className="hov-line" to={albumPath(track.album)} tabIndex={-1} data-cell>{track.album.name}</Link>}
         </span>
       )}
+      {columns.Note && !isPhone && <span role="gridcell" className="s13 hm c5 clamp2"><columns.Note track={track} /></span>}
       {columns.hasPlays && <span role="gridcell" className="num r hm s13 c5">{formatNumber(track.plays)}</span>}
       {columns.when && <span role="gridcell" className="num hm s13 c5">{track.listed_at && formatDay(track.listed_at)}</span>}
       <span role="gridcell" className="acts">
+        {columns.Extra && !isPhone && <columns.Extra track={track} />}
         <Heart of={{ type: 'track', id: track.id, name: track.name }} size={17} isCell />
         {!isPhone && <IconButton label={t('Add to queue')} className="hov" tabIndex={-1} data-cell onClick={() => handlers.addToQueue(index)}><Icon of={ListPlus} /></IconButton>}
         <IconButton label={t('More')} tabIndex={-1} data-cell aria-haspopup="menu" onFocus={warmMenu} onClick={(event) => handlers.openMenu(index, event.currentTarget)}><Icon of={Ellipsis} /></IconButton>

@@ -50,7 +50,7 @@ export class CataloguePages implements OnModuleInit {
   onModuleInit(): void {
     const page = (pattern: string, permission: PermissionName, load: Load): PageRoute => ({ pattern, load: guarded(permission, load) });
     this.pages.add(
-      page('/', 'channels.view', () => this.home()),
+      page('/', 'channels.view', (_params, actor) => this.home(actor)),
       page('/genres', 'genres.view', () => this.genreList()),
       page('/genre/:name', 'genres.view', (params) => this.genre(params['name'] ?? '')),
       ...([undefined, 'tracks', 'albums'] as const).map((tab) => page(tab ? `/tag/:name/${tab}` : '/tag/:name', 'tags.view', (params) => this.tag(params['name'] ?? '', tab))),
@@ -60,8 +60,8 @@ export class CataloguePages implements OnModuleInit {
     );
   }
 
-  private async home(): Promise<PageContent> {
-    const channel = await this.channels.getHome();
+  private async home(actor: Actor): Promise<PageContent> {
+    const channel = await this.channels.getHome(actor);
     return { status: 200, path: '/', loaders: { homePage: { channel, status: 'success' } }, jsonLd: { '@type': 'WebSite' } };
   }
 
@@ -94,7 +94,7 @@ export class CataloguePages implements OnModuleInit {
     const album = await this.albums.get(id, { load: 'tracks,genres,tags,credits' }, actor);
     const by = album.artists.map((artist) => artist.name).join(', ');
     return {
-      status: 200, path: albumPath(album), title: `${album.name} by ${by}`, image: album.image, type: 'music.album',
+      status: 200, path: albumPath(album), title: `${album.name} by ${by}`, image: album.image, type: 'music.album', isIndexed: album.is_listed === true,
       description: `${album.name} by ${by}: ${album.tracks_count} songs${album.release_date ? `, ${album.release_date.slice(0, 4)}` : ''}.`,
       jsonLd: {
         '@type': 'MusicAlbum', name: album.name, byArtist: album.artists.map((artist) => ({ '@type': 'MusicGroup', name: artist.name })),
@@ -108,7 +108,7 @@ export class CataloguePages implements OnModuleInit {
     const track = await this.tracks.get(id, { load: 'genres,tags,credits' }, actor);
     const by = track.artists.map((artist) => artist.name).join(', ');
     return {
-      status: 200, path: trackPath(track), title: `${track.name} by ${by}`, image: track.image, type: 'music.song',
+      status: 200, path: trackPath(track), title: `${track.name} by ${by}`, image: track.image, type: 'music.song', isIndexed: track.is_listed === true,
       description: `Listen to ${track.name} by ${by}.`,
       jsonLd: {
         '@type': 'MusicRecording', name: track.name, duration: isoDuration(track.duration_ms),

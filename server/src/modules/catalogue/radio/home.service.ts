@@ -42,7 +42,7 @@ export class HomeService {
       made_for_you: await this.stationsFor(userId, artists),
       new_from_followed: await this.albums.listByIds(await this.home.albumsOfFollowed(followed, actor, ALBUMS)),
       because_you_played: rows,
-      trending: await this.tracks.listByIds(trending.filter((id) => shown.has(id))),
+      trending: await this.tracks.listByIds(trending.filter((id) => shown.has(id)), actor),
     };
   }
 
@@ -55,7 +55,7 @@ export class HomeService {
   private async becauseYouPlayed(userId: number, actor: Actor): Promise<RecommendedRow[]> {
     const latest = [...new Set(await this.candidates.playedBy(userId, 20))];
     const shown = await this.candidates.shown(latest, actor);
-    const tracks = await this.tracks.listByIds(latest.filter((id) => shown.has(id)).slice(0, ROWS));
+    const tracks = await this.tracks.listByIds(latest.filter((id) => shown.has(id)).slice(0, ROWS), actor);
     const rows = await Promise.all(tracks.map(async (track) => {
       const seed = seedOf('track', track);
       return { seed, tracks: await this.radio.sample(seed, actor, SONGS_A_ROW) };

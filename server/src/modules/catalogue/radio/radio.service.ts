@@ -15,7 +15,7 @@ import type { Recommended } from './station.js';
 /** Six pages; who wants more starts another station. */
 const SONGS_MAX = 300;
 const SIMILAR = 20;
-const KEPT_SECONDS = 600;
+const KEPT_SECONDS = 120;
 
 /** Where a listener is in a station. */
 interface Place {
@@ -73,6 +73,6 @@ const cursorOf = ({ seed, offset }: Place): string => Buffer.from(`${seed}.${off
 
 function placeOf(cursor: string): Place {
   const parts = /^(\d{1,10})\.(\d{1,4})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'));
-  if (!parts) throw invalid({ cursor: ['This cursor is not valid.'] });
+  if (!parts) throw invalid({ cursor: ['This could not be read.'] });
   return { seed: Number(parts[1]), offset: Number(parts[2]) };
 }

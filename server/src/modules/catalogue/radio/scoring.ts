@@ -116,9 +116,9 @@ interface Known {
 }
 
 /** What speaks most for the song, in a way that the listener can check. */
-function reasonOf(station: StationSeed, song: Candidate, { shares, near, isFollowed }: Known): { reason: ReasonKind; values: Record<string, string> } {
+function reasonOf(station: StationSeed, song: Candidate, { shares, near, isFollowed }: Known): Pick<Recommended, 'reason' | 'values' | 'names'> {
   const name = song.artists[0]?.name ?? '';
-  if (station.anchorsAre === 'start' && station.artists.some(({ id }) => song.artists.some((artist) => artist.id === id))) return { reason: 'same', values: { artist: name } };
+  if (station.anchorsAre === 'start' && station.artists.some(({ id }) => song.artists.some((artist) => artist.id === id))) return { reason: 'same', values: { artist: name }, names: null };
   const anchorId = near.through.get(song.id) ?? song.id;
   const anchor = station.anchors.find(({ id }) => id === anchorId);
   const genre = station.genres.find(({ id }) => song.genres.includes(id));
@@ -132,6 +132,6 @@ function reasonOf(station: StationSeed, song: Candidate, { shares, near, isFollo
       ? [{ weight: WEIGHTS.follow * shares.follow, reason: 'coFollowed' as const, values: { artist: station.artists[0].name } }] : []),
   ];
   const best = options.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight)[0];
-  if (best) return { reason: best.reason, values: best.values };
-  return { reason: song.popularity > 0 ? 'popular' : 'fresh', values: {} };
+  if (best) return { reason: best.reason, values: best.values, names: best.reason === 'played' ? anchorId : null };
+  return { reason: song.popularity > 0 ? 'popular' : 'fresh', values: {}, names: null };
 }

@@ -45,6 +45,8 @@ export interface Recommended {
   score: number;
   reason: ReasonKind;
   values: Record<string, string>;
+  /** The song that the reason names; it must still be seen when the reason is read. */
+  names: number | null;
   artistId: number;
   /** By an artist whom few have heard. */
   isEmerging: boolean;

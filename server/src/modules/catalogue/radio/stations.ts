@@ -49,11 +49,13 @@ export class Stations {
 
   /** The songs themselves, those that lists may show this actor at this moment. */
   async load(list: readonly Recommended[], actor: Actor): Promise<RecommendedTrack[]> {
-    const shown = await this.candidates.shown(list.map(({ id }) => id), actor);
-    const tracks = new Map((await this.tracks.listByIds([...shown])).map((track) => [track.id, track]));
-    return list.flatMap(({ id, score, reason, values }) => {
+    const shown = await this.candidates.shown([...new Set(list.flatMap(({ id, names }) => (names === null ? [id] : [id, names])))], actor);
+    const ids = list.map(({ id }) => id).filter((id) => shown.has(id));
+    const tracks = new Map((await this.tracks.listByIds(ids, actor)).map((track) => [track.id, track]));
+    return list.flatMap(({ id, score, reason, values, names }) => {
       const track = tracks.get(id);
-      return track ? [{ ...track, score: Math.round(score * 10_000) / 10_000, reason: { text: REASONS[reason], values } }] : [];
+      const said = names === null || shown.has(names) ? { text: REASONS[reason], values } : { text: REASONS.popular, values: {} };
+      return track ? [{ ...track, score: Math.round(score * 10_000) / 10_000, reason: said }] : [];
     });
   }
 
