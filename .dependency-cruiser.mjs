@@ -20,8 +20,8 @@ const MODULE_ORDER = [
   ['admin/settings', 'admin/reports', 'admin/logs', 'admin/localizations', 'admin/custom-pages', 'admin/contact', 'admin/ads'],
 ];
 
-/** Likewise on the client: `ui` knows no music, a feature knows no other feature. */
-const CLIENT_ORDER = ['lib', 'ui', 'api', 'platform', 'music', 'features', 'app'];
+/** Likewise on the client: `ui` knows no music, a feature knows no other feature. The player for other sites is a program of its own. */
+const CLIENT_ORDER = ['lib', 'ui', 'api', 'platform', 'music', 'features', 'app', 'embed'];
 
 const SPEC = '\\.spec\\.tsx?$';
 /** Files at the root of an area belong to the area: helpers that its modules share, and its Nest module. */

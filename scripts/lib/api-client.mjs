@@ -34,7 +34,7 @@ export const FEATURES = {
 
 /** Operations that no page calls: health checks, what base-query.ts sends by itself, and what has no page yet. */
 const UNUSED = [
-  'getHealth', 'renewCsrfCookie', 'listLibraryRoots', 'scanLibraryRoots', 'createTokenByPassword', 'getUser',
+  'getHealth', 'getOembed', 'renewCsrfCookie', 'listLibraryRoots', 'scanLibraryRoots', 'createTokenByPassword', 'getUser',
   'listUsers', 'createUser', 'banUser', 'unbanUser', 'listUserSessions', 'logoutUserSessions', 'removeUserTwoFactor', 'sendUserPasswordReset', 'resendUserVerification',
   'listUserTokens', 'deleteUserToken', 'listRoles', 'getRole', 'createRole', 'updateRole', 'deleteRoles', 'addRoleUsers', 'removeRoleUsers', 'listPermissions',
   'shareTrack', 'unshareTrack', 'shareAlbum', 'unshareAlbum',

@@ -37,12 +37,14 @@ const PARTS = {
 const folderFor = (part) => at('.cache', 'build', part);
 
 /** Starts from an empty folder and swaps it in when whole: deleted sources leave nothing behind, a failed build breaks nothing. */
-async function rebuild(part, command, args) {
+async function rebuild(part, command, ...runs) {
   const fresh = folderFor(part);
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(dirname(fresh), { recursive: true });
-  const result = await run(command, args, { cwd: at(part), env: { NODE_ENV: 'production', NO_COLOR: '1' } });
-  if (result.code !== 0) throw new Failure(`Building ${part} failed.`, result.output);
+  for (const args of runs) {
+    const result = await run(command, args, { cwd: at(part), env: { NODE_ENV: 'production', NO_COLOR: '1' } });
+    if (result.code !== 0) throw new Failure(`Building ${part} failed.`, result.output);
+  }
   if (part === 'server') copyOtherFiles(at('server/src'), fresh);
   const dist = at(part, 'dist');
   rmSync(`${fresh}.old`, { recursive: true, force: true });
@@ -63,8 +65,10 @@ const transpile = (part) => rebuild(part, bin('swc'), [
   'src', '-d', relative(at(part), folderFor(part)), '--config-file', '../.swcrc', '--strip-leading-paths', '--ignore', '**/*.spec.ts', '--quiet',
 ]);
 
+/** The site, and beside it the player for other sites. */
 function bundle() {
-  return rebuild('client', bin('vite', 'client'), ['build', '--outDir', relative(at('client'), folderFor('client')), '--emptyOutDir', '--logLevel', 'warn']);
+  const args = ['build', '--outDir', relative(at('client'), folderFor('client')), '--logLevel', 'warn'];
+  return rebuild('client', bin('vite', 'client'), [...args, '--emptyOutDir'], [...args, '--config', 'vite.embed.config.ts', '--emptyOutDir', 'false']);
 }
 
 /**

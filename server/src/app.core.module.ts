@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { ADAPTERS } from './app.adapters.js';
 import { ENTITIES } from './app.entities.js';
 import { MAIL_PROVIDERS } from './app.mail.js';
+import { ActorResolver } from './core/access/actor-resolver.js';
 import { AccessGuard } from './core/access/access.guard.js';
 import { AccessTable } from './core/access/access-table.js';
 import { NoSubscriptions, Subscriptions } from './core/access/subscriptions.js';
@@ -20,6 +21,7 @@ import { WriterLock } from './core/database/writer-lock.js';
 import { ErrorFilter } from './core/http/error.filter.js';
 import { HealthController } from './core/health/health.controller.js';
 import { CsrfTokens } from './core/http/csrf.js';
+import { SiteFilesHandler } from './core/http/site-files.handler.js';
 import { PublicFilesHandler } from './core/http/public-files.handler.js';
 import { RateLimiter } from './core/http/rate-limiter.js';
 import { AppValidationPipe } from './core/http/validation.pipe.js';
@@ -30,6 +32,12 @@ import { ErrorLog } from './core/logging/error-log.js';
 import { DraftMailers } from './core/mail/draft-mailers.js';
 import { ClientBuild } from './core/pages/client-build.js';
 import { PublicFetcher } from './core/net/public-fetch.js';
+import { EmbedRegistry } from './core/pages/embed.registry.js';
+import { OembedController } from './core/pages/oembed.controller.js';
+import { OembedService } from './core/pages/oembed.service.js';
+import { SitemapFiles } from './core/pages/sitemap-files.js';
+import { SitemapRepository } from './core/pages/sitemap.repository.js';
+import { SitemapRegistry } from './core/pages/sitemap.registry.js';
 import { PageRegistry } from './core/pages/page.registry.js';
 import { PageTags } from './core/pages/page-tags.js';
 import { ValueLists } from './core/value-lists/value-lists.js';
@@ -80,10 +88,15 @@ const SERVICE_PROVIDERS = [
   make(SecretBox, (config: AppConfig) => new SecretBox(config.appSecret), AppConfig),
   make(BootstrapRegistry, (config: AppConfig, settings: SettingsService, csrf: CsrfTokens) => new BootstrapRegistry(config, settings, csrf), AppConfig, SettingsService, CsrfTokens),
   make(PageRegistry, () => new PageRegistry()),
+  make(EmbedRegistry, (actors: ActorResolver) => new EmbedRegistry(actors), ActorResolver),
+  make(SitemapRegistry, (actors: ActorResolver) => new SitemapRegistry(actors), ActorResolver),
+  SitemapRepository,
+  OembedService,
   make(PageTags, (config: AppConfig, settings: SettingsService) => new PageTags(config, settings), AppConfig, SettingsService),
   make(PublicFetcher, () => new PublicFetcher()),
   make(Subscriptions, () => new NoSubscriptions()),
   ValueLists,
+  make(SiteFilesHandler, (config: AppConfig, sitemaps: SitemapRegistry) => new SiteFilesHandler(config, new SitemapFiles(sitemaps, config.baseUrl)), AppConfig, SitemapRegistry),
   make(PublicFilesHandler, (config: AppConfig, storage: Storage) => new PublicFilesHandler(config, storage), AppConfig, Storage),
 ];
 
@@ -114,7 +127,7 @@ export class AppCoreModule implements OnApplicationShutdown {
       ...DATABASE_PROVIDERS, ...PORT_PROVIDERS, ...SERVICE_PROVIDERS, ...MAIL_PROVIDERS,
     ];
     return {
-      module: AppCoreModule, imports: [DiscoveryModule], controllers: [HealthController, BootstrapController, ValueListsController, ApiDocumentController],
+      module: AppCoreModule, imports: [DiscoveryModule], controllers: [HealthController, BootstrapController, ValueListsController, ApiDocumentController, OembedController],
       providers: [...shared, ...HTTP_PROVIDERS, AccessTable], exports: [...shared.map((provider) => ('provide' in provider ? provider.provide : provider)), AccessTable],
     };
   }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { AppCoreModule } from './app.core.module.js';
 import type { AppConfig } from './core/config/config.js';
+import { EmbedPages } from './core/http/embed-pages.js';
 import { PageController } from './core/http/page.controller.js';
 import { AdsModule } from './modules/admin/ads/index.js';
 import { ContactModule } from './modules/admin/contact/index.js';
@@ -25,7 +26,7 @@ import { WaveformsModule } from './modules/catalogue/waveforms/index.js';
 import { UsersModule } from './modules/users/index.js';
 
 /** Answers whatever nothing before it did, so it comes last. */
-@Module({ controllers: [PageController] })
+@Module({ controllers: [PageController], providers: [EmbedPages] })
 class PagesModule {}
 
 @Module({})

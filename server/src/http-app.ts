@@ -15,6 +15,7 @@ import { resolveContext } from './core/http/context.middleware.js';
 import { checkCsrf, CsrfTokens } from './core/http/csrf.js';
 import { overrideMethod } from './core/http/method-override.middleware.js';
 import { PublicFilesHandler } from './core/http/public-files.handler.js';
+import { SiteFilesHandler } from './core/http/site-files.handler.js';
 import { securityHeaders } from './core/http/security-headers.js';
 import { Log } from './core/log.js';
 import { PlaceFinder } from './core/ports/place-finder.js';
@@ -49,11 +50,15 @@ function stripBase(base: string) {
 function rawHandlers(nest: NestExpressApplication, base: string): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
   const streams = nest.get(StreamHandler);
   const covers = nest.get(PublicFilesHandler);
+  const site = nest.get(SiteFilesHandler);
   const build = nest.get(ClientBuild);
   return async (request, response) => {
     const path = pathOf(request);
     if (path.startsWith(`${base}/stream/`)) return await streams.handle(request, response);
     if (path.startsWith(`${base}/storage/`)) return await covers.handle(path, request, response);
+    if (path.endsWith('.xml') || path.endsWith('.txt')) {
+      if (await site.handle(path, request, response)) return true;
+    }
     return path.startsWith(`${base}/`) && path.includes('.') ? await build.answer(path.slice(base.length), request, response) : false;
   };
 }

@@ -14,6 +14,7 @@ import { Administrators } from '../src/modules/users/index.js';
 import { makeTestDatabase } from './test-database.js';
 
 const TEMPLATE = '<!doctype html><html lang="en"><head><!--seo--><!--bootstrap--><script type="module" src="/assets/app.js"></script></head><body></body></html>';
+const EMBED_TEMPLATE = '<!doctype html><html lang="en"><head><!--embed--><script type="module" src="/assets/embed.js"></script></head><body></body></html>';
 
 export const ADMIN = { email: 'ines@example.org', password: 'correct horse battery' };
 
@@ -35,6 +36,7 @@ export async function createTestApp(name: string, env: Record<string, string> = 
   const client = join(folder, 'client');
   mkdirSync(join(client, 'assets'), { recursive: true });
   writeFileSync(join(client, 'index.html'), TEMPLATE);
+  writeFileSync(join(client, 'embed.html'), EMBED_TEMPLATE);
   writeFileSync(join(client, 'assets/app.js'), 'console.log("ready")');
   const config = completeConfig(readConfig({
     DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', DEMO: 'false', TRUSTED_PROXIES: '127.0.0.0/8',

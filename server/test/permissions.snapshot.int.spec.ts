@@ -4,7 +4,7 @@ import { createTestApp } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';
 
 /** What stands outside Nest's routes and is guarded by itself. */
-const RAW = ['GET /stream/:trackId/:renditionId signature', 'GET /storage/covers/:hash/:size.webp anyone', 'GET /assets/* anyone'];
+const RAW = ['GET /stream/:trackId/:renditionId signature', 'GET /storage/covers/:hash/:size.webp anyone', 'GET /assets/* anyone', 'GET /robots.txt anyone', 'GET /sitemap.xml anyone', 'GET /sitemap-:model-:part.xml guest role'];
 
 describe('access', () => {
   let app: TestApp;

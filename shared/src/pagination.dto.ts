@@ -4,7 +4,8 @@ import { FILTERS_MAX_LENGTH, LIST_QUERY_MAX_LENGTH, PAGE_MAX, PER_PAGE_MAX, RELA
 import { ORDER_DIRECTIONS, PAGINATE_MODES } from './pagination.js';
 import type { OrderDirection, PaginateMode } from './pagination.js';
 
-const wholeNumber = ({ value }: { value: unknown }): unknown =>
+/** A query's text as the whole number that it writes; anything else stays for the check to refuse. */
+export const wholeNumber = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
 
 /** Which relations and counters an answer should carry; unknown names are ignored (3-decisions §1). */

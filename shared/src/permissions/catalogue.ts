@@ -49,6 +49,7 @@ export const PERMISSIONS = [
   define('music', 'music.update', "Change others' tracks and albums"),
   define('music', 'music.delete', "Delete others' tracks and albums"),
   define('music', 'music.schedule', 'Publish later, share private links'),
+  define('music', 'music.embed', 'Embed music on other sites, ask for players (oEmbed)'),
   define('artists', 'artists.view', 'See artists'),
   define('genres', 'genres.view', 'See genres'),
   define('tags', 'tags.view', 'See tags'),
@@ -79,7 +80,7 @@ export interface GrantedPermission {
   restrictions: RestrictionValue[];
 }
 
-const LISTENER: readonly PermissionName[] = ['users.view', 'music.view', 'music.play', 'artists.view', 'genres.view', 'tags.view', 'channels.view', 'custom_pages.view'];
+const LISTENER: readonly PermissionName[] = ['users.view', 'music.view', 'music.play', 'music.embed', 'artists.view', 'genres.view', 'tags.view', 'channels.view', 'custom_pages.view'];
 const MEMBER: readonly PermissionName[] = [...LISTENER, 'api.access', 'social.like', 'social.follow', 'social.repost'];
 
 /** The roles of a fresh site. */

@@ -12,6 +12,8 @@ import { menuOf, useMenuTools } from '../../music/menu/menu-tools';
 import { PlayButton } from '../../music/play-button/play-button';
 import { usePlayContext } from '../../music/play-button/use-play-context';
 import { RELEASE_LABELS } from '../../music/release-type';
+import { ShareButton } from '../../music/share/share-button';
+import { sharedAlbum } from '../../music/share/shared-item';
 import { titleSize } from '../../music/title-size';
 import { MenuAbout } from '../../music/track-menu/menu-about';
 import { usePageChrome } from '../../platform/navigation/page-chrome';
@@ -67,6 +69,7 @@ export function AlbumHeader({ album, tracks, source }: AlbumHeaderProps) {
         <PlayButton context={play} name={album.name} size="header" />
         <IconButton label={t('Shuffle')} onClick={play.shuffle}><Icon of={Shuffle} size={21} /></IconButton>
         <Heart of={{ type: 'album', id: album.id, name: album.name }} size={22} />
+        <ShareButton item={sharedAlbum(album)} />
         <MenuButton label={t('More')} actions={actions} about={about}><Icon of={Ellipsis} size={22} /></MenuButton>
         <span className="grow dsk" />
         <GenreChips genres={album.genres} className="dsk" />

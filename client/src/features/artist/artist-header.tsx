@@ -10,6 +10,8 @@ import { GenreChips } from '../../music/genre-tile/genre-chips';
 import { menuOf, useMenuTools } from '../../music/menu/menu-tools';
 import { PlayButton } from '../../music/play-button/play-button';
 import { usePlayContext } from '../../music/play-button/use-play-context';
+import { ShareButton } from '../../music/share/share-button';
+import { sharedArtist } from '../../music/share/shared-item';
 import { titleSize } from '../../music/title-size';
 import { usePageChrome } from '../../platform/navigation/page-chrome';
 import { PageHeading } from '../../platform/navigation/page-heading';
@@ -64,6 +66,7 @@ export function ArtistHeader({ artist, source }: ArtistHeaderProps) {
         <IconButton label={t('Shuffle')} onClick={play.shuffle}><Icon of={Shuffle} size={21} /></IconButton>
         <FollowButton of={{ type: 'artist', id: artist.id, name: artist.name }} />
         <Link className="ib" to={radioPath(artist)} aria-label={t('Go to radio')} data-tip={t('Go to radio')}><Icon of={Radio} size={21} /></Link>
+        <ShareButton item={sharedArtist(artist)} />
         <MenuButton
           label={t('More')}
           actions={() => menuOf(ARTIST_MENU, { artist, source, withTracks: (take) => take(tracks), isHere: true }, tools)}

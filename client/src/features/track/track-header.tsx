@@ -11,12 +11,15 @@ import { Cover } from '../../music/cover/cover';
 import { Heart } from '../../music/heart/heart';
 import { PlayButton } from '../../music/play-button/play-button';
 import { usePlayContext } from '../../music/play-button/use-play-context';
+import { ShareButton } from '../../music/share/share-button';
+import { sharedTrack } from '../../music/share/shared-item';
 import { titleSize } from '../../music/title-size';
 import { MenuAbout } from '../../music/track-menu/menu-about';
 import { useTrackActions } from '../../music/track-menu/use-track-actions';
 import { usePageChrome } from '../../platform/navigation/page-chrome';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import type { QueueSource } from '../../platform/player/player-types';
+import { useStartOfAddress } from '../../platform/player/start-of-address';
 import { useIsCurrentTrack, useIsPlaying, usePlayerActions } from '../../platform/player/use-player';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
@@ -24,7 +27,7 @@ import { MenuButton } from '../../ui/menu/menu-button';
 
 /** A song that plays from its album or a list is still this page's song: the button pauses it. */
 function useTrackPlay(track: Track, source: QueueSource) {
-  const context = usePlayContext(source, () => [track]);
+  const context = usePlayContext(source, () => [track], useStartOfAddress(track.duration_ms));
   const isCurrent = useIsCurrentTrack(track.id);
   const wantsSound = useIsPlaying();
   const player = usePlayerActions();
@@ -72,6 +75,7 @@ export function TrackHeader({ track, children }: TrackHeaderProps) {
         <PlayButton context={play} name={track.name} size="header" />
         <IconButton label={t('Add to queue')} onClick={() => addToQueue([track], source)}><Icon of={ListPlus} size={21} /></IconButton>
         <Heart of={{ type: 'track', id: track.id, name: track.name }} size={22} />
+        <ShareButton item={sharedTrack(track)} />
         <MenuButton label={t('More')} actions={() => menuFor(track, source, ['track'])} about={<MenuAbout of={track} name={track.name} artists={track.artists} />}>
           <Icon of={Ellipsis} size={21} />
         </MenuButton>

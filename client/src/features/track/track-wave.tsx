@@ -29,12 +29,11 @@ export function TrackWave({ track, source, markers }: TrackWaveProps) {
   const { t } = useTranslation();
   const peaks = useTrackPeaks(track);
   const isCurrent = useIsCurrentTrack(track.id);
-  const { playTracks, seek } = usePlayerActions();
+  const { playTracks } = usePlayerActions();
   const label = t('Position in :name', { name: track.name });
   if (isCurrent) return <PlayingWave track={track} source={source} markers={markers} peaks={peaks} label={label} />;
   const onSeek = (target: number): void => {
-    playTracks([track], { source });
-    seek(target);
+    playTracks([track], { source, startMs: target });
   };
   return <Waveform label={label} peaks={peaks} durationMs={track.duration_ms} positionMs={null} onSeek={onSeek} markers={markers} />;
 }

@@ -12,6 +12,8 @@ import { useToast } from '../../platform/toasts/use-toast';
 import type { MenuAction } from '../../ui/menu/menu-types';
 import { useKeep } from '../heart/use-keep';
 import type { Keep } from '../heart/use-keep';
+import type { SharedItem } from '../share/shared-item';
+import { useShare } from '../share/use-share';
 
 /** What the actions of every menu are made with. */
 export interface MenuTools {
@@ -23,6 +25,7 @@ export interface MenuTools {
   playNext: (tracks: readonly Track[], source: QueueSource) => void;
   addToQueue: (tracks: readonly Track[], source: QueueSource) => void;
   copyLink: (path: string) => void;
+  share: (item: SharedItem) => void;
 }
 
 /** A few actions of a menu; a menu is a list of such parts. */
@@ -37,10 +40,11 @@ export function useMenuTools(): MenuTools {
   const toast = useToast();
   const navigate = useNavigate();
   const keep = useKeep();
+  const share = useShare();
   const isGuest = useUser() === null;
   const [like, follow, repost] = [useCan('social.like'), useCan('social.follow'), useCan('social.repost')];
   return useMemo(() => ({
-    t, keep,
+    t, keep, share,
     go: (path) => void navigate(path),
     may: { like: like || isGuest, follow: follow || isGuest, repost: repost || isGuest },
     playNext: (tracks, source) => {
@@ -57,5 +61,5 @@ export function useMenuTools(): MenuTools {
         () => toast({ type: 'danger', message: t('The link couldn’t be copied. Copy it from the address bar.') }),
       );
     },
-  }), [t, keep, navigate, player, toast, like, follow, repost, isGuest]);
+  }), [t, keep, share, navigate, player, toast, like, follow, repost, isGuest]);
 }

@@ -1,7 +1,8 @@
-import { Heart, HeartOff, Link2, MicVocal, Radio, Repeat2 } from 'lucide-react';
+import { Heart, HeartOff, Link2, MicVocal, Radio, Repeat2, Share2 } from 'lucide-react';
 import { artistPath, radioPath } from '@tonearm/shared/rules/paths';
 import type { MenuAction } from '../../ui/menu/menu-types';
 import type { Keepable } from '../heart/use-keep';
+import type { SharedItem } from '../share/shared-item';
 import type { MenuTools } from './menu-tools';
 
 /** Adds to the library or takes out of it. */
@@ -29,3 +30,5 @@ export const radioAction = (seed: { model_type: string; id: number; name: string
 
 export const copyLinkAction = (path: string, { t, copyLink }: MenuTools): MenuAction[] =>
   [{ id: 'copy', label: t('Copy link'), icon: Link2, onSelect: () => copyLink(path), startsGroup: true }];
+
+export const shareAction = (item: SharedItem, { t, share }: MenuTools): MenuAction[] => [{ id: 'share', label: t('Share'), icon: Share2, onSelect: () => share(item) }];

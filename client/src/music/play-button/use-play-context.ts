@@ -16,8 +16,8 @@ export interface PlayContext {
   shuffle: () => void;
 }
 
-/** Playing a whole context: an album, an artist, a genre. `load` gives its tracks, at once or from the server. */
-export function usePlayContext(source: QueueSource, load: () => readonly Track[] | Promise<readonly Track[]>): PlayContext {
+/** Playing a whole context: an album, an artist, a genre. `load` gives its tracks, at once or from the server; `startMs` is where the first begins. */
+export function usePlayContext(source: QueueSource, load: () => readonly Track[] | Promise<readonly Track[]>, startMs = 0): PlayContext {
   const { t } = useTranslation();
   const player = usePlayerActions();
   const isCurrent = useIsCurrentSource(source);
@@ -32,14 +32,14 @@ export function usePlayContext(source: QueueSource, load: () => readonly Track[]
       const loaded = load();
       const tracks = Array.isArray(loaded) ? (loaded as readonly Track[]) : await loaded;
       const startAt = shuffle ? Math.floor(Math.random() * tracks.length) : 0;
-      if (tracks.length > 0) player.playTracks(tracks, { source, startAt, shuffle });
+      if (tracks.length > 0) player.playTracks(tracks, { source, startAt, shuffle, startMs: shuffle ? 0 : startMs });
       else toast({ type: 'danger', message: t('There’s nothing to play here yet.') });
     } catch (error) {
       report(error);
     } finally {
       setPending(false);
     }
-  }, [load, player, source, report, toast, t]);
+  }, [load, player, source, startMs, report, toast, t]);
 
   return {
     isCurrent,

@@ -16,6 +16,8 @@ export interface PlayTracksOptions {
   startAt?: number;
   /** Without it shuffle stays as it is. */
   shuffle?: boolean;
+  /** Where the first track begins. */
+  startMs?: number;
 }
 
 /** Everything that a control of the player can do. */

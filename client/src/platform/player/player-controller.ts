@@ -97,7 +97,7 @@ export class PlayerController {
       return;
     }
     this.loadedTurn = -1;
-    engine.cue(entry?.track.duration_ms ?? 0, 0);
+    engine.cue(entry?.track.duration_ms ?? 0, this.seen.startMs);
     if (entry && wantsSound(this.seen)) void this.load();
     else engine.prefetch(null);
   }

@@ -18,6 +18,8 @@ export interface PlayerState {
   status: PlayerStatus;
   /** Counts the starts of a track, so that the same entry started again is told from one that goes on. */
   turn: number;
+  /** Where the turn's track begins, for a link that names a moment of it. */
+  startMs: number;
   /** 0-100. */
   volume: number;
   muted: boolean;
@@ -38,10 +40,11 @@ interface PlayTracksOptions {
   source: QueueSource;
   startAt?: number;
   shuffle?: boolean;
+  startMs?: number;
 }
 
 const initialState: PlayerState = {
-  entries: [], index: -1, repeat: 'off', shuffle: false, order: null, status: 'idle', turn: 0, volume: 80, muted: false, isRestored: false,
+  entries: [], index: -1, repeat: 'off', shuffle: false, order: null, status: 'idle', turn: 0, startMs: 0, volume: 80, muted: false, isRestored: false,
 };
 
 const toEntries = (tracks: readonly Track[], source: QueueSource): QueueEntry[] => tracks.map((track) => ({ uid: randomId(), track, source }));
@@ -52,6 +55,7 @@ export const wantsSound = (state: PlayerState): boolean => state.status === 'pla
 function goTo(state: PlayerState, index: number, status: PlayerStatus): void {
   state.index = index;
   state.status = status;
+  state.startMs = 0;
   state.turn += 1;
 }
 
@@ -102,12 +106,12 @@ const slice = createSlice({
   initialState,
   reducers: {
     tracksPlayed: {
-      prepare: (tracks: readonly Track[], { source, startAt, shuffle }: PlayTracksOptions) => {
+      prepare: (tracks: readonly Track[], { source, startAt, shuffle, startMs = 0 }: PlayTracksOptions) => {
         const from = Math.max(0, Math.min(startAt ?? 0, tracks.length - QUEUE_MAX));
         const entries = toEntries(tracks.slice(from, from + QUEUE_MAX), source);
-        return { payload: { entries, startAt: startAt === undefined ? null : startAt - from, shuffle, seed: randomSeed() } };
+        return { payload: { entries, startAt: startAt === undefined ? null : startAt - from, shuffle, startMs, seed: randomSeed() } };
       },
-      reducer: (state, { payload }: PayloadAction<{ entries: QueueEntry[]; startAt: number | null; shuffle?: boolean; seed: number }>) => {
+      reducer: (state, { payload }: PayloadAction<{ entries: QueueEntry[]; startAt: number | null; shuffle?: boolean; startMs: number; seed: number }>) => {
         const count = payload.entries.length;
         if (count === 0) return;
         state.shuffle = payload.shuffle ?? state.shuffle;
@@ -115,6 +119,7 @@ const slice = createSlice({
         state.order = null;
         const start = Math.max(0, Math.min(payload.startAt ?? (state.shuffle ? payload.seed % count : 0), count - 1));
         goTo(state, start, 'loading');
+        state.startMs = payload.startMs;
         if (state.shuffle) shuffleAround(state, start, payload.seed);
       },
     },

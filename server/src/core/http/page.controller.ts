@@ -14,6 +14,8 @@ import { SettingsService } from '../settings/settings.service.js';
 import { ClientBuild } from '../pages/client-build.js';
 import { renderPage } from '../pages/html.js';
 import { PageRegistry } from '../pages/page.registry.js';
+import { Locales } from '../i18n/locales.js';
+import { EmbedPages } from './embed-pages.js';
 
 const NEVER_PAGES = /^\/(api|auth|secure|assets|storage|stream)(\/|$)/;
 
@@ -26,28 +28,42 @@ export class PageController {
     private readonly settings: SettingsService,
     private readonly pages: PageRegistry,
     private readonly build: ClientBuild,
+    private readonly embeds: EmbedPages,
+    private readonly locales: Locales,
   ) {}
 
   @Get('{*path}') @AllowAnyone() @OpenToGated()
   async show(@Req() request: Request, @Res() response: Response): Promise<void> {
     if (NEVER_PAGES.test(request.path) || /\.\w{2,11}$/.test(request.path) && !request.accepts('html')) throw notFound();
+    if (await this.embeds.answer(request, response)) return;
     const { actor, cookies } = contextOf(request);
     const sessionToken = cookies[SESSION_COOKIE] ?? null;
     const content = await this.pages.load(request.path, actor);
+    const { languages, language } = await this.languagesFor(request);
     const bootstrap = await this.bootstrap.build({
-      actor, sessionToken, csrfToken: cookies[CSRF_COOKIE], chosenLanguage: cookies[LOCALE_COOKIE], acceptLanguage: request.headers['accept-language'],
+      actor, sessionToken, csrfToken: cookies[CSRF_COOKIE], chosenLanguage: language ?? cookies[LOCALE_COOKIE], acceptLanguage: request.headers['accept-language'],
     }, content.loaders ?? {});
     const nonce = randomBytes(16).toString('base64');
     const html = renderPage({
-      template: await this.build.template(), nonce, bootstrap, content,
+      template: await this.build.template(), nonce, bootstrap, content, languages, language,
       siteName: await this.settings.get('branding.site_name'), siteDescription: await this.settings.get('branding.site_description'),
       baseUrl: this.config.baseUrl, basePath: basePathOf(this.config),
     });
     writeCookie(response, this.config, { name: CSRF_COOKIE, value: bootstrap.csrf_token, isReadable: true, maxAgeSeconds: null });
     // A month from the last visit, not from the sign-in.
     if (actor.isRemembered && sessionToken) writeCookie(response, this.config, { name: SESSION_COOKIE, value: sessionToken, maxAgeSeconds: REMEMBER_DAYS * 86_400 });
-    response.setHeader('Content-Security-Policy', pagePolicy(nonce, HUMAN_CHECK_ORIGINS[await this.settings.get('recaptcha.driver')]));
+    response.setHeader('Content-Security-Policy', pagePolicy(nonce, { origins: HUMAN_CHECK_ORIGINS[await this.settings.get('recaptcha.driver')] }));
     response.setHeader('Cache-Control', 'no-store');
     response.status(content.status).type('html').send(html);
+  }
+
+  /** The languages that a reader may choose, and the one that the address asks for, so that search engines find each. */
+  private async languagesFor(request: Request): Promise<{ languages: string[]; language: string | null }> {
+    const isOffered = await this.settings.get('i18n.enable');
+    const asked = request.query['lang'];
+    return {
+      languages: isOffered ? this.locales.list().map((locale) => locale.language) : [],
+      language: isOffered && typeof asked === 'string' && this.locales.has(asked) ? asked : null,
+    };
   }
 }

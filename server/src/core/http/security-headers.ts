@@ -13,15 +13,19 @@ export function securityHeaders(isHttps: boolean): RequestHandler {
   }) as unknown as RequestHandler;
 }
 
-/**
- * The policy of an HTML page: only scripts that carry the nonce, and what they load.
- * @param extra origins whose frames, connections and pictures the page may use too.
- */
-export function pagePolicy(nonce: string, extra: readonly string[] = []): string {
-  const more = extra.map((origin) => ` ${origin}`).join('');
+export interface PagePermits {
+  /** Whose frames, connections and pictures the page may use too. */
+  origins?: readonly string[];
+  /** Who may frame the page. */
+  frameAncestors?: string;
+}
+
+/** The policy of an HTML page: only scripts that carry the nonce, and what they load. */
+export function pagePolicy(nonce: string, { origins = [], frameAncestors = "'self'" }: PagePermits = {}): string {
+  const more = origins.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'self'", `script-src 'nonce-${nonce}' 'strict-dynamic'`, "style-src 'self' 'unsafe-inline'", `img-src 'self' data: blob:${more}`,
     "media-src 'self' blob:", "font-src 'self'", `connect-src 'self'${more}`, `frame-src 'self'${more}`, "object-src 'none'", "base-uri 'none'", "form-action 'self'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${frameAncestors}`,
   ].join('; ');
 }

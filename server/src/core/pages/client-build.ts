@@ -9,6 +9,8 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.woff2': 'font/woff2', '.svg': 'image/svg+xml',
   '.png': 'image/png', '.webp': 'image/webp', '.json': 'application/json', '.txt': 'text/plain; charset=utf-8', '.ico': 'image/x-icon',
 };
+/** Served with data in them only. */
+const TEMPLATES = ['index.html', 'embed.html'] as const;
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.json', '.txt']);
 const BROTLI_QUALITY = 9;
 
@@ -31,24 +33,24 @@ async function compress(body: Buffer, encoding: Asset['encoding']): Promise<Buff
 
 /** The built client: its page template, and its files with long-lived addresses, compressed once and kept. */
 export class ClientBuild {
-  private readonly indexFile: string;
-  private page: Promise<string> | null = null;
+  private readonly pages = new Map<string, Promise<string>>();
   /** Only names listed at the start are served, so no path can leave the folder. */
   private readonly files: ReadonlyMap<string, string>;
   private readonly kept = new Map<string, Promise<Asset>>();
 
-  constructor(folder: string) {
-    this.indexFile = join(folder, 'index.html');
+  constructor(private readonly folder: string) {
     this.files = new Map(existsSync(folder) ? listFiles(folder).map((file) => [`/${file}`, join(folder, file)]) : []);
   }
 
-  /** The page's HTML, with marks where its data goes. */
-  template(): Promise<string> {
-    this.page ??= readFile(this.indexFile, 'utf8').catch((error: unknown) => {
-      this.page = null;
-      throw error;
-    });
-    return this.page;
+  /** The HTML of a built page, with marks where its data goes. @throws where it was not built. */
+  template(file: (typeof TEMPLATES)[number] = 'index.html'): Promise<string> {
+    let page = this.pages.get(file);
+    if (!page) {
+      page = readFile(join(this.folder, file), 'utf8');
+      page.catch(() => this.pages.delete(file));
+      this.pages.set(file, page);
+    }
+    return page;
   }
 
   /** Answers a request for a built file. @returns false when there is none. */
@@ -87,6 +89,6 @@ export class ClientBuild {
 
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== 'index.html')
+    .filter((entry) => entry.isFile() && !(TEMPLATES as readonly string[]).includes(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).split('\\').join('/'));
 }

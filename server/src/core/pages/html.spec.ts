@@ -1,5 +1,6 @@
 import type { BootstrapData } from '@tonearm/shared/bootstrap/bootstrap.dto';
-import { escapeHtml, renderPage, scriptJson } from './html.js';
+import { renderPage } from './html.js';
+import { escapeHtml, scriptJson } from './html-text.js';
 import type { PageContent } from './page.registry.js';
 
 const LINE = '\u2028';
@@ -23,11 +24,13 @@ const DATA: BootstrapData = {
   loaders: {}, ads: [], csrf_token: 't', version: '1',
 };
 
+const INPUT = { template: TEMPLATE, nonce: 'n+/=', bootstrap: DATA, siteName: 'Tonearm', siteDescription: 'Music.', baseUrl: 'https://music.example.com', basePath: '' };
+
 function render(content: Partial<PageContent> = {}, more: { loaders?: Record<string, unknown>; basePath?: string; siteName?: string; language?: string } = {}): string {
   const { loaders = {}, basePath = '', siteName = 'Tonearm', language = 'en' } = more;
   return renderPage({
-    template: TEMPLATE, nonce: 'n+/=', bootstrap: { ...DATA, loaders, locale: { language, direction: 'ltr', lines: {} } }, content: { status: 200, ...content },
-    siteName, siteDescription: 'Music.', baseUrl: `https://music.example.com${basePath}`, basePath,
+    ...INPUT, bootstrap: { ...DATA, loaders, locale: { language, direction: 'ltr', lines: {} } }, content: { status: 200, ...content },
+    siteName, baseUrl: `https://music.example.com${basePath}`, basePath,
   });
 }
 
@@ -113,7 +116,24 @@ describe('renderPage', () => {
   it('names the site where the page has no title, and makes picture addresses whole', () => {
     expect(render()).toContain('<title>Tonearm</title>');
     expect(render({ image: '/storage/a.webp' })).toContain('<meta property="og:image" content="https://music.example.com/storage/a.webp">');
-    expect(render({ image: null })).not.toContain('og:image');
+    expect(render({ image: null })).toContain('<meta property="og:image" content="https://music.example.com/share.png">');
+    expect(render({ image: '/music/storage/a.webp' }, { basePath: '/music' })).toContain('content="https://music.example.com/music/storage/a.webp"');
+  });
+
+  it('offers the page in every language, and stays with the one that was asked for', () => {
+    const page = { ...INPUT, content: { status: 200, path: '/track/1/x' } as const, languages: ['en', 'de'] };
+    const html = renderPage({ ...page, language: 'de' });
+    expect(html).toContain('rel="canonical" href="https://music.example.com/track/1/x?lang=de"');
+    for (const [language, query] of [['en', '?lang=en'], ['de', '?lang=de'], ['x-default', '']]) {
+      expect(html).toContain(`rel="alternate" hreflang="${language}" href="https://music.example.com/track/1/x${query}"`);
+    }
+    expect(renderPage({ ...page, languages: ['en'] })).not.toContain('hreflang');
+  });
+
+  it('tells other sites where to ask for a player, only where there is one', () => {
+    const address = 'https://music.example.com/api/v1/oembed?url=https%3A%2F%2Fmusic.example.com%2Ftrack%2F1%2Fx&amp;format=json';
+    expect(render({ path: '/track/1/x', isEmbeddable: true, title: 'A & B' })).toContain(`rel="alternate" type="application/json+oembed" title="A &amp; B" href="${address}"`);
+    expect(render({ path: '/track/1/x' })).not.toContain('oembed');
   });
 
   it('says the language', () => {

@@ -1,4 +1,5 @@
 import type { Actor } from '../access/actor.js';
+import { matchPath, segmentsOf } from './path-pattern.js';
 
 /** What a page kind adds to its HTML: loader data, SEO tags, and whether it exists. */
 export interface PageContent {
@@ -13,24 +14,16 @@ export interface PageContent {
   type?: string;
   jsonLd?: Record<string, unknown>;
   loaders?: Record<string, unknown>;
+  /** False keeps it out of search engines: unlisted, private, opened by a share token. */
   isIndexed?: boolean;
+  /** Whether other sites may ask for a player of it (oEmbed). */
+  isEmbeddable?: boolean;
 }
 
 export interface PageRoute {
   /** Segments; `:name` is a variable, `*` takes the rest. */
   pattern: string;
   load: (params: Record<string, string>, actor: Actor) => Promise<PageContent>;
-}
-
-function match(pattern: readonly string[], segments: readonly string[]): Record<string, string> | null {
-  const params: Record<string, string> = {};
-  if (pattern.length !== segments.length) return null;
-  for (const [at, part] of pattern.entries()) {
-    const segment = segments[at] ?? '';
-    if (part.startsWith(':')) params[part.slice(1)] = segment;
-    else if (part !== segment) return null;
-  }
-  return params;
 }
 
 /** The pages of the site that the server knows; any other address is a 404 page. */
@@ -43,9 +36,9 @@ export class PageRegistry {
 
   /** @param path without the site's base path. */
   async load(path: string, actor: Actor): Promise<PageContent> {
-    const segments = path.split('/').filter(Boolean).map((segment) => decodeURIComponent(segment));
+    const segments = segmentsOf(path);
     for (const route of this.routes) {
-      const params = match(route.pattern, segments);
+      const params = matchPath(route.pattern, segments);
       if (params) return await route.load(params, actor);
     }
     return { status: 404 };

@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { customPagePath } from '@tonearm/shared/rules/paths';
 import type { Actor } from '../../../core/access/actor.js';
 import { AppError } from '../../../core/errors/app-error.js';
 import { PageRegistry } from '../../../core/pages/page.registry.js';
 import type { PageContent } from '../../../core/pages/page.registry.js';
+import { SitemapRegistry } from '../../../core/pages/sitemap.registry.js';
+import { SitemapRepository } from '../../../core/pages/sitemap.repository.js';
 import { CustomPagesController } from './custom-pages.controller.js';
 import { CustomPagesRepository } from './custom-pages.repository.js';
 import { CustomPagesService } from './custom-pages.service.js';
@@ -11,7 +14,9 @@ import { pageContentOf } from './page-seo.js';
 
 @Module({ controllers: [CustomPagesController], providers: [CustomPagesService, CustomPagesRepository] })
 export class CustomPagesModule implements OnModuleInit {
-  constructor(private readonly registry: PageRegistry, private readonly pages: CustomPagesService) {}
+  constructor(
+    private readonly registry: PageRegistry, private readonly pages: CustomPagesService, private readonly sitemaps: SitemapRegistry, private readonly rows: SitemapRepository,
+  ) {}
 
   onModuleInit(): void {
     this.registry.add(
@@ -19,6 +24,9 @@ export class CustomPagesModule implements OnModuleInit {
       { pattern: '/pages/:id/:slug', load: ({ id = '' }, actor) => this.load(id, actor) },
       { pattern: '/contact', load: () => Promise.resolve({ status: 200, path: '/contact', title: 'Contact' }) },
     );
+    this.sitemaps.add(this.rows.source<{ slug: string }>({
+      model: 'custom', permission: 'custom_pages.view', table: 'custom_pages', condition: 'published = 1', columns: 'slug', pathOf: customPagePath,
+    }));
   }
 
   private async load(idOrSlug: string, actor: Actor): Promise<PageContent> {

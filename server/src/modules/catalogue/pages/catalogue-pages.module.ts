@@ -5,7 +5,15 @@ import { ChannelsModule } from '../channels/index.js';
 import { GenresModule } from '../genres/index.js';
 import { TagsModule } from '../tags/index.js';
 import { TracksModule } from '../tracks/index.js';
+import { CatalogueEmbeds } from './catalogue-embeds.js';
 import { CataloguePages } from './catalogue-pages.js';
+import { CatalogueSeo } from './catalogue-seo.js';
+import { CatalogueSitemaps } from './catalogue-sitemaps.js';
+import { GenrePages } from './genre-pages.js';
+import { ListedRepository } from './listed.repository.js';
 
-@Module({ imports: [ChannelsModule, ArtistsModule, AlbumsModule, TracksModule, GenresModule, TagsModule], providers: [CataloguePages] })
+@Module({
+  imports: [ChannelsModule, ArtistsModule, AlbumsModule, TracksModule, GenresModule, TagsModule],
+  providers: [CataloguePages, GenrePages, CatalogueSeo, CatalogueSitemaps, CatalogueEmbeds, ListedRepository],
+})
 export class CataloguePagesModule {}

@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { basePathOf } from '../config/config.js';
+import type { AppConfig } from '../config/config.js';
+import type { SitemapFiles } from '../pages/sitemap-files.js';
+
+const SITEMAP = /^\/sitemap-([a-z]+)-([1-9]\d{0,5})\.xml$/;
+/** Of whoever signs in, and sound: nothing that a search engine could show. What it may read but not show says so itself (noindex). */
+const CLOSED = ['/auth/', '/secure/', '/stream/', '/account-settings', '/admin/', '/library'];
+
+/** robots.txt and the sitemap. A raw handler, in front of Nest: the answers are no JSON and know no session. */
+export class SiteFilesHandler {
+  private readonly base: string;
+  private readonly robots: string;
+
+  constructor(config: Pick<AppConfig, 'baseUrl'>, private readonly sitemaps: SitemapFiles) {
+    this.base = basePathOf(config);
+    this.robots = ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${this.base}${path}`), '', `Sitemap: ${config.baseUrl}/sitemap.xml`, ''].join('\n');
+  }
+
+  /** @returns false when the address is not ours to answer. */
+  async handle(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || !path.startsWith(`${this.base}/`)) return false;
+    const own = path.slice(this.base.length);
+    if (own === '/robots.txt') {
+      send(request, response, { type: 'text/plain; charset=utf-8', body: Buffer.from(this.robots) });
+      return true;
+    }
+    const packed = await this.sitemap(own);
+    if (!packed) return false;
+    const isPacked = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    const body = isPacked ? packed : await promisify(gunzip)(packed);
+    send(request, response, { type: 'application/xml; charset=utf-8', body, headers: { Vary: 'Accept-Encoding', ...(isPacked ? { 'Content-Encoding': 'gzip' } : {}) } });
+    return true;
+  }
+
+  private async sitemap(path: string): Promise<Buffer | null> {
+    if (path === '/sitemap.xml') return await this.sitemaps.indexFile();
+    const [, model, part] = SITEMAP.exec(path) ?? [];
+    return model && part ? await this.sitemaps.file(model, Number(part)) : null;
+  }
+}
+
+function send(request: IncomingMessage, response: ServerResponse, { type, body, headers = {} }: { type: string; body: Buffer; headers?: Record<string, string> }): void {
+  response.writeHead(200, { 'Content-Type': type, 'Content-Length': body.length, 'Cache-Control': 'public, max-age=600', 'X-Content-Type-Options': 'nosniff', ...headers });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,69 @@
+import { escapeHtml, scriptJson } from './html-text.js';
+import type { PageContent } from './page.registry.js';
+
+/** The largest cover; of other pictures the size is not known. */
+const COVER = /\/covers\/[\da-f]+\/(\d+)\.webp$/;
+/** Shown where a page has no picture of its own. */
+const SITE_PICTURE = { path: '/share.png', width: 1200, height: 630 };
+
+export interface SeoInput {
+  content: PageContent;
+  siteName: string;
+  siteDescription: string;
+  /** Without a slash at its end. */
+  baseUrl: string;
+  /** Every language that the site may be read in, where the reader may choose (hreflang). */
+  languages?: readonly string[];
+  /** Asked for by `?lang=`: this address of the page is in that language. */
+  language?: string | null;
+}
+
+const meta = (attribute: 'name' | 'property', key: string, value: string): string => `<meta ${attribute}="${key}" content="${escapeHtml(value)}">`;
+const link = (rel: string, href: string, more = ''): string => `<link rel="${rel}"${more} href="${escapeHtml(href)}">`;
+
+function pictureTags({ content, siteName, baseUrl }: SeoInput): string[] {
+  // A picture's address begins at the origin, with the site's sub-path in it.
+  const url = content.image ? new URL(content.image, baseUrl).href : baseUrl + SITE_PICTURE.path;
+  const edge = COVER.exec(url)?.[1];
+  const size = content.image ? edge && { width: edge, height: edge } : SITE_PICTURE;
+  return [
+    meta('property', 'og:image', url),
+    ...(size ? [meta('property', 'og:image:width', String(size.width)), meta('property', 'og:image:height', String(size.height))] : []),
+    meta('property', 'og:image:alt', content.title ?? siteName),
+    meta('name', 'twitter:card', 'summary_large_image'), meta('name', 'twitter:image', url),
+  ];
+}
+
+function addressTags(input: SeoInput, url: string): string[] {
+  const { languages = [], language, baseUrl, content } = input;
+  const own = language ? `${url}?lang=${encodeURIComponent(language)}` : url;
+  const page = encodeURIComponent(url);
+  return [
+    meta('property', 'og:url', own), link('canonical', own),
+    ...(languages.length > 1 ? [
+      ...languages.map((one) => link('alternate', `${url}?lang=${encodeURIComponent(one)}`, ` hreflang="${escapeHtml(one)}"`)),
+      link('alternate', url, ' hreflang="x-default"'),
+    ] : []),
+    ...(content.isEmbeddable ? [
+      link('alternate', `${baseUrl}/api/v1/oembed?url=${page}&format=json`, ` type="application/json+oembed" title="${escapeHtml(content.title ?? input.siteName)}"`),
+    ] : []),
+  ];
+}
+
+/** Title, description, Open Graph, canonical address, languages, oEmbed and JSON-LD of a page. */
+export function seoTags(input: SeoInput): string {
+  const { content, siteName } = input;
+  const description = content.description ?? input.siteDescription;
+  const url = input.baseUrl + (content.path ?? '/');
+  const isIndexed = content.status === 200 && content.isIndexed !== false;
+  return [
+    `<title>${escapeHtml(content.title ? `${content.title} · ${siteName}` : siteName)}</title>`,
+    meta('name', 'description', description),
+    meta('property', 'og:site_name', siteName), meta('property', 'og:title', content.title ?? siteName),
+    meta('property', 'og:description', description), meta('property', 'og:type', content.type ?? 'website'),
+    ...pictureTags(input),
+    ...(content.status === 200 && content.path ? addressTags(input, url) : []),
+    ...(isIndexed ? [] : [meta('name', 'robots', 'noindex')]),
+    ...(content.jsonLd ? [`<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', url, ...content.jsonLd })}</script>`] : []),
+  ].join('\n    ');
+}

@@ -1,0 +1,56 @@
+type Values = Record<string, unknown>;
+
+/** Titles and descriptions of the kinds of pages (3-decisions §15); what a page is about stands in `{{path}}`. */
+export const SEO_TEXTS = {
+  artist: { title: '{{artist.name}}', description: 'Listen to {{artist.name}}: {{artist.tracks_count}} songs.' },
+  album: {
+    title: '{{album.name}} by {{album.artists}}',
+    description: '{{album.name}} by {{album.artists}}: {{album.tracks_count}} songs, {{album.release_date|date:Y ?? album.type}}.',
+  },
+  track: { title: '{{track.name}} by {{track.artists}}', description: 'Listen to {{track.name}} by {{track.artists}}.' },
+  genre: { title: '{{genre.name}}', description: 'The best of {{genre.name}}: {{genre.tracks_count}} songs by {{genre.artists_count}} artists.' },
+  tag: { title: '#{{tag.name}}', description: 'Music tagged #{{tag.name}}.' },
+  genres: { title: 'Genres', description: 'Music by genre.' },
+} as const satisfies Record<string, { title: string; description: string }>;
+export type SeoPage = keyof typeof SEO_TEXTS;
+
+const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
+
+function look(path: string, values: Values): string {
+  const found = path.split('.').reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Values)[key] : undefined), values);
+  return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
+}
+
+const FILTERS: Record<string, (text: string, argument: string) => string> = {
+  /** At most so many characters, cut between words where there are any. */
+  truncate: (text, length) => {
+    const characters = Array.from(text);
+    const most = Number(length) || characters.length;
+    if (characters.length <= most) return text;
+    const cut = characters.slice(0, most - 1).join('');
+    return `${cut.replace(/\s+\S*$/, '') || cut}…`;
+  },
+  date: (text, format) => (format === 'Y' ? text.slice(0, 4) : text.slice(0, 10)),
+};
+
+function read(expression: string, values: Values): string {
+  for (const part of expression.split('??')) {
+    const [path = '', ...filters] = part.split('|').map((piece) => piece.trim());
+    const text = filters.reduce((before, filter) => {
+      const [name = '', argument = ''] = filter.split(':');
+      return Object.hasOwn(FILTERS, name) ? (FILTERS[name]?.(before, argument) ?? before) : before;
+    }, look(path, values));
+    if (text !== '') return text;
+  }
+  return '';
+}
+
+/** A template with `{{path|filter:argument ?? other}}` filled in; what is not there is empty. The result is plain text: escape it. */
+export const fillSeoText = (template: string, values: Values): string => template.replace(PLACEHOLDER, (_match, expression: string) => read(expression, values));
+
+/** Title and description of a page of this kind. */
+export function seoTextOf(page: SeoPage, values: Values): { title: string; description: string } {
+  const { title, description } = SEO_TEXTS[page];
+  return { title: fillSeoText(title, values), description: fillSeoText(description, values) };
+}

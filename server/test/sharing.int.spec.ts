@@ -1,0 +1,185 @@
+import { GUESTS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
+import { SITEMAP_PART_SIZE } from '../src/core/pages/sitemap.registry.js';
+import { createTestApp, signIn } from './create-test-app.js';
+import type { TestApp } from './create-test-app.js';
+import { CatalogueFactory } from './factories/catalogue.js';
+
+const HASH = 'c'.repeat(40);
+const NASTY = '</script><img src=x onerror=alert(1)>';
+
+describe('pages, players and sitemaps as other sites see them', () => {
+  let app: TestApp;
+  let make: CatalogueFactory;
+  let artist: number;
+  let album: number;
+  let track: number;
+  let hidden: number;
+  let unlisted: number;
+
+  beforeAll(async () => {
+    app = await createTestApp('sharing');
+    make = new CatalogueFactory(app.database, app.unit);
+    artist = await make.artist('Maren Holt');
+    album = await make.album('Harbour & Sea', [artist], { image_hash: HASH });
+    track = await make.track('Harbour Lights', [artist], { album_id: album, duration_ms: 61_500 });
+    hidden = await make.track('Secret Song', [artist], { visibility: 'private', listed: false });
+    unlisted = await make.track('Quiet Song', [artist], { visibility: 'unlisted', listed: false });
+  });
+  afterAll(() => app.close());
+
+  const page = async (path: string, headers: Record<string, string> = {}) => {
+    const { status, text, headers: answered } = await app.http.get(path).set('Accept', 'text/html').set(headers);
+    return { status, text, headers: answered };
+  };
+  const jsonLdOf = (html: string): Record<string, unknown> => JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as Record<string, unknown>;
+  const embedOf = (html: string): { item: Record<string, unknown> | null } => JSON.parse(/id="embed-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as { item: null };
+  const oembed = (url: string, more = '') => app.http.get(`/api/v1/oembed?url=${encodeURIComponent(url)}${more}`);
+  const site = (path: string): string => app.config.baseUrl + path;
+
+  describe('tags', () => {
+    it('tell of a song: words, picture, address, player, structure', async () => {
+      const { text } = await page(`/track/${track}/x`);
+      expect(text).toContain('<title>Harbour Lights by Maren Holt · Tonearm</title>');
+      expect(text).toContain(`rel="canonical" href="${site(`/track/${track}/harbour-lights`)}"`);
+      expect(text).toContain(`<meta property="og:image" content="${site(`/storage/covers/${HASH}/640.webp`)}">`);
+      expect(text).toContain('application/json+oembed');
+      expect(text).not.toContain('noindex');
+      expect(jsonLdOf(text)).toMatchObject({ '@type': 'MusicRecording', duration: 'PT1M1S', embedUrl: site(`/track/${track}/harbour-lights/embed`), inAlbum: { name: 'Harbour & Sea' } });
+    });
+
+    it('tell of albums, artists and the site', async () => {
+      const [ofAlbum, ofArtist, ofHome] = await Promise.all([page(`/album/${album}/x/y`), page(`/artist/${artist}`), page('/')]);
+      expect(jsonLdOf(ofAlbum.text)).toMatchObject({ '@type': 'MusicAlbum', track: [{ name: 'Harbour Lights' }], image: site(`/storage/covers/${HASH}/640.webp`) });
+      expect(jsonLdOf(ofArtist.text)).toMatchObject({ '@type': 'MusicGroup', name: 'Maren Holt' });
+      expect(ofArtist.text).toContain(`content="${site('/share.png')}"`);
+      expect(jsonLdOf(ofHome.text)).toMatchObject({ '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } });
+    });
+
+    it('offer every language at an address of its own', async () => {
+      const { text } = await page('/genres?lang=de');
+      expect(text).toContain('<html lang="de"');
+      expect(text).toContain(`rel="canonical" href="${site('/genres?lang=de')}"`);
+      expect(text).toContain(`hreflang="en" href="${site('/genres?lang=en')}"`);
+      expect((await page('/genres?lang=xx')).text).toContain(`rel="canonical" href="${site('/genres')}"`);
+    });
+
+    it('keep what is not listed out of search engines, and what is private secret', async () => {
+      expect((await page(`/track/${unlisted}/x`)).text).toContain('noindex');
+      const secret = await page(`/track/${hidden}/x`);
+      expect([secret.status, secret.text.includes('Secret')]).toEqual([404, false]);
+      expect((await page(`/track/${hidden}/x`, await signIn(app))).text).toContain('noindex');
+    });
+
+    it('answer an address that is no text like any unknown one', async () => {
+      expect((await page('/genre/%E0%A4%A')).status).toBeLessThan(500);
+    });
+  });
+
+  describe('players', () => {
+    it('may stand on any page, set no cookie and know no session', async () => {
+      const answer = await page(`/track/${track}/x/embed`, await signIn(app));
+      expect(answer.status).toBe(200);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+      expect(answer.headers['x-frame-options']).toBeUndefined();
+      expect(answer.headers['content-security-policy']).toContain('frame-ancestors *');
+      expect(embedOf(answer.text).item).toMatchObject({ kind: 'track', name: 'Harbour Lights', by: 'Maren Holt', tracks: [{ id: track, duration_ms: 61_500 }] });
+      expect(answer.text).not.toContain('bootstrapData');
+      expect((await page(`/album/${album}/x/y/embed`, { 'Accept-Language': 'de' })).text).toContain('"Play":"Abspielen"');
+    });
+
+    it.each(['/', '/login', '/track/1/x', '/embed', '/genres/embed'])('leave %s to the site itself', async (path) => {
+      const { headers } = await page(path);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+      expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    });
+
+    it('say of what is hidden only that it is not there, to the administrator too', async () => {
+      const signedIn = await signIn(app);
+      for (const path of [`/track/${hidden}/x/embed`, '/track/999999/x/embed', '/album/0/x/y/embed']) {
+        const { status, text, headers } = await page(path, signedIn);
+        expect([status, embedOf(text).item, text.includes('Secret')]).toEqual([404, null, false]);
+        expect(headers['content-security-policy']).toContain('frame-ancestors *');
+      }
+    });
+
+    it('carry any name without letting it out of its place', async () => {
+      const odd = await make.track(NASTY, [artist]);
+      const { text } = await page(`/track/${odd}/x/embed`);
+      expect(text).not.toContain('<img');
+      expect(embedOf(text).item).toMatchObject({ name: NASTY });
+    });
+  });
+
+  describe('oEmbed', () => {
+    it('describes a player, no larger than asked for', async () => {
+      const { body } = await oembed(site(`/track/${track}/x?t=5`)).expect(200);
+      expect(body).toMatchObject({ version: '1.0', type: 'rich', title: 'Harbour Lights', author_name: 'Maren Holt', provider_name: 'Tonearm', width: 640, height: 160 });
+      expect(body.html).toContain(`src="${site(`/track/${track}/harbour-lights/embed`)}"`);
+      expect((await oembed(site(`/album/${album}/x/y`), '&maxwidth=300&maxheight=200&format=json')).body).toMatchObject({ width: 300, height: 200, thumbnail_width: 320 });
+    });
+
+    it('escapes names in its HTML', async () => {
+      const odd = await make.track(`"${NASTY}`, [artist]);
+      const { html } = (await oembed(site(`/track/${odd}/x`))).body as { html: string };
+      expect(html).not.toContain('<img');
+      expect(html.match(/<iframe [^>]*>/)?.[0]).toContain('title="&quot;&lt;/script&gt;');
+    });
+
+    it.each(['https://elsewhere.example/track/1/x', 'javascript:alert(1)', 'not an address', 'http://localhost:1@elsewhere.example/track/1/x'])('answers 404 for %s', async (url) => {
+      expect((await oembed(url)).status).toBe(404);
+    });
+
+    it('answers 404 for pages without a player and for what is hidden, even to who may see it', async () => {
+      const signedIn = await signIn(app);
+      for (const path of ['/', '/genres', `/artist/${artist}/x`, `/track/${hidden}/x`]) expect((await oembed(site(path)).set(signedIn)).status).toBe(404);
+    });
+
+    it.each([['&maxwidth=0', 422], ['&maxwidth=x', 422], ['&maxheight=1e9', 422], ['&format=xml', 501]])('refuses %s', async (more, status) => {
+      expect((await oembed(site(`/track/${track}/x`), more)).status).toBe(status);
+    });
+
+    it('needs an address', async () => {
+      expect((await app.http.get('/api/v1/oembed')).status).toBe(422);
+    });
+  });
+
+  describe('the sitemap', () => {
+    const locations = async (path: string): Promise<string[]> => [...(await app.http.get(path).expect(200)).text.matchAll(/<loc>(.*?)<\/loc>/g)].map((found) => found[1] as string);
+
+    it('is named by robots.txt and leads to what is listed, and to nothing else', async () => {
+      expect((await app.http.get('/robots.txt').expect(200)).text).toContain(`Sitemap: ${site('/sitemap.xml')}`);
+      const files = await locations('/sitemap.xml');
+      expect(files).toEqual(['pages', 'tracks', 'albums', 'artists', 'custom'].map((model) => site(`/sitemap-${model}-1.xml`)));
+      const all = (await Promise.all(files.map((file) => locations(new URL(file).pathname)))).flat();
+      expect(all).toEqual(expect.arrayContaining([site('/'), site(`/track/${track}/harbour-lights`), site(`/album/${album}/maren-holt/harbour-sea`), site(`/artist/${artist}/maren-holt`)]));
+      expect(all.filter((address) => /secret|quiet/.test(address))).toEqual([]);
+    });
+
+    it('follows what changes at once: a title that was taken back is gone', async () => {
+      const passing = await make.track('Passing Song', [artist]);
+      expect(await locations('/sitemap-tracks-1.xml')).toContain(site(`/track/${passing}/passing-song`));
+      await app.unit.run('hide', () => app.unit.manager.query('UPDATE tracks SET listed = 0 WHERE id = ?', [passing]));
+      expect(await locations('/sitemap-tracks-1.xml')).not.toContain(site(`/track/${passing}/passing-song`));
+    });
+
+    it('goes on in a further file, and packs for who unpacks', async () => {
+      const far = await make.track('Far Song', [artist], { id: SITEMAP_PART_SIZE + 1 });
+      expect(await locations('/sitemap-tracks-2.xml')).toEqual([site(`/track/${far}/far-song`)]);
+      const plain = await app.http.get('/sitemap-tracks-2.xml').set('Accept-Encoding', 'identity');
+      expect([plain.headers['content-encoding'], plain.headers['content-type']]).toEqual([undefined, 'application/xml; charset=utf-8']);
+      expect(plain.text).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
+    });
+
+    it.each(['/sitemap-tracks-3.xml', '/sitemap-users-1.xml', '/sitemap-tracks-0.xml', '/sitemap-tracks-1.xml/x'])('has no %s', async (path) => {
+      expect((await app.http.get(path)).status).toBe(404);
+    });
+  });
+
+  it('shows nothing of it where guests may not see music', async () => {
+    await app.http.put(`/api/v1/roles/${GUESTS_ROLE_ID}`).set(await signIn(app)).send({ permissions: [{ name: 'channels.view' }] }).expect(200);
+    const embed = await page(`/track/${track}/x/embed`);
+    expect([embed.status, embedOf(embed.text).item]).toEqual([401, null]);
+    expect((await oembed(site(`/track/${track}/x`))).status).toBe(401);
+    expect((await app.http.get('/sitemap-tracks-1.xml')).status).toBe(404);
+  });
+});
