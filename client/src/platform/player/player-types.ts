@@ -19,4 +19,5 @@ export type RepeatMode = 'off' | 'all' | 'one';
 /** `blocked`: the browser refused to start without a press; `loading`: asked to play, no sound yet. */
 export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'blocked';
 
-export const isSameSource = (a: QueueSource, b: QueueSource): boolean => a.type === b.type && a.id === b.id;
+/** Stations start from things of several kinds, so their ids are told apart by their names. */
+export const isSameSource = (a: QueueSource, b: QueueSource): boolean => a.type === b.type && a.id === b.id && (a.type !== 'radio' || a.name === b.name);

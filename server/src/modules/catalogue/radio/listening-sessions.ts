@@ -20,8 +20,12 @@ export class ListeningSessions {
 
   add(listener: string, trackId: number, at: number): void {
     this.closeBefore(at - SITTING_ENDS_MS);
-    const sitting = this.open.get(listener) ?? { lastAt: at, tracks: new Set<number>() };
-    sitting.lastAt = at;
+    const last = this.open.get(listener);
+    const goesOn = last !== undefined && last.lastAt >= at - SITTING_ENDS_MS;
+    // Only where plays came out of order: else it is closed already.
+    if (last && !goesOn) this.keep(last.tracks);
+    const sitting = goesOn ? last : { lastAt: at, tracks: new Set<number>() };
+    sitting.lastAt = Math.max(sitting.lastAt, at);
     if (sitting.tracks.size < SONGS_MAX) sitting.tracks.add(trackId);
     // Behind all others: the map stays in the order of the last play.
     this.open.delete(listener);
