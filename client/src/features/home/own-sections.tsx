@@ -46,7 +46,7 @@ export default function OwnSections() {
   const { continue_listening: heard, made_for_you: stations, new_from_followed: fresh, because_you_played: rows } = currentData;
   return (
     <>
-      {heard.length > 0 && <Shelf title={t('Continue')}>{heard.map((album) => <AlbumCard key={album.id} album={album} />)}</Shelf>}
+      {heard.length > 0 && <Shelf title={t('Continue listening')}>{heard.map((album) => <AlbumCard key={album.id} album={album} />)}</Shelf>}
       {stations.length > 0 && <Shelf title={t('Made for you')}>{stations.map((seed) => <StationCard key={`${seed.model_type}-${seed.id}`} seed={seed} />)}</Shelf>}
       {rows.map((row) => <BecauseYouPlayed key={row.seed.id} row={row} />)}
       {fresh.length > 0 && <Shelf title={t('New from artists you follow')}>{fresh.map((album) => <AlbumCard key={album.id} album={album} />)}</Shelf>}
