@@ -120,6 +120,12 @@ export type Tag = {
   /** Listed tracks and albums that carry it. */
   popularity: number;
 };
+export type ItemPermissions = {
+  update: boolean;
+  delete: boolean;
+  /** Make and take back the link that opens it while it is private. */
+  share: boolean;
+};
 export type RecommendationReason = {
   /** English text with `:names`; the client says it in the listener's language. */
   text: string;
@@ -148,6 +154,8 @@ export type RecommendedTrack = {
   plays: number;
   /** 0-100. */
   popularity: number;
+  /** Why the viewer cannot play it; null: it plays. */
+  unavailable: ("region" | "followers" | "plans" | "processing") | null;
   created_at: string;
   updated_at: string;
   artists: ArtistCredit[];
@@ -163,6 +171,12 @@ export type RecommendedTrack = {
   description?: string | null;
   /** Where its outline is (`WaveformAnswer`), by a name that never changes; null while nobody has decoded it. Only in the answer of a single track. */
   waveform_url?: string | null;
+  permissions?: ItemPermissions;
+  visibility?: "public" | "unlisted" | "private";
+  /** Shown in public lists; what is not should not be indexed. */
+  is_listed?: boolean;
+  /** Opens the item while it is private; only for those who may see it anyway. */
+  share_token?: string | null;
   /** 0-1 and a little more or less by the listener's own word. */
   score: number;
   reason: RecommendationReason;
@@ -201,6 +215,8 @@ export type Track = {
   plays: number;
   /** 0-100. */
   popularity: number;
+  /** Why the viewer cannot play it; null: it plays. */
+  unavailable: ("region" | "followers" | "plans" | "processing") | null;
   created_at: string;
   updated_at: string;
   artists: ArtistCredit[];
@@ -216,6 +232,12 @@ export type Track = {
   description?: string | null;
   /** Where its outline is (`WaveformAnswer`), by a name that never changes; null while nobody has decoded it. Only in the answer of a single track. */
   waveform_url?: string | null;
+  permissions?: ItemPermissions;
+  visibility?: "public" | "unlisted" | "private";
+  /** Shown in public lists; what is not should not be indexed. */
+  is_listed?: boolean;
+  /** Opens the item while it is private; only for those who may see it anyway. */
+  share_token?: string | null;
 };
 export type Album = {
   image: string | null;
@@ -247,6 +269,12 @@ export type Album = {
   tags?: Tag[];
   /** With `load=credits`: everybody on its tracks, each role once. */
   credits?: ArtistCredit[];
+  permissions?: ItemPermissions;
+  visibility?: "public" | "unlisted" | "private";
+  /** Shown in public lists; what is not should not be indexed. */
+  is_listed?: boolean;
+  /** Opens the item while it is private; only for those who may see it anyway. */
+  share_token?: string | null;
 };
 export type RecommendedRow = {
   seed: RadioSeed;
