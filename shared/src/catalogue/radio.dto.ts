@@ -14,7 +14,7 @@ export class RadioQuery {
   cursor?: string;
 
   /** Track ids with commas between: what the listener has just heard. */
-  @IsOptional() @IsString() @MaxLength(RADIO_EXCLUDE_MAX_LENGTH) @Matches(/^(\d{1,10}(,\d{1,10})*)?$/)
+  @IsOptional() @IsString() @MaxLength(RADIO_EXCLUDE_MAX_LENGTH) @Matches(/^[\d,]*$/)
   exclude?: string;
 
   /** The same number gives the same list; left out, the server draws one. */

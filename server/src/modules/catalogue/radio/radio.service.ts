@@ -57,7 +57,7 @@ export class RadioService {
     const kept = await this.cache.get<Recommended[]>(key);
     if (kept) return kept;
     const station = await this.seeds.open(seed, actor);
-    const list = await this.stations.compose(station, actor, { seed: number, exclude: exclude === '' ? [] : exclude.split(',').map(Number), size: SONGS_MAX });
+    const list = await this.stations.compose(station, actor, { seed: number, exclude: exclude.split(',').map(Number), size: SONGS_MAX });
     await this.cache.set(key, list, { ttlSeconds: KEPT_SECONDS, tags: actor.userId === null ? [] : [listenerTag(actor.userId)] });
     return list;
   }
