@@ -118,7 +118,8 @@ interface Known {
 /** What speaks most for the song, in a way that the listener can check. */
 function reasonOf(station: StationSeed, song: Candidate, { shares, near, isFollowed }: Known): Pick<Recommended, 'reason' | 'values' | 'names'> {
   const name = song.artists[0]?.name ?? '';
-  if (station.anchorsAre === 'start' && station.artists.some(({ id }) => song.artists.some((artist) => artist.id === id))) return { reason: 'same', values: { artist: name }, names: null };
+  const own = station.anchorsAre === 'start' ? station.artists.find(({ id }) => song.artists.some((artist) => artist.id === id)) : undefined;
+  if (own) return { reason: 'same', values: { artist: own.name }, names: null };
   const anchorId = near.through.get(song.id) ?? song.id;
   const anchor = station.anchors.find(({ id }) => id === anchorId);
   const genre = station.genres.find(({ id }) => song.genres.includes(id));
