@@ -11,11 +11,14 @@ import type {
   AlbumAnswer, AlbumListAnswer, ArtistAnswer, ArtistListAnswer, ChannelAnswer, GenreAnswer, GenreListAnswer, TrackAnswer, TrackListAnswer,
 } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { HomeRecommendationsAnswer, RadioAnswer } from '@tonearm/shared/catalogue/radio.dto';
+import type { RecentSearchesAnswer, SearchAnswer, SearchTypeAnswer, SuggestionsAnswer } from '@tonearm/shared/search/search.dto';
 import type { WaveformAnswer } from '@tonearm/shared/catalogue/waveform.dto';
 import type {
   HistoryDeletedAnswer, HistoryListAnswer, LibraryAddedAnswer, LibraryIdsAnswer, LibraryRemovedAnswer, LibraryTrackListAnswer, RepostAnswer,
 } from '@tonearm/shared/catalogue/collection.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
+import type { CommentAnswer, CommentListAnswer, VoteAnswer } from '@tonearm/shared/catalogue/comments.dto';
+import type { TrackLyricsAnswer } from '@tonearm/shared/catalogue/lyrics.dto';
 import type { ErrorBody } from '@tonearm/shared/errors';
 import type { StatusAnswer } from '@tonearm/shared/pagination.dto';
 
@@ -35,6 +38,17 @@ interface Answers {
   'POST /api/v1/recommendations/feedback': null;
   'GET /api/v1/genres': GenreListAnswer;
   'GET /api/v1/genres/:id': GenreAnswer;
+  'GET /api/v1/search': SearchAnswer;
+  'GET /api/v1/search/suggestions': SuggestionsAnswer;
+  'GET /api/v1/search/:type': SearchTypeAnswer;
+  'GET /api/v1/users/me/recent-searches': RecentSearchesAnswer;
+  'POST /api/v1/users/me/recent-searches': RecentSearchesAnswer;
+  'DELETE /api/v1/users/me/recent-searches': RecentSearchesAnswer;
+  'GET /api/v1/comments': CommentListAnswer;
+  'POST /api/v1/comments': CommentAnswer;
+  'DELETE /api/v1/comments/:ids': DeletedAnswer;
+  'POST /api/v1/comments/:id/vote': VoteAnswer;
+  'GET /api/v1/tracks/:id/lyrics': TrackLyricsAnswer;
   'GET /api/v1/users/me/library/ids': LibraryIdsAnswer;
   'GET /api/v1/users/me/library/tracks': LibraryTrackListAnswer;
   'GET /api/v1/users/me/library/history': HistoryListAnswer;

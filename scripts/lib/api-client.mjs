@@ -11,6 +11,7 @@ export const FEATURES = {
     'listArtists', 'getArtist', 'listArtistAlbums', 'listArtistTracks', 'listAlbums', 'getAlbum', 'listTracks', 'getTrack', 'listGenres', 'getGenre', 'getHomeChannel',
     'listSimilarArtists', 'getArtistAbout',
   ],
+  search: ['search', 'searchType', 'suggestSearches', 'listRecentSearches', 'addRecentSearch', 'forgetRecentSearches'],
   waveform: ['getTrackWaveform'],
   library: [
     'listLibraryTracks', 'listLibraryAlbums', 'listLibraryArtists', 'listHistory', 'listLibraryIds', 'addToLibrary', 'removeFromLibrary', 'deleteHistory', 'toggleRepost',
@@ -26,6 +27,8 @@ export const FEATURES = {
     'regenerateRecoveryCodes', 'listSessions', 'logoutOtherSessions', 'createAccessToken', 'deleteAccessToken', 'disconnectSocialAccount', 'getDataExport',
     'requestDataExport', 'getValueLists',
   ],
+  comments: ['listComments', 'listCommentMarkers', 'createComment', 'updateComment', 'deleteComments', 'voteComment', 'reportComment', 'updateComments'],
+  lyrics: ['getTrackLyrics', 'createLyric', 'updateLyric', 'syncLyric', 'deleteLyrics', 'parseLyric'],
   tags: ['getTag', 'listTagTracks', 'listTagAlbums'],
   radio: ['getRadio', 'listSimilarTracks', 'getHomeRecommendations', 'giveFeedback'],
   settings: ['getSettings', 'updateSettings'],

@@ -7,6 +7,18 @@ export const LIST_QUERY_MAX_LENGTH = 200;
 export const FILTERS_MAX_LENGTH = 4_096;
 export const RELATIONS_MAX_LENGTH = 500;
 
+export const SEARCH_RESULTS = 3;
+export const SEARCH_RESULTS_MAX = 20;
+export const SEARCH_PER_PAGE = 20;
+export const SEARCHES_PER_MINUTE = 60;
+/** Each pause while typing asks once. */
+export const SEARCH_SUGGESTIONS_PER_MINUTE = 300;
+export const SEARCH_SUGGESTIONS_MAX = 8;
+export const SEARCH_TYPO_FROM_LETTERS = 5;
+export const RECENT_SEARCHES_MAX = 20;
+export const SEARCH_DEBOUNCE_MS = 250;
+
+export const ID_MAX = 2_147_483_647;
 export const NAME_MAX = 255;
 export const GENRE_NAME_MAX = 60;
 /** A track or album carries at most this many. */
@@ -126,3 +138,21 @@ export const SPINNER_MINIMUM_MS = 200;
 export const DIALOG_SIZES_PX = [256, 320, 384, 440, 620, 780, 850, 1280] as const;
 export const THEME_STORAGE_KEY = 'be-active-theme';
 export const COPY_CONFIRMATION_MS = 1_000;
+
+export const COMMENT_MAX = 1_000;
+export const COMMENTS_PER_PAGE = 25;
+export const COMMENTS_PER_MINUTE = 10;
+export const COMMENT_REPLIES_INLINE = 3;
+export const COMMENT_EDIT_MINUTES = 15;
+export const COMMENT_REPORTS_HIDE = 3;
+export const COMMENT_REPORT_REASON_MAX = 255;
+export const COMMENT_MARKERS_MAX = 200;
+export const COMMENT_MENTIONS_MAX = 10;
+
+export const LYRIC_FILE_MAX_BYTES = 200_000;
+/** What a TEXT column of MySQL holds is 65,535 bytes. */
+export const LYRIC_TEXT_MAX_BYTES = 60_000;
+export const LYRIC_LINES_MAX = 3_000;
+export const LYRIC_LINE_MAX = 500;
+export const LYRIC_OFFSET_MAX_MS = 600_000;
+export const LYRIC_LAST_LINE_MS = 5_000;

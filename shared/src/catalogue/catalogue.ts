@@ -23,6 +23,17 @@ export const FOLLOWABLE_TYPES = ['artist', 'user', 'playlist'] as const;
 export type FollowableType = (typeof FOLLOWABLE_TYPES)[number];
 export const REPOSTABLE_TYPES = ['track', 'album', 'playlist'] as const;
 export type RepostableType = (typeof REPOSTABLE_TYPES)[number];
+export const COMMENTABLE_TYPES = ['track', 'album'] as const;
+export type CommentableType = (typeof COMMENTABLE_TYPES)[number];
+/** hidden: reported by several, or by a moderator; deleted: a stub that keeps its replies. */
+export const COMMENT_STATES = ['visible', 'hidden', 'deleted'] as const;
+export type CommentState = (typeof COMMENT_STATES)[number];
+export const COMMENT_ORDERS = ['created_at', 'position_ms', 'upvotes'] as const;
+export type CommentOrder = (typeof COMMENT_ORDERS)[number];
+export const LYRIC_FORMATS = ['plain', 'lrc', 'enhanced_lrc'] as const;
+export type LyricFormat = (typeof LYRIC_FORMATS)[number];
+export const LYRIC_SOURCES = ['artist', 'admin', 'file', 'provider'] as const;
+export type LyricSource = (typeof LYRIC_SOURCES)[number];
 /** What a library holds: tracks and albums by liking, the others by following. */
 export const LIBRARY_TYPES = ['track', 'album', 'artist', 'user'] as const;
 export type LibraryType = (typeof LIBRARY_TYPES)[number];

@@ -8,6 +8,7 @@ interface Named {
 /** Canonical page addresses of spec 2 §2.1; the id decides, the names are for people. */
 export const artistPath = (artist: Named): string => `/artist/${artist.id}/${slugify(artist.name)}`;
 export const trackPath = (track: Named): string => `/track/${track.id}/${slugify(track.name)}`;
+export const userPath = (user: Named): string => `/user/${user.id}/${slugify(user.name)}`;
 /** A page that the site's owner wrote. */
 export const customPagePath = (page: { slug: string }): string => `/pages/${encodeURIComponent(page.slug)}`;
 /** A tag's page, or one of its tabs. */

@@ -2,6 +2,7 @@
 export { AccessTokenEntity, DataExportEntity, RoleEntity, SocialProfileEntity, UserEntity, UserProfileEntity, UserRoleEntity } from './user.entity.js';
 export { AccountReader, RECOVERY_CODES_SEAL } from './account/account-reader.js';
 export { AccountRepository, toAccessToken } from './account/account.repository.js';
+export { linesFault } from './account/plain-text.js';
 export { UserContent } from './account/user-content.js';
 export type { ContentAction } from './account/user-content.js';
 export { BanWatchers } from './admin/ban-watchers.js';
