@@ -18,3 +18,4 @@ export const radioPath = (seed: Named & { model_type: string }): string => `/rad
 export const genrePath = (genre: { name: string }): string => `/genre/${encodeURIComponent(genre.name)}`;
 export const albumPath = (album: Named & { artists: readonly { name: string }[] }): string =>
   `/album/${album.id}/${slugify(album.artists[0]?.name ?? 'various-artists')}/${slugify(album.name)}`;
+export const playlistPath = (playlist: Named): string => `/playlist/${playlist.id}/${slugify(playlist.name)}`;
