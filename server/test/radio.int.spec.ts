@@ -120,6 +120,17 @@ describe('radio', () => {
     const text = JSON.stringify([await get(`radio/track/${song(0, 0)}?seed=3`), await get(`radio/artist/${artists[0]}?seed=3`), await get(`tracks/${song(0, 0)}/similar`)]);
     expect(text).not.toMatch(/Hidden song|Unlisted song|Secret album/);
     expect((await station(`track/${unlisted}`)).length).toBeGreaterThan(0);
+    for (const [id, name, visibility] of [[1, 'Open list', 'public'], [2, 'Closed list', 'private']] as const) {
+      await make.link('playlists', { id, name, name_folded: name.toLowerCase(), slug: 'list', owner_id: ines, visibility, created_at: accounts.at(0), updated_at: accounts.at(0) });
+      for (const [position, track] of [song(0, 0), hidden].entries()) {
+        await make.link('playlist_tracks', { playlist_id: id, track_id: track, position, added_by: ines, added_at: accounts.at(0) });
+      }
+    }
+    const open = await get('radio/playlist/1?seed=3');
+    expect([open.seed.name, open.recommendations.slice(0, 3).map((each: Song) => each.id)]).toEqual(['Open list', expect.arrayContaining([song(1, 0), song(3, 0)])]);
+    expect(JSON.stringify(open)).not.toContain('Hidden song');
+    await app.http.get('/api/v1/radio/playlist/2').expect(404);
+    expect((await station('playlist/2', visitor)).length).toBeGreaterThan(0);
     const kept = await station(`track/${song(0, 0)}?seed=4`);
     await accounts.change('tracks', { visibility: 'private', listed: false }, song(1, 0));
     expect(ids(await station(`track/${song(0, 0)}?seed=4`))).toEqual(ids(kept).filter((id) => id !== song(1, 0)));
@@ -169,7 +180,7 @@ describe('radio', () => {
   });
 
   it('refuses strangers, unknown seeds and broken input', async () => {
-    for (const path of [`user/${ines}`, 'user/0', 'track/0', 'track/abc', 'track/99999999999', 'genre/nothing', 'nothing/1', 'playlist/1', 'artist/1%27']) {
+    for (const path of [`user/${ines}`, 'user/0', 'track/0', 'track/abc', 'track/99999999999', 'genre/nothing', 'nothing/1', 'playlist/999', 'artist/1%27']) {
       await app.http.get(`/api/v1/radio/${path}`).expect(404);
     }
     await app.http.get(`/api/v1/radio/user/${ines}`).set(await accounts.browser(await accounts.add('stranger'))).expect(404);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RadioSeed } from '@tonearm/shared/catalogue/radio.dto';
-import { albumPath, artistPath, genrePath, trackPath } from '@tonearm/shared/rules/paths';
+import { albumPath, artistPath, genrePath, playlistPath, trackPath } from '@tonearm/shared/rules/paths';
 import { ArtistLinks } from '../../music/artist-links';
 import { Cover } from '../../music/cover/cover';
 import { titleSize } from '../../music/title-size';
@@ -15,6 +15,7 @@ function pathOf(seed: RadioSeed): string | null {
     case 'album': return albumPath(seed);
     case 'track': return trackPath(seed);
     case 'genre': return genrePath({ name: seed.slug });
+    case 'playlist': return playlistPath(seed);
     default: return null;
   }
 }

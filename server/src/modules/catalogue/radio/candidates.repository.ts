@@ -33,6 +33,12 @@ export class CandidatesRepository extends Repository {
     return await this.ids(`SELECT t.id FROM tracks t WHERE t.album_id = ? AND t.listed = 1 ORDER BY t.popularity DESC, t.id LIMIT ${limit}`, [id]);
   }
 
+  /** Songs of a playlist, without those that lists may not show. */
+  async ofPlaylist(id: number, limit: number): Promise<number[]> {
+    return await this.ids(
+      `SELECT pt.track_id AS id FROM playlist_tracks pt JOIN tracks t ON t.id = pt.track_id WHERE pt.playlist_id = ? AND t.listed = 1 ORDER BY pt.position, pt.id LIMIT ${limit}`, [id]);
+  }
+
   async ofGenre(genre: SeedGenre, limit: number): Promise<number[]> {
     const isLarge = genre.tracks_count > LARGE_GENRE;
     const from = isLarge ? 'tracks t' : 'track_genres p JOIN tracks t ON t.id = p.track_id';

@@ -3,6 +3,7 @@ import { UsersModule } from '../../users/index.js';
 import { AlbumsModule } from '../albums/index.js';
 import { ArtistsModule } from '../artists/index.js';
 import { GenresModule } from '../genres/index.js';
+import { PlaylistsModule } from '../playlists/index.js';
 import { TracksModule } from '../tracks/index.js';
 import { CandidatesRepository } from './candidates.repository.js';
 import { CoPlayBuilder } from './co-play-builder.js';
@@ -18,7 +19,7 @@ import { StationSeeds } from './station-seeds.js';
 import { Stations } from './stations.js';
 
 @Module({
-  imports: [UsersModule, ArtistsModule, AlbumsModule, TracksModule, GenresModule],
+  imports: [UsersModule, ArtistsModule, AlbumsModule, TracksModule, GenresModule, PlaylistsModule],
   controllers: [RadioController],
   providers: [
     RadioService, HomeService, FeedbackService, Stations, StationSeeds, CoPlayBuilder, FeedbackData,

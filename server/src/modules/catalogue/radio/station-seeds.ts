@@ -7,6 +7,7 @@ import { notFound } from '../../../core/errors/app-error.js';
 import { AlbumsService } from '../albums/index.js';
 import { ArtistsService } from '../artists/index.js';
 import { GenresService } from '../genres/index.js';
+import { PlaylistsService } from '../playlists/index.js';
 import { TracksService } from '../tracks/index.js';
 import { CandidatesRepository } from './candidates.repository.js';
 import type { Anchor, StationSeed } from './station.js';
@@ -39,6 +40,7 @@ export class StationSeeds {
     private readonly albums: AlbumsService,
     private readonly tracks: TracksService,
     private readonly genres: GenresService,
+    private readonly playlists: PlaylistsService,
     private readonly candidates: CandidatesRepository,
   ) {}
 
@@ -55,7 +57,7 @@ export class StationSeeds {
       case 'user':
         if (actor.userId === null || numberOf(id) !== actor.userId) throw notFound();
         return mixOf(actor.userId);
-      case 'playlist': throw notFound();
+      case 'playlist': return seedOf(type, await this.playlists.get(numberOf(id), {}, actor));
     }
   }
 
@@ -84,6 +86,7 @@ export class StationSeeds {
       case 'artist': return { seed, anchorsAre: 'start', trackIds: await this.candidates.ofArtists([id], ANCHORS), artists: [{ id, name: seed.name }] };
       case 'track': return { seed, anchorsAre: 'start', trackIds: [id] };
       case 'album': return { seed, anchorsAre: 'start', trackIds: await this.candidates.ofAlbum(id, ANCHORS) };
+      case 'playlist': return { seed, anchorsAre: 'start', trackIds: await this.candidates.ofPlaylist(id, ANCHORS) };
       case 'genre': {
         const genre = { id, display_name: seed.name, tracks_count: (await this.genres.get(String(id))).tracks_count };
         return { seed, anchorsAre: 'start', trackIds: await this.candidates.ofGenre(genre, ANCHORS), artists: [], genres: [genre] };
