@@ -12,6 +12,11 @@ export const FEATURES = {
     'listSimilarArtists', 'getArtistAbout',
   ],
   search: ['search', 'searchType', 'suggestSearches', 'listRecentSearches', 'addRecentSearch', 'forgetRecentSearches'],
+  playlists: [
+    'getPlaylist', 'createPlaylist', 'updatePlaylist', 'deletePlaylists', 'uploadPlaylistImage', 'removePlaylistImage', 'followPlaylist', 'unfollowPlaylist',
+    'listPlaylistTracks', 'addPlaylistTracks', 'removePlaylistTracks', 'orderPlaylistTracks', 'invitePlaylistCollaborators', 'getPlaylistInvitation', 'joinPlaylist',
+    'removePlaylistCollaborator', 'importPlaylistTracks', 'listLibraryPlaylists',
+  ],
   waveform: ['getTrackWaveform'],
   library: [
     'listLibraryTracks', 'listLibraryAlbums', 'listLibraryArtists', 'listHistory', 'listLibraryIds', 'addToLibrary', 'removeFromLibrary', 'deleteHistory', 'toggleRepost',
@@ -39,6 +44,7 @@ const UNUSED = [
   'getHealth', 'getOembed', 'renewCsrfCookie', 'listLibraryRoots', 'scanLibraryRoots', 'createTokenByPassword', 'getUser',
   'listUsers', 'createUser', 'banUser', 'unbanUser', 'listUserSessions', 'logoutUserSessions', 'removeUserTwoFactor', 'sendUserPasswordReset', 'resendUserVerification',
   'listUserTokens', 'deleteUserToken', 'listRoles', 'getRole', 'createRole', 'updateRole', 'deleteRoles', 'addRoleUsers', 'removeRoleUsers', 'listPermissions',
+  'listPlaylists', 'listUserPlaylists',
   'shareTrack', 'unshareTrack', 'shareAlbum', 'unshareAlbum',
   'followArtist', 'unfollowArtist', 'followUser', 'unfollowUser', 'listTrackLikes', 'listTrackReposts', 'listAlbumLikes', 'listAlbumReposts',
   'listCustomPages', 'createCustomPage', 'updateCustomPage', 'deleteCustomPages', 'getAds', 'updateAds',

@@ -19,6 +19,7 @@ import { ImportingModule } from './modules/catalogue/importing/index.js';
 import { LyricsModule } from './modules/catalogue/lyrics/index.js';
 import { LibraryModule } from './modules/catalogue/library/index.js';
 import { CataloguePagesModule } from './modules/catalogue/pages/index.js';
+import { PlaylistsModule } from './modules/catalogue/playlists/index.js';
 import { PlaysModule } from './modules/catalogue/plays/index.js';
 import { SearchModule } from './modules/catalogue/search/index.js';
 import { StreamingModule } from './modules/catalogue/streaming/index.js';
@@ -39,7 +40,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         AppCoreModule.withConfig(config, clientFolder), UsersModule, AuthModule, GenresModule, StreamingModule, TracksModule, AlbumsModule, ArtistsModule,
-        TaggingModule, ChannelsModule, PlaysModule, LibraryModule, CommentsModule, LyricsModule, WaveformsModule, ImportingModule, SearchModule,
+        TaggingModule, ChannelsModule, PlaylistsModule, PlaysModule, LibraryModule, CommentsModule, LyricsModule, WaveformsModule, ImportingModule, SearchModule,
         CataloguePagesModule, SettingsModule, LogsModule, CustomPagesModule, ContactModule, AdsModule, PagesModule,
       ],
     };

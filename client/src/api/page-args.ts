@@ -1,6 +1,7 @@
 import type {
   GetAlbumApiArg, GetArtistApiArg, GetChannelApiArg, GetTrackApiArg, ListGenresApiArg, ListTracksApiArg,
 } from './generated/catalogue.gen';
+import type { GetPlaylistApiArg, ListLibraryPlaylistsApiArg } from './generated/playlists.gen';
 
 /*
  * What each page asks for. The server writes the same answers into the first page (`loaders`), so a page and its loader
@@ -13,5 +14,8 @@ export const GENRES_PAGE_ARGS: ListGenresApiArg = { perPage: 100, orderBy: 'popu
 export const genreTracksArgs = (genre: string): ListTracksApiArg => ({ genre, perPage: 50, orderBy: 'popularity', orderDir: 'desc' });
 /** Songs that go well with one of the genre; more than are shown, since those of its album are left out. */
 export const relatedTracksArgs = (genre: string): ListTracksApiArg => ({ genre, perPage: 24, orderBy: 'popularity', orderDir: 'desc' });
+export const playlistPageArgs = (id: number): GetPlaylistApiArg => ({ id, load: 'editors' });
+/** One's own playlists, as the sidebar, the library and the dialog for adding songs show them. */
+export const OWN_PLAYLISTS_ARGS: ListLibraryPlaylistsApiArg = { perPage: 100 };
 /** A channel's first page; a genre's or tag's name narrows it. */
 export const channelPageArgs = (slugOrId: string, restriction?: string): GetChannelApiArg => ({ slugOrId, ...(restriction ? { restriction } : {}) });

@@ -67,11 +67,18 @@ export const PERMISSIONS = [
   define('tags', 'tags.create', 'Make new tags for own music'),
   define('tags', 'tags.update', 'Change the tags of any music'),
   define('channels', 'channels.view', 'See channels'),
+  define('playlists', 'playlists.view', 'See playlists'),
+  define('playlists', 'playlists.create', 'Make playlists', [
+    { name: 'count', type: 'number', default: null, description: 'How many playlists a user may have' },
+    { name: 'collaborative', type: 'bool', default: true, description: 'Invite others to a playlist' },
+  ]),
+  define('playlists', 'playlists.update', 'Change playlists of others'),
+  define('playlists', 'playlists.delete', 'Delete playlists of others'),
   define('channels', 'channels.create', 'Create channels'),
   define('channels', 'channels.update', 'Edit channels'),
   define('channels', 'channels.delete', 'Delete channels'),
   define('social', 'social.like', 'Keep songs and albums in a library'),
-  define('social', 'social.follow', 'Follow artists and people'),
+  define('social', 'social.follow', 'Follow artists, people and playlists'),
   define('social', 'social.repost', 'Repost songs and albums'),
 ] as const satisfies readonly PermissionSpec[];
 
@@ -96,9 +103,9 @@ export interface GrantedPermission {
 
 const LISTENER: readonly PermissionName[] = [
   'users.view', 'music.view', 'music.play', 'music.embed', 'artists.view', 'genres.view', 'tags.view', 'channels.view', 'custom_pages.view',
-  'lyrics.view', 'comments.view',
+  'playlists.view', 'lyrics.view', 'comments.view',
 ];
-const MEMBER: readonly PermissionName[] = [...LISTENER, 'api.access', 'social.like', 'social.follow', 'social.repost', 'comments.create'];
+const MEMBER: readonly PermissionName[] = [...LISTENER, 'api.access', 'playlists.create', 'social.like', 'social.follow', 'social.repost', 'comments.create'];
 
 /** The roles of a fresh site. */
 export const DEFAULT_ROLES: readonly {

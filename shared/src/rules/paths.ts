@@ -19,3 +19,4 @@ export const channelPath = (channel: { slug: string; restriction?: { name: strin
   [channel.slug, channel.restriction?.name].map((part) => (part === undefined ? '' : `/${encodeURIComponent(part)}`)).join('');
 export const albumPath = (album: Named & { artists: readonly { name: string }[] }): string =>
   `/album/${album.id}/${slugify(album.artists[0]?.name ?? 'various-artists')}/${slugify(album.name)}`;
+export const playlistPath = (playlist: Named): string => `/playlist/${playlist.id}/${slugify(playlist.name)}`;

@@ -1,6 +1,7 @@
 /** Singular forms: in English the text is its own key, so only these need lines. */
 export const ENGLISH: Record<string, string> = {
   ':count songs_one': ':count song',
+  ':count followers_one': ':count follower',
   ':count plays_one': ':count play',
   ':count monthly listeners_one': ':count monthly listener',
   ':count albums_one': ':count album',

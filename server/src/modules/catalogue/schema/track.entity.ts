@@ -14,6 +14,7 @@ import { GenreEntity } from './genre.entity.js';
 @Index('ix_tracks_listed_created', ['listed', 'created_at', 'id'])
 @Index('ix_tracks_owner', ['owner_id', 'id'])
 @Index('ix_tracks_publish', ['publish_at'])
+@Index('ix_tracks_isrc', ['isrc'])
 export class TrackEntity {
   @PrimaryGeneratedColumn() id: number;
   @Column(str(255)) name: string;

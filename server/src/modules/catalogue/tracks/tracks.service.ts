@@ -112,6 +112,11 @@ export class TracksService {
     return await this.forViewer(await this.load(ids, new Set()), actor);
   }
 
+  /** Keeps the ids that the actor may see. */
+  visibleIds(ids: readonly number[], actor: Actor): Promise<number[]> {
+    return this.tracks.visibleIds(ids, actor);
+  }
+
   /** The same for everybody, so that it may be kept; `forViewer` says the rest. The caller has asked which lists may show. */
   listForAllByIds(ids: readonly number[]): Promise<Track[]> {
     return this.load(ids, new Set());
