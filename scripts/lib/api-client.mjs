@@ -22,6 +22,7 @@ export const FEATURES = {
     'listLibraryTracks', 'listLibraryAlbums', 'listLibraryArtists', 'listHistory', 'listLibraryIds', 'addToLibrary', 'removeFromLibrary', 'deleteHistory', 'toggleRepost',
   ],
   playback: ['createStreamUrls', 'startPlay', 'updatePlay'],
+  queue: ['getQueue', 'saveQueue', 'expandQueue'],
   session: ['login', 'logout', 'answerTwoFactorChallenge', 'getBootstrapData', 'changeLocale'],
   registration: [
     'register', 'forgotPassword', 'resetPassword', 'resendEmailVerification', 'validateEmailVerificationOtp', 'connectSocialAccount', 'verifyHuman',

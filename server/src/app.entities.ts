@@ -11,6 +11,7 @@ import { ArtistGenreEntity, GenreEntity } from './modules/catalogue/schema/genre
 import { ImageEntity, LibraryFileEntity, LibraryRootEntity } from './modules/catalogue/schema/library.entity.js';
 import { PlayEntity } from './modules/catalogue/schema/play.entity.js';
 import { PlaylistEditorEntity, PlaylistEntity, PlaylistInviteEntity, PlaylistTrackEntity } from './modules/catalogue/schema/playlist.entity.js';
+import { PlayQueueEntity, PlayQueueEntryEntity } from './modules/catalogue/schema/play-queue.entity.js';
 import { FollowEntity, LikeEntity, RepostEntity } from './modules/catalogue/schema/social.entity.js';
 import { RecentSearchEntity, SearchChangeEntity } from './modules/catalogue/search/index.js';
 import { AlbumTagEntity, TagEntity, TrackTagEntity } from './modules/catalogue/schema/tag.entity.js';
@@ -25,6 +26,7 @@ export const ENTITIES = [
   ArtistEntity, GenreEntity, ArtistGenreEntity, AlbumEntity, AlbumArtistEntity, AlbumGenreEntity,
   TrackEntity, TrackArtistEntity, TrackGenreEntity, RenditionEntity, LyricEntity, LibraryRootEntity, LibraryFileEntity, ImageEntity, PlayEntity,
   ArtistManagerEntity, TagEntity, TrackTagEntity, AlbumTagEntity, LikeEntity, FollowEntity, RepostEntity,
+  PlayQueueEntity, PlayQueueEntryEntity,
   CommentEntity, CommentVoteEntity, CommentReportEntity,
   PlaylistEntity, PlaylistTrackEntity, PlaylistEditorEntity, PlaylistInviteEntity,
   WaveformEntity,

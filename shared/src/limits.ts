@@ -127,6 +127,10 @@ export const UNPLAYABLE_SKIP_AFTER_MS = 2_000;
 export const UNPLAYABLE_STOP_AFTER = 3;
 export const PREFETCH_BEFORE_END_MS = 20_000;
 export const QUEUE_MAX = 1_000;
+export const QUEUE_EXPAND_TRACKS = 200;
+export const QUEUE_SAVES_PER_MINUTE = 120;
+export const QUEUE_SAVE_AFTER_MS = 2_000;
+export const PAUSED_RELEASE_MS = 60_000;
 
 export const LIBRARY_PER_PAGE = 30;
 export const LIBRARY_ITEMS_MAX = 500;
