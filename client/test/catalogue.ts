@@ -18,7 +18,7 @@ export function aSong(id: number, name: string, given: Partial<Track> = {}): Tra
   const album = anAlbum(7, 'Low Tide Almanac');
   return {
     id, model_type: 'track', name, slug: slugify(name), album_id: 7, disc_number: 1, number: id, duration_ms: 228_000, explicit: false, isrc: null, bpm: null,
-    has_lyric: 'none', plays: 4_812_077, popularity: 0, artists: [MAREN], ...UNPICTURED, ...TIMES,
+    has_lyric: 'none', plays: 4_812_077, popularity: 0, unavailable: null, artists: [MAREN], ...UNPICTURED, ...TIMES,
     album: { id: 7, name: album.name, slug: album.slug, release_date: album.release_date, artists: [MAREN], ...UNPICTURED }, ...given,
   };
 }

@@ -27,6 +27,7 @@ export const FEATURES = {
     'requestDataExport', 'getValueLists',
   ],
   tags: ['getTag', 'listTagTracks', 'listTagAlbums'],
+  sharing: ['shareTrack', 'unshareTrack', 'shareAlbum', 'unshareAlbum'],
   settings: ['getSettings', 'updateSettings'],
   pages: ['getCustomPage', 'sendContactMessage'],
 };

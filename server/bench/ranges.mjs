@@ -37,8 +37,12 @@ async function serveOurs(folder) {
   new AsyncLocalStorage().run(null, () => undefined);
   const log = new Log('warn');
   const storage = new LocalStorage(folder, { find: async () => ({ root: folder, isReadOnly: true }) });
-  const rendition = { id: 1, mime: 'audio/mpeg', disk: 'library:1', storage_key: 'track.mp3', visibility: 'public', missing_at: null, album_visibility: null };
-  const gate = new StreamGate(new StreamSigner(SECRET), { findRendition: async () => rendition }, { resolve: async () => new Actor(null, [], []) });
+  const rendition = { id: 1, mime: 'audio/mpeg', disk: 'library:1', storage_key: 'track.mp3' };
+  const rights = { id: 1, visibility: 'public', publishAt: null, shareToken: null, ownerId: null, isBlocked: false, managerIds: [], isMissing: false, state: 'ready', durationMs: 0, album: null };
+  const actor = new Actor(null, [], ['music.view', 'music.play'].map((name) => ({ name, restrictions: [] })));
+  const gate = new StreamGate(new StreamSigner(SECRET), {
+    renditions: { findRendition: async () => rendition }, rights: { ofTracks: async () => [rights] }, actors: { resolve: async () => actor },
+  });
   const handler = new StreamHandler({ basePath: '', gate, delivery: new StreamDelivery(storage, { get: async () => 'app' }, log), log });
   return (request, response) => void handler.handle(request, response);
 }

@@ -9,6 +9,7 @@ import { MAIL_PROVIDERS } from './app.mail.js';
 import { ActorResolver } from './core/access/actor-resolver.js';
 import { AccessGuard } from './core/access/access.guard.js';
 import { AccessTable } from './core/access/access-table.js';
+import { NoSubscriptions, Subscriptions } from './core/access/subscriptions.js';
 import { ApiDocumentController } from './core/api-docs/api-document.controller.js';
 import { BootstrapController } from './core/bootstrap/bootstrap.controller.js';
 import { BootstrapRegistry } from './core/bootstrap/bootstrap.registry.js';
@@ -93,6 +94,7 @@ const SERVICE_PROVIDERS = [
   OembedService,
   make(PageTags, (config: AppConfig, settings: SettingsService) => new PageTags(config, settings), AppConfig, SettingsService),
   make(PublicFetcher, () => new PublicFetcher()),
+  make(Subscriptions, () => new NoSubscriptions()),
   ValueLists,
   make(SiteFilesHandler, (config: AppConfig, sitemaps: SitemapRegistry) => new SiteFilesHandler(config, new SitemapFiles(sitemaps, config.baseUrl)), AppConfig, SitemapRegistry),
   make(PublicFilesHandler, (config: AppConfig, storage: Storage) => new PublicFilesHandler(config, storage), AppConfig, Storage),

@@ -18,6 +18,7 @@ import { PublicFilesHandler } from './core/http/public-files.handler.js';
 import { SiteFilesHandler } from './core/http/site-files.handler.js';
 import { securityHeaders } from './core/http/security-headers.js';
 import { Log } from './core/log.js';
+import { PlaceFinder } from './core/ports/place-finder.js';
 import { ClientBuild } from './core/pages/client-build.js';
 import { StreamHandler } from './modules/catalogue/streaming/index.js';
 
@@ -76,7 +77,7 @@ export async function createHttpApp(config: AppConfig, clientFolder?: string): P
   nest.use(securityHeaders(config.baseUrl.startsWith('https:')));
   nest.use(readBody);
   nest.use(overrideMethod);
-  nest.use(resolveContext(nest.get(ActorResolver), new ClientAddress(config.trustedProxies)));
+  nest.use(resolveContext(nest.get(ActorResolver), new ClientAddress(config.trustedProxies), nest.get(PlaceFinder)));
   nest.use(checkCsrf(nest.get(CsrfTokens)));
   await nest.init();
   const raw = rawHandlers(nest, base);

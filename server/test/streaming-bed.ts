@@ -14,6 +14,7 @@ import type { Disk } from '../src/core/ports/storage.js';
 import { SecretBox } from '../src/core/security/secret-box.js';
 import { SettingsRepository } from '../src/core/settings/settings.repository.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
+import { RightsRepository } from '../src/modules/catalogue/rights.repository.js';
 import { StreamDelivery } from '../src/modules/catalogue/streaming/stream-delivery.js';
 import type { DeliveryOptions } from '../src/modules/catalogue/streaming/stream-delivery.js';
 import { StreamGate } from '../src/modules/catalogue/streaming/stream-gate.js';
@@ -25,6 +26,7 @@ import { openTestDatabase } from './open-test-database.js';
 import type { OpenedDatabase } from './open-test-database.js';
 
 const DISK = 'library:1';
+export const LISTENER = ['music.view', 'music.play'].map((name) => ({ name, restrictions: [] }));
 
 class OneDisk extends DiskDirectory {
   constructor(private readonly root: string) {
@@ -43,7 +45,7 @@ class KnownSessions extends ActorResolver {
 
   async resolve({ sessionToken }: Credentials): Promise<Actor> {
     this.asked += 1;
-    return this.actors.get(sessionToken ?? '') ?? new Actor(null, [1], [{ name: 'music.play', restrictions: [] }]);
+    return this.actors.get(sessionToken ?? '') ?? new Actor(null, [1], LISTENER);
   }
 }
 
@@ -92,7 +94,7 @@ export class StreamingBed {
     await this.stop();
     const { database, unit, folder } = this.opened;
     this.settings = new SettingsService(new SettingsRepository(database, unit), unit, new SecretBox('ab'.repeat(32)));
-    const gate = new StreamGate(this.signer, new StreamingRepository(database, unit), this.sessions);
+    const gate = new StreamGate(this.signer, { renditions: new StreamingRepository(database, unit), rights: new RightsRepository(database, unit), actors: this.sessions });
     const delivery = new StreamDelivery(new LocalStorage(folder, new OneDisk(folder)), this.settings, this.log, options);
     this.handler = new StreamHandler({ basePath: '', gate, delivery, log: this.log });
     const server = createServer((incoming, response) => {

@@ -88,6 +88,8 @@ export const STREAM_URL_SECONDS = 6 * 3_600;
 export const GUEST_STREAM_URL_SECONDS = 3_600;
 export const STREAM_CLOCK_SKEW_SECONDS = 60;
 export const STREAM_FORMATS_MAX = 20;
+/** What is heard of a track that may not be played, where no role says otherwise. */
+export const PREVIEW_SECONDS = 30;
 
 export const PLAY_COUNTS_AFTER_MS = 30_000;
 export const PLAY_SHORT_TRACK_MS = 60_000;

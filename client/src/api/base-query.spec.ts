@@ -3,6 +3,7 @@ import { bootstrap } from '../../test/app';
 import { FakeServer, Refusal } from '../../test/fake-server';
 import { prefixed, toWire } from './base-query';
 import { emptyApi } from './empty-api';
+import { catalogueApi } from './generated/catalogue.gen';
 import { sessionApi } from './generated/session.gen';
 
 describe('calls', () => {
@@ -57,6 +58,21 @@ describe('calls', () => {
       const server = new FakeServer();
       await expect(login(storeOf())).rejects.toMatchObject({ status: 404 });
       expect(server.asked).toEqual(['POST /music/auth/login']);
+    });
+
+    it('carry the token of the private link that was opened, also after its page', async () => {
+      const token = '01ARYZ6S410123456789ABCDEF';
+      const server = new FakeServer();
+      const tokens = async (search: string): Promise<(string | null)[]> => {
+        window.history.replaceState(null, '', `/track/7/x${search}`);
+        await storeOf().dispatch(catalogueApi.endpoints.getTrack.initiate({ id: 7 }));
+        return server.requests.splice(0).map(({ query }) => query.get('shareToken'));
+      };
+      expect(await tokens('?shareToken=nonsense')).toEqual([null]);
+      expect(await tokens(`?shareToken=${token}`)).toEqual([token]);
+      expect(await tokens('')).toEqual([token]);
+      await expect(login(storeOf())).rejects.toMatchObject({ status: 404 });
+      expect(server.requests.map(({ query }) => query.get('shareToken'))).toEqual([null]);
     });
   });
 });

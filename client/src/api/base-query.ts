@@ -2,6 +2,7 @@ import { fetchBaseQuery, retry } from '@reduxjs/toolkit/query';
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { QUERY_RETRIES } from '@tonearm/shared/limits';
 import { basePath } from './bootstrap-data';
+import { shareToken } from './share-token';
 
 type Call = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, { maxRetries?: number }, FetchBaseQueryMeta>;
 
@@ -54,9 +55,15 @@ const send: Call = (args, api, extra) =>
     },
   })(args, api, extra);
 
+/** What a private link has opened, every call about it may see. */
+function withShareToken(wire: FetchArgs): FetchArgs {
+  const token = wire.url.startsWith('api/v1/') ? shareToken() : null;
+  return token === null ? wire : { ...wire, params: { ...wire.params, shareToken: token } };
+}
+
 /** A stale CSRF token is renewed once, silently; a second refusal is the caller's to show. */
 const sendWithFreshToken: Call = async (args, api, extra) => {
-  const wire = toWire(args);
+  const wire = withShareToken(toWire(args));
   const answer = await send(wire, api, extra);
   if (answer.error?.status !== CSRF_MISMATCH) return answer;
   await send({ url: 'auth/csrf-cookie' }, api, extra);

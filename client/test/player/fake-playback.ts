@@ -26,7 +26,10 @@ export class FakePlayback implements PlaybackPort {
     const urls: StreamUrlsAnswer['urls'] = {};
     for (const id of ids.filter((candidate) => !this.refused[candidate])) {
       const version = this.lookUps.filter((asked) => asked.includes(id)).length;
-      urls[id] = { url: urlOf(id, version), mime: 'audio/mpeg', bitrate_kbps: 320, expires_at: this.expiresAt, loudness: null, gapless: null };
+      urls[id] = {
+        url: urlOf(id, version), mime: 'audio/mpeg', bitrate_kbps: 320, is_preview: false, preview_start_ms: 0, preview_reason: null, expires_at: this.expiresAt,
+        loudness: null, gapless: null,
+      };
     }
     return { urls, refused: { ...this.refused }, status: 'success' };
   }

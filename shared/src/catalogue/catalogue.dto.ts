@@ -1,5 +1,5 @@
 import { Pagination } from '../pagination.dto.js';
-import type { ArtistRole, ReleaseType, TagType } from './catalogue.js';
+import type { ArtistRole, ReleaseType, TagType, Unavailable, Visibility } from './catalogue.js';
 
 /** Square webp addresses by edge length in pixels. */
 export class ImageVariants {
@@ -107,7 +107,25 @@ export class Gapless {
   encoder_padding: number;
 }
 
-export class Track extends Pictured {
+/** What the viewer may do with an item. */
+export class ItemPermissions {
+  update: boolean;
+  delete: boolean;
+  /** Make and take back the link that opens it while it is private. */
+  share: boolean;
+}
+
+/** What only the answer for one item tells. */
+export class ItemRights extends Pictured {
+  permissions?: ItemPermissions;
+  visibility?: Visibility;
+  /** Shown in public lists; what is not should not be indexed. */
+  is_listed?: boolean;
+  /** Opens the item while it is private; only for those who may see it anyway. */
+  share_token?: string | null;
+}
+
+export class Track extends ItemRights {
   id: number;
   model_type: 'track';
   name: string;
@@ -123,6 +141,8 @@ export class Track extends Pictured {
   plays: number;
   /** 0-100. */
   popularity: number;
+  /** Why the viewer cannot play it; null: it plays. */
+  unavailable: Unavailable | null;
   created_at: string;
   updated_at: string;
   artists: ArtistCredit[];
@@ -140,7 +160,7 @@ export class Track extends Pictured {
   waveform_url?: string | null;
 }
 
-export class Album extends Pictured {
+export class Album extends ItemRights {
   id: number;
   model_type: 'album';
   name: string;
@@ -188,6 +208,7 @@ export class ArtistAnswer {
 }
 export class AlbumAnswer { album: Album; status: 'success'; }
 export class TrackAnswer { track: Track; status: 'success'; }
+export class ShareTokenAnswer { share_token: string; status: 'success'; }
 export class GenreAnswer {
   genre: Genre;
   status: 'success';

@@ -8,6 +8,9 @@ export type Visibility = (typeof VISIBILITIES)[number];
 /** Who may play: everyone, followers of an artist of the item, subscribers of one of its plans. */
 export const AUDIENCES = ['everyone', 'followers', 'plans'] as const;
 export type Audience = (typeof AUDIENCES)[number];
+/** Why a track that is shown cannot be played by the viewer: not here, not by strangers, not without a plan, not yet. */
+export const UNAVAILABLE = ['region', 'followers', 'plans', 'processing'] as const;
+export type Unavailable = (typeof UNAVAILABLE)[number];
 export const PROCESSING_STATES = ['pending', 'probing', 'transcoding', 'ready', 'failed'] as const;
 export type ProcessingState = (typeof PROCESSING_STATES)[number];
 export const MANAGER_ROLES = ['owner', 'editor', 'viewer'] as const;

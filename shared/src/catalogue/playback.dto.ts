@@ -22,6 +22,12 @@ export class StreamUrl {
   url: string;
   mime: string;
   bitrate_kbps: number | null;
+  /** Only a part of the track, which lasts as long as its preview. */
+  is_preview: boolean;
+  /** Where in the track the preview begins; 0 on whole tracks. */
+  preview_start_ms: number;
+  /** Why there is no more: the plan, or the right to play at all; null on whole tracks. */
+  preview_reason: 'subscription_required' | 'forbidden' | null;
   expires_at: string;
   loudness: Loudness | null;
   gapless: Gapless | null;
@@ -31,7 +37,7 @@ export class StreamUrlsAnswer {
   /** Track id -> where to stream it from. */
   @MapOf(() => StreamUrl)
   urls: Record<string, StreamUrl>;
-  /** Track id -> why not: not_found, unsupported, forbidden. */
+  /** Track id -> why not: not_found, processing, unsupported, forbidden, unavailable_region, follow_required, subscription_required. */
   refused: Record<string, string>;
   status: 'success';
 }

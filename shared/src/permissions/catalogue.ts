@@ -1,4 +1,4 @@
-import { API_TOKEN_REQUESTS_PER_MINUTE, API_TOKENS_MAX } from '../limits.js';
+import { API_TOKEN_REQUESTS_PER_MINUTE, API_TOKENS_MAX, PREVIEW_SECONDS } from '../limits.js';
 
 /** The permission table of 3-decisions §2, as far as the site has features for it; names verbatim. */
 export interface RestrictionSpec {
@@ -44,8 +44,12 @@ export const PERMISSIONS = [
   define('music', 'music.view', 'See catalogue pages'),
   define('music', 'music.play', 'Stream full tracks', [
     { name: 'max_bitrate_kbps', type: 'number', default: null, description: 'Highest bitrate that is streamed' },
+    { name: 'preview_seconds', type: 'number', default: PREVIEW_SECONDS, description: 'How long the preview of a track for subscribers is' },
   ]),
   define('music', 'music.embed', 'Embed music on other sites, ask for players (oEmbed)'),
+  define('music', 'music.update', "Change others' tracks and albums"),
+  define('music', 'music.delete', "Delete others' tracks and albums"),
+  define('music', 'music.schedule', 'Publish later, share private links'),
   define('artists', 'artists.view', 'See artists'),
   define('genres', 'genres.view', 'See genres'),
   define('tags', 'tags.view', 'See tags'),
@@ -85,7 +89,7 @@ export const DEFAULT_ROLES: readonly {
 }[] = [
   { id: 1, name: 'guests', guests: true, default: false, internal: true, artists: false, permissions: LISTENER },
   { id: 2, name: 'users', guests: false, default: true, internal: true, artists: false, permissions: MEMBER },
-  { id: 3, name: 'artists', guests: false, default: false, internal: true, artists: true, permissions: [...MEMBER, 'tags.create'] },
+  { id: 3, name: 'artists', guests: false, default: false, internal: true, artists: true, permissions: [...MEMBER, 'music.schedule', 'tags.create'] },
   { id: 4, name: 'admin', guests: false, default: false, internal: true, artists: false, permissions: ['admin'] },
 ];
 export const GUESTS_ROLE_ID = 1;

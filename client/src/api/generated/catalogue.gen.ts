@@ -418,6 +418,12 @@ export type Tag = {
   /** Listed tracks and albums that carry it. */
   popularity: number;
 };
+export type ItemPermissions = {
+  update: boolean;
+  delete: boolean;
+  /** Make and take back the link that opens it while it is private. */
+  share: boolean;
+};
 export type Track = {
   image: string | null;
   image_variants: ImageVariants | null;
@@ -438,6 +444,8 @@ export type Track = {
   plays: number;
   /** 0-100. */
   popularity: number;
+  /** Why the viewer cannot play it; null: it plays. */
+  unavailable: ("region" | "followers" | "plans" | "processing") | null;
   created_at: string;
   updated_at: string;
   artists: ArtistCredit[];
@@ -453,6 +461,12 @@ export type Track = {
   description?: string | null;
   /** Where its outline is (`WaveformAnswer`), by a name that never changes; null while nobody has decoded it. Only in the answer of a single track. */
   waveform_url?: string | null;
+  permissions?: ItemPermissions;
+  visibility?: "public" | "unlisted" | "private";
+  /** Shown in public lists; what is not should not be indexed. */
+  is_listed?: boolean;
+  /** Opens the item while it is private; only for those who may see it anyway. */
+  share_token?: string | null;
 };
 export type TrackPagination = {
   data: Track[];
@@ -507,6 +521,12 @@ export type Album = {
   tags?: Tag[];
   /** With `load=credits`: everybody on its tracks, each role once. */
   credits?: ArtistCredit[];
+  permissions?: ItemPermissions;
+  visibility?: "public" | "unlisted" | "private";
+  /** Shown in public lists; what is not should not be indexed. */
+  is_listed?: boolean;
+  /** Opens the item while it is private; only for those who may see it anyway. */
+  share_token?: string | null;
 };
 export type AlbumPagination = {
   data: Album[];

@@ -58,6 +58,12 @@ export type StreamUrl = {
   url: string;
   mime: string;
   bitrate_kbps: number | null;
+  /** Only a part of the track, which lasts as long as its preview. */
+  is_preview: boolean;
+  /** Where in the track the preview begins; 0 on whole tracks. */
+  preview_start_ms: number;
+  /** Why there is no more: the plan, or the right to play at all; null on whole tracks. */
+  preview_reason: ("subscription_required" | "forbidden") | null;
   expires_at: string;
   loudness: Loudness | null;
   gapless: Gapless | null;
@@ -67,7 +73,7 @@ export type StreamUrlsAnswer = {
   urls: {
     [key: string]: StreamUrl;
   };
-  /** Track id -> why not: not_found, unsupported, forbidden. */
+  /** Track id -> why not: not_found, processing, unsupported, forbidden, unavailable_region, follow_required, subscription_required. */
   refused: {
     [key: string]: string;
   };

@@ -137,6 +137,12 @@ export type Genre = {
   /** Cover of a popular album of the genre, to draw its tile. */
   cover: Pictured | null;
 };
+export type ItemPermissions = {
+  update: boolean;
+  delete: boolean;
+  /** Make and take back the link that opens it while it is private. */
+  share: boolean;
+};
 export type Track = {
   image: string | null;
   image_variants: ImageVariants | null;
@@ -157,6 +163,8 @@ export type Track = {
   plays: number;
   /** 0-100. */
   popularity: number;
+  /** Why the viewer cannot play it; null: it plays. */
+  unavailable: ("region" | "followers" | "plans" | "processing") | null;
   created_at: string;
   updated_at: string;
   artists: ArtistCredit[];
@@ -172,6 +180,12 @@ export type Track = {
   description?: string | null;
   /** Where its outline is (`WaveformAnswer`), by a name that never changes; null while nobody has decoded it. Only in the answer of a single track. */
   waveform_url?: string | null;
+  permissions?: ItemPermissions;
+  visibility?: "public" | "unlisted" | "private";
+  /** Shown in public lists; what is not should not be indexed. */
+  is_listed?: boolean;
+  /** Opens the item while it is private; only for those who may see it anyway. */
+  share_token?: string | null;
 };
 export type TrackPagination = {
   data: Track[];
@@ -222,6 +236,12 @@ export type Album = {
   tags?: Tag[];
   /** With `load=credits`: everybody on its tracks, each role once. */
   credits?: ArtistCredit[];
+  permissions?: ItemPermissions;
+  visibility?: "public" | "unlisted" | "private";
+  /** Shown in public lists; what is not should not be indexed. */
+  is_listed?: boolean;
+  /** Opens the item while it is private; only for those who may see it anyway. */
+  share_token?: string | null;
 };
 export type AlbumPagination = {
   data: Album[];

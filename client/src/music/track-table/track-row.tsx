@@ -15,6 +15,7 @@ import { ArtistLinks } from '../artist-links';
 import { Cover } from '../cover/cover';
 import { Heart } from '../heart/heart';
 import type { Columns, ListedTrack } from './columns';
+import { UnavailableMark } from './unavailable-mark';
 import type { SelectMode } from './use-row-selection';
 
 export interface RowHandlers {
@@ -43,6 +44,8 @@ interface TrackRowProps {
 }
 
 const isOnControl = (event: MouseEvent): boolean => (event.target as Element).closest('a, button') !== null;
+/** Of songs for followers and subscribers there may be something to hear. */
+const isGreyed = ({ unavailable }: ListedTrack): boolean => unavailable === 'region' || unavailable === 'processing';
 const pointerOf = (event: MouseEvent): string => (event.nativeEvent as PointerEvent).pointerType;
 
 const modeOf = (event: MouseEvent): SelectMode => (event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'only');
@@ -77,6 +80,7 @@ function TitleCell({ track, columns, isPhone }: Pick<TrackRowProps, 'track' | 'c
         {/* On phones a tap on the row plays; the menu leads to the song's page. */}
         {isPhone ? <span className="ti ell">{track.name}</span> : <Link className="ti ell hov-line" to={trackPath(track)} tabIndex={-1} data-cell>{track.name}</Link>}
         {track.explicit && <span className="exp" role="img" aria-label={t('Explicit')} title={t('Explicit')}>E</span>}
+        {track.unavailable && <UnavailableMark of={track.unavailable} />}
       </span>
       {showsPlays && <span className="sub ell">{t(':count plays', { count: track.plays })}</span>}
       {!showsPlays && (columns.artists === 'line' || (isPhone && columns.artists)) && <span className="sub ell"><ArtistLinks artists={track.artists} tabIndex={-1} /></span>}
@@ -93,7 +97,7 @@ export const TrackRow = memo(function TrackRow({ track, index, place, columns, i
   return (
     <div
       role="row"
-      className={cx('tr', columns.className, isCurrent && 'playing', isOpen && 'is-open', isSelected && 'is-sel')}
+      className={cx('tr', columns.className, isCurrent && 'playing', isOpen && 'is-open', isSelected && 'is-sel', isGreyed(track) && 'is-unavailable')}
       style={top === undefined ? undefined : { top }}
       aria-rowindex={top === undefined ? undefined : index + 2}
       aria-selected={isPhone ? undefined : isSelected}

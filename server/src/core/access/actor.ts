@@ -17,9 +17,15 @@ export interface ActorCircumstances {
   isDemo: boolean;
   /** Chose to stay signed in for a month. */
   isRemembered: boolean;
+  /** A ULID that opens the private items that carry it; holds no other letters, so that it may stand in SQL. */
+  shareToken: string | null;
+  /** ISO 3166 code of where the request comes from; asked only where something depends on it. */
+  findCountry: () => Promise<string | null>;
 }
 
-const PLAIN: ActorCircumstances = { gate: null, pendingEmail: null, confirmedAt: null, token: null, isDemo: false, isRemembered: false };
+const PLAIN: ActorCircumstances = {
+  gate: null, pendingEmail: null, confirmedAt: null, token: null, isDemo: false, isRemembered: false, shareToken: null, findCountry: async () => null,
+};
 
 /** Who acts: a user or a guest with merged rights, resolved once a request; jobs act as the system. */
 export class Actor {
@@ -34,6 +40,11 @@ export class Actor {
     circumstances: Partial<ActorCircumstances> = {},
   ) {
     this.circumstances = { ...PLAIN, ...circumstances };
+  }
+
+  /** The same actor in other circumstances. */
+  with(more: Partial<ActorCircumstances>): Actor {
+    return new Actor(this.userId, this.roleIds, this.permissions, this.sessionId, { ...this.circumstances, ...more });
   }
 
   can(name: PermissionName): boolean {
@@ -63,6 +74,16 @@ export class Actor {
 
   get token(): ActorCircumstances['token'] {
     return this.circumstances.token;
+  }
+
+  /** Opens a private item to look at and to play; whoever wants to write about it leaves it out: `actor.with({ shareToken: null })`. */
+  get shareToken(): string | null {
+    return this.circumstances.shareToken;
+  }
+
+  /** ISO 3166 code, upper case; null where it is not known. */
+  country(): Promise<string | null> {
+    return this.circumstances.findCountry();
   }
 
   get isRemembered(): boolean {

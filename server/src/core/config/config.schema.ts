@@ -83,7 +83,7 @@ export const VARIABLES = {
   DEBUG: { about: 'Show traces in error answers', fallback: 'false', read: flag(false) },
   RUNS_JOBS: { about: 'Whether the web process also runs background jobs', fallback: 'true', read: flag(true) },
   SITE_DEMO: { about: 'Demonstration: login is prefilled with one of 100 accounts made by `npm run demo`, whose changes are refused', fallback: 'false', read: flag(false) },
-  GEO_DATABASE: { about: 'Place file (.mmdb, such as GeoLite2-City) for cities and countries in the list of sessions', fallback: 'none', read: (value) => (value === undefined ? null : resolve(value)) },
+  GEO_DATABASE: { about: 'Place file (.mmdb, such as GeoLite2-City) for cities and countries in the list of sessions, and for songs that play in some countries only', fallback: 'none', read: (value) => (value === undefined ? null : resolve(value)) },
   DEMO: { about: 'Load the demo library on the first start', fallback: 'true', read: flag(true) },
   TRUSTED_PROXIES: {
     about: 'Comma list of proxy addresses or networks whose forwarding headers are believed', fallback: 'none',

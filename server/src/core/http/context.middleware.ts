@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import type { ActorResolver } from '../access/actor-resolver.js';
 import { unauthenticated } from '../errors/app-error.js';
+import type { PlaceFinder } from '../ports/place-finder.js';
 import type { ClientAddress } from './client-address.js';
 import { readCookies, SESSION_COOKIE } from './cookies.js';
 import { setContext } from './request-context.js';
+import { shareTokenOf } from './share-token.js';
 
 const BEARER = /^Bearer ([\w.|-]{1,200})$/i;
 
@@ -16,15 +18,23 @@ function bearerOf(request: Request): string | null {
   return token;
 }
 
+/** Looks the country up at most once, and only when asked. */
+function countryFinder(places: PlaceFinder, address: string): () => Promise<string | null> {
+  let country: Promise<string | null> | null = null;
+  return () => (country ??= places.find(address).then((place) => place?.country || null));
+}
+
 /** Resolves the actor once a request, before any guard. */
-export function resolveContext(actors: ActorResolver, addresses: ClientAddress) {
+export function resolveContext(actors: ActorResolver, addresses: ClientAddress, places: PlaceFinder) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     try {
       const requestId = randomUUID();
       const cookies = readCookies(request);
       response.setHeader('X-Request-Id', requestId);
-      const actor = await actors.resolve({ sessionToken: cookies[SESSION_COOKIE] ?? null, bearer: bearerOf(request) });
-      setContext(request, { requestId, actor, cookies, address: addresses.of(request) });
+      const address = addresses.of(request);
+      const who = await actors.resolve({ sessionToken: cookies[SESSION_COOKIE] ?? null, bearer: bearerOf(request) });
+      const actor = who.with({ shareToken: shareTokenOf(request.url), findCountry: countryFinder(places, address) });
+      setContext(request, { requestId, actor, cookies, address });
       next();
     } catch (error) {
       next(error);

@@ -4,6 +4,7 @@ export { AccountReader, RECOVERY_CODES_SEAL } from './account/account-reader.js'
 export { AccountRepository, toAccessToken } from './account/account.repository.js';
 export { UserContent } from './account/user-content.js';
 export type { ContentAction } from './account/user-content.js';
+export { BanWatchers } from './admin/ban-watchers.js';
 export { Administrators } from './administrators.js';
 export { PersonalData } from './data-export/personal-data.js';
 export { PasswordHasher } from './password-hasher.js';

@@ -7,6 +7,7 @@ import { bool, instant, int, json, key, nullable, str, text } from '../../core/d
 @Index('ix_users_created', ['created_at', 'id'])
 @Index('ix_users_name', ['name', 'id'])
 @Index('ix_users_last_login', ['last_login_at', 'id'])
+@Index('ix_users_banned_until', ['banned_until'])
 export class UserEntity {
   @PrimaryGeneratedColumn() id: number;
   @Column(str(100)) name: string;

@@ -23,12 +23,13 @@ export interface AlbumRow {
   tracks_count: number;
   duration_ms: number;
   plays: number;
+  listed: number | boolean;
   created_at: string | Date;
   updated_at: string | Date;
 }
 
 const SELECT = `SELECT a.id, a.name, a.slug, a.image_hash, a.image_color, a.release_type, a.release_date, a.explicit, a.label, a.copyright,
-  a.tracks_count, a.duration_ms, a.plays, a.created_at, a.updated_at FROM albums a`;
+  a.tracks_count, a.duration_ms, a.plays, a.listed, a.created_at, a.updated_at FROM albums a`;
 
 export class AlbumsRepository extends Repository {
   pageIds(plan: ListPlan, narrowed: Narrowed): Promise<IdPage> {
@@ -42,6 +43,12 @@ export class AlbumsRepository extends Repository {
   async listByIds(ids: readonly number[]): Promise<AlbumRow[]> {
     if (ids.length === 0) return [];
     return await this.rows<AlbumRow>(`${SELECT} WHERE a.id IN (${marks(ids.length)})`, ids);
+  }
+
+  /** @returns false where the album has gone, or its owner has changed. */
+  async setShareToken({ id, ownerId }: { id: number; ownerId: number | null }, token: string | null): Promise<boolean> {
+    const isTheirs = ownerId === null ? 'owner_id IS NULL' : 'owner_id = ?';
+    return (await this.write(`UPDATE albums SET share_token = ? WHERE id = ? AND ${isTheirs}`, [token, id, ...(ownerId === null ? [] : [ownerId])])) === 1;
   }
 
   async creditsOf(ids: readonly number[]): Promise<CreditRow[]> {

@@ -14,6 +14,8 @@ import { relationsOf } from '../../../core/lists/relations.js';
 import { groupCredits } from '../credits.js';
 import { GenresService } from '../genres/index.js';
 import { ImageUrls } from '../image-urls.js';
+import { rightsPart } from '../item-rights.js';
+import { RightsRepository } from '../rights.repository.js';
 import { TagsService } from '../tags/index.js';
 import { TracksService } from '../tracks/index.js';
 import { toAlbum } from './album.mapper.js';
@@ -40,6 +42,7 @@ export class AlbumsService {
     private readonly genres: GenresService,
     private readonly tags: TagsService,
     private readonly images: ImageUrls,
+    private readonly rights: RightsRepository,
   ) {}
 
   /** A page of listed albums. @param extra plain query parameters that may be filters. */
@@ -59,13 +62,14 @@ export class AlbumsService {
     return await this.compose(ids.flatMap((id) => rows.get(id) ?? []));
   }
 
-  /** @throws AppError 404 when it does not exist or may not be seen. */
+  /** With what the actor may do with it. @throws AppError 404 when it does not exist or may not be seen. */
   async get(id: number, query: RelationsQuery, actor: Actor): Promise<Album> {
     const row = await this.albums.find(id, actor);
     if (!row) throw notFound();
     const relations = relationsOf(query, RELATIONS);
-    const [[album], tracks, genres, tags, credits] = await Promise.all([
+    const [[album], [rights], tracks, genres, tags, credits] = await Promise.all([
       this.compose([row]),
+      this.rights.ofAlbums([id]),
       relations.has('tracks') ? this.tracks.listOfAlbum(id, actor) : null,
       relations.has('genres') ? this.genres.mapOf('album', [id]) : null,
       relations.has('tags') ? this.tags.mapOf('album', [id]) : null,
@@ -73,7 +77,7 @@ export class AlbumsService {
     ]);
     return {
       ...(album as Album), ...(tracks ? { tracks } : {}), ...(genres ? { genres: genres.get(id) ?? [] } : {}), ...(tags ? { tags: tags.get(id) ?? [] } : {}),
-      ...(credits ? { credits: groupCredits(credits).get(id) ?? [] } : {}),
+      ...(credits ? { credits: groupCredits(credits).get(id) ?? [] } : {}), ...(rights ? rightsPart(actor, rights, Boolean(row.listed)) : {}),
     };
   }
 

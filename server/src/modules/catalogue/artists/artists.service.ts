@@ -65,7 +65,7 @@ export class ArtistsService {
     const relations = relationsOf(query, RELATIONS);
     const [albums, top, genres] = await Promise.all([
       relations.has('albums') ? this.albums.list({ perPage: ALBUMS_ON_PAGE, orderBy: 'release_date' }, { artist: id }) : null,
-      relations.has('top_tracks') ? this.tracks.list({ perPage: TOP_TRACKS }, { artist: id }) : null,
+      relations.has('top_tracks') ? this.tracks.list({ perPage: TOP_TRACKS }, { artist: id }, actor) : null,
       relations.has('genres') ? this.genres.mapOf('artist', [id]) : null,
     ]);
     const artist = {
@@ -92,6 +92,6 @@ export class ArtistsService {
   /** @throws AppError 404 */
   async listTracks(id: number, query: ListQuery, actor: Actor): Promise<TrackPagination> {
     await this.get(id, {}, actor);
-    return await this.tracks.list(query, { artist: id });
+    return await this.tracks.list(query, { artist: id }, actor);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Channel, ChannelSection } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { Actor } from '../../../core/access/actor.js';
 import { Cache } from '../../../core/ports/cache.js';
 import { AlbumsService } from '../albums/index.js';
 import { ArtistsService } from '../artists/index.js';
@@ -25,8 +26,14 @@ export class ChannelsService {
     private readonly cache: Cache,
   ) {}
 
-  /** New releases, popular albums, popular tracks, artists, genres; empty rows are left out. */
-  async getHome(): Promise<Channel> {
+  /** New releases, popular albums, popular tracks, artists, genres; empty rows are left out. Kept for everybody, but for what the actor may play. */
+  async getHome(actor: Actor): Promise<Channel> {
+    const home = await this.home();
+    const sections = await Promise.all(home.sections.map(async (row) => ({ ...row, tracks: await this.tracks.forViewer(row.tracks, actor) })));
+    return { ...home, sections };
+  }
+
+  private async home(): Promise<Channel> {
     const kept = await this.cache.get<Channel>('channel:home');
     if (kept) return kept;
     const [fresh, albums, tracks, artists, genres] = await Promise.all([

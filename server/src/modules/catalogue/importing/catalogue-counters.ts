@@ -35,6 +35,7 @@ export class CatalogueCounters {
 
   private async settleAlbums(ids: readonly number[], touched: Touched): Promise<number> {
     for (const id of await this.counters.albumArtists(ids)) touched.artists.add(id);
+    await this.counters.relistTracks('albums', ids);
     await this.counters.countAlbums(ids);
     await this.counters.renewAlbumGenres(ids);
     const byType = new Map<ReleaseType, number[]>();
@@ -48,6 +49,7 @@ export class CatalogueCounters {
   }
 
   private async settleArtists(ids: readonly number[], touched: Touched): Promise<number> {
+    await this.counters.relistTracks('artists', ids);
     await this.counters.countArtists(ids);
     await this.counters.renewArtistGenres(ids);
     for (const id of await this.counters.genresOfArtists(ids)) touched.genres.add(id);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ReleaseType } from '@tonearm/shared/catalogue/catalogue';
 import { marks } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
+import { albumListableSql, trackCountsSql, trackMislistedSql } from '../visibility.js';
 
 export interface ReleaseRow {
   id: number;
@@ -31,13 +32,21 @@ export class CounterRepository extends Repository {
     return (await this.rows<{ id: number }>(`SELECT id FROM ${table} ORDER BY id`)).map((row) => row.id);
   }
 
+  /** Makes `listed` right for the tracks on the albums, or for the artists' tracks without an album. */
+  async relistTracks(of: 'albums' | 'artists', ids: readonly number[]): Promise<void> {
+    const list = marks(ids.length);
+    const which = of === 'albums' ? `album_id IN (${list})` : `album_id IS NULL AND id IN (SELECT a.track_id FROM track_artists a WHERE a.artist_id IN (${list}))`;
+    await this.write(`UPDATE tracks SET listed = 1 - listed WHERE ${which} AND ${trackMislistedSql('tracks')}`, ids);
+  }
+
   /** Sums instead of `listed = 1`: SQLite would take an index on `listed` for each album. */
   async countAlbums(ids: readonly number[]): Promise<void> {
     const sum = (what: string): string => `(SELECT COALESCE(${what}, 0) FROM tracks t WHERE t.album_id = albums.id)`;
+    const counts = trackCountsSql();
     await this.write(
-      `UPDATE albums SET tracks_count = ${sum('SUM(t.listed)')}, duration_ms = ${sum('SUM(t.listed * t.duration_ms)')},
-         explicit = ${sum('MAX(t.listed * t.explicit)')}, plays = ${sum('SUM(t.plays)')},
-         listed = CASE WHEN visibility = 'public' AND ${sum('MAX(t.listed)')} = 1 THEN 1 ELSE 0 END
+      `UPDATE albums SET tracks_count = ${sum(`SUM(${counts})`)}, duration_ms = ${sum(`SUM(${counts} * t.duration_ms)`)},
+         explicit = ${sum(`MAX(${counts} * t.explicit)`)}, plays = ${sum('SUM(t.plays)')},
+         listed = CASE WHEN ${sum('MAX(t.listed)')} = 1 AND ${albumListableSql('albums')} THEN 1 ELSE 0 END
        WHERE id IN (${marks(ids.length)})`, ids);
   }
 
@@ -73,16 +82,17 @@ export class CounterRepository extends Repository {
          tracks_count = COALESCE(NULLIF((${CREDITED}), 0), (${ON_ALBUMS})),
          albums_count = (SELECT COUNT(*) FROM album_artists a JOIN albums b ON b.id = a.album_id AND b.listed = 1 WHERE a.artist_id = artists.id),
          plays = (SELECT COALESCE(SUM(t.plays), 0) FROM tracks t WHERE t.id IN (SELECT a.track_id FROM track_artists a WHERE a.artist_id = artists.id AND a.role IN ${EARNS})),
-         listed = CASE WHEN (${CREDITED}) > 0 THEN 1 ELSE 0 END
+         listed = CASE WHEN disabled = 0 AND (${CREDITED}) > 0 THEN 1 ELSE 0 END
        WHERE id IN (${marks(ids.length)})`, ids);
   }
 
-  /** Artists that nothing names any more; one that somebody has verified stays. */
+  /** Artists that nothing names any more; one that somebody has verified or acts for stays. */
   async deleteUnnamedArtists(ids: readonly number[]): Promise<number> {
     return await this.write(
       `DELETE FROM artists WHERE verified = 0 AND id IN (${marks(ids.length)})
          AND NOT EXISTS (SELECT 1 FROM track_artists a WHERE a.artist_id = artists.id)
-         AND NOT EXISTS (SELECT 1 FROM album_artists a WHERE a.artist_id = artists.id)`, ids);
+         AND NOT EXISTS (SELECT 1 FROM album_artists a WHERE a.artist_id = artists.id)
+         AND NOT EXISTS (SELECT 1 FROM artist_managers m WHERE m.artist_id = artists.id)`, ids);
   }
 
   async renewArtistGenres(ids: readonly number[]): Promise<void> {

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { UsersModule } from '../../users/index.js';
 import { CatalogueCounters } from './catalogue-counters.js';
+import { CatalogueListing } from './catalogue-listing.js';
 import { CatalogueNameRepository } from './catalogue-name.repository.js';
 import { CatalogueWriter } from './catalogue-writer.js';
 import { CounterRepository } from './counter.repository.js';
@@ -17,16 +19,18 @@ import { LibraryRootsController } from './library-roots.controller.js';
 import { LibraryScanner } from './library-scanner.js';
 import { LibraryScans } from './library-scans.js';
 import { LibraryService } from './library.service.js';
+import { ListingRepository } from './listing.repository.js';
 import { ScanFollowUps } from './scan-follow-ups.js';
 import { TrackWriter } from './track-writer.js';
 
 @Module({
+  imports: [UsersModule],
   controllers: [LibraryRootsController],
   providers: [
     LibraryRootRepository, LibraryFileRepository, ImportTrackRepository, CatalogueNameRepository, CounterRepository, CoverRepository,
     TrackWriter, FilePresence, CatalogueWriter, LibraryReader, CatalogueCounters, CoverWatch, CoverQueue, CoverSources, CoverMaker,
-    ScanFollowUps, LibraryScanner, LibraryService, LibraryScans,
+    ScanFollowUps, LibraryScanner, LibraryService, LibraryScans, ListingRepository, CatalogueListing,
   ],
-  exports: [LibraryService, CoverMaker],
+  exports: [LibraryService, CoverMaker, CatalogueListing],
 })
 export class ImportingModule {}

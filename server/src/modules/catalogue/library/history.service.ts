@@ -39,7 +39,7 @@ export class HistoryService {
     const shown = entries.slice(0, plan.perPage);
     const oldest = shown.at(-1)?.playIds.at(-1);
     const page = { ids: [], hasMore: entries.length > plan.perPage, total: null, last: oldest === undefined ? null : { value: oldest, id: oldest } };
-    const tracks = new Map((await this.tracks.listByIds([...new Set(shown.map((entry) => entry.trackId))])).map((track) => [track.id, track]));
+    const tracks = new Map((await this.tracks.listByIds([...new Set(shown.map((entry) => entry.trackId))], actor)).map((track) => [track.id, track]));
     return paginate(plan, page, shown.flatMap(({ trackId, at, playIds }) => {
       const track = tracks.get(trackId);
       return track ? [{ id: playIds[0] as number, played_at: isoTime(at), play_ids: playIds, track }] : [];

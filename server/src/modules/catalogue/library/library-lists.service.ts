@@ -51,7 +51,7 @@ export class LibraryListsService {
     const checked = plan(query, TRACKS);
     const isFirst = checked.cursor === null && checked.page === 1;
     const [pagination, total] = await Promise.all([
-      this.page('track', checked, actor, (ids) => this.trackList.listByIds(ids)),
+      this.page('track', checked, actor, (ids) => this.trackList.listByIds(ids, actor)),
       isFirst ? this.lists.totalDuration(checked, { type: 'track', userId: userOf(actor), actor }) : null,
     ]);
     return { pagination, total_duration_ms: total };

@@ -25,15 +25,15 @@ export class CataloguePages implements OnModuleInit {
 
   onModuleInit(): void {
     this.pages.add(
-      guardedPage('/', 'channels.view', () => this.home()),
+      guardedPage('/', 'channels.view', (_params, actor) => this.home(actor)),
       ...['/artist/:id', '/artist/:id/:name'].map((pattern) => guardedPage(pattern, 'artists.view', (params, actor) => this.artist(idOf(params['id']), actor))),
       guardedPage('/album/:id/:artist/:name', 'music.view', (params, actor) => this.album(idOf(params['id']), actor)),
       guardedPage('/track/:id/:name', 'music.view', (params, actor) => this.track(idOf(params['id']), actor)),
     );
   }
 
-  private async home(): Promise<PageContent> {
-    const channel = await this.channels.getHome();
+  private async home(actor: Actor): Promise<PageContent> {
+    const channel = await this.channels.getHome(actor);
     return { ...await this.seo.home(), loaders: { homePage: { channel, status: 'success' } } };
   }
 
@@ -44,11 +44,11 @@ export class CataloguePages implements OnModuleInit {
 
   private async album(id: number, actor: Actor): Promise<PageContent> {
     const album = await this.albums.get(id, { load: 'tracks,genres,tags,credits' }, actor);
-    return { ...await this.seo.album(album), loaders: { albumPage: { album, status: 'success' } } };
+    return { ...this.seo.album(album), loaders: { albumPage: { album, status: 'success' } } };
   }
 
   private async track(id: number, actor: Actor): Promise<PageContent> {
     const track = await this.tracks.get(id, { load: 'genres,tags,credits' }, actor);
-    return { ...await this.seo.track(track), loaders: { trackPage: { track, status: 'success' } } };
+    return { ...this.seo.track(track), loaders: { trackPage: { track, status: 'success' } } };
   }
 }

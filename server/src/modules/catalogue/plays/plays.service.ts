@@ -42,11 +42,11 @@ export class PlaysService implements OnModuleInit {
     this.jobs.define({ name: 'refresh-popularity', schedule: '7 * * * *', run: () => this.refreshPopularity() });
   }
 
-  /** Notes that a track has started; the same client id is the same play. @throws AppError 404, 429. */
+  /** Notes that a track has started; the same client id is the same play. @throws AppError 404, 429, and 403, 409 or 451 for what may be seen, not played. */
   async start(listener: Listener, input: StartPlayInput): Promise<number> {
     const key = this.keyOf(listener);
     await this.limiter.hit(`plays:${key}`, PLAYS_PER_MINUTE, 60);
-    await this.tracks.get(input.track_id, {}, listener.actor);
+    await this.tracks.requirePlayable(input.track_id, listener.actor);
     return await this.unit.run('plays.start', () => this.plays.record({
       trackId: input.track_id, userId: listener.actor.userId, listenerKey: key, clientId: input.client_id,
       sourceType: input.source_type ?? null, sourceId: input.source_id ?? null,

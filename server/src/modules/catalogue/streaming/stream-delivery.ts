@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import type { SettingValues } from '@tonearm/shared/settings/registry';
 import { AppError, notFound } from '../../../core/errors/app-error.js';
 import type { Log } from '../../../core/log.js';
@@ -9,6 +10,9 @@ import { BufferPool } from './buffer-pool.js';
 import { FreshCache } from './fresh-cache.js';
 import { OpenFiles } from './open-files.js';
 import type { FileLease, OpenFilesOptions } from './open-files.js';
+import { cutOf, fileOfCut } from './preview/preview-cut.js';
+import type { Cut } from './preview/cut.js';
+import type { PreviewSpan } from './preview/preview-span.js';
 import { allowsRange, judgePreconditions } from './preconditions.js';
 import { readRange } from './range.js';
 import { refuse } from './refusal.js';
@@ -23,6 +27,8 @@ export interface Delivery {
   mime: string;
   /** Until the URL expires. */
   secondsLeft: number;
+  /** Only this part of the track; null: all of it. */
+  preview: { span: PreviewSpan; durationMs: number } | null;
 }
 
 export interface DeliveryOptions extends OpenFilesOptions {
@@ -33,6 +39,7 @@ export interface DeliveryOptions extends OpenFilesOptions {
 type DeliveryMode = SettingValues['uploads.delivery'];
 
 const LOGGED_MAX = 10_000;
+const CUTS_KEPT = 1_000;
 const SAFETY: readonly OutgoingHttpHeader[] = ['Cross-Origin-Resource-Policy', 'same-site', 'X-Content-Type-Options', 'nosniff'];
 
 const cacheHeaders = (delivery: Delivery): OutgoingHttpHeader[] => ['Cache-Control', `private, max-age=${delivery.secondsLeft}`, ...SAFETY];
@@ -42,6 +49,7 @@ export class StreamDelivery {
   private readonly files: OpenFiles;
   private readonly pool = new BufferPool();
   private readonly modes = new FreshCache<DeliveryMode>({ entries: 1, freshMs: 1_000 });
+  private readonly cuts = new LRUCache<string, Cut>({ max: CUTS_KEPT });
   private readonly stallMs: number;
   private readonly loggedMissing = new Set<number>();
 
@@ -57,7 +65,7 @@ export class StreamDelivery {
 
   /** Begins the answer; 404 where the file is gone, 412 and 416 as the request's conditions say. Never throws. */
   send(request: IncomingMessage, response: ServerResponse, delivery: Delivery): void {
-    const lease = response.socket && this.mode() === 'app' ? this.files.take(delivery.disk, delivery.key) : null;
+    const lease = response.socket && !delivery.preview && this.mode() === 'app' ? this.files.take(delivery.disk, delivery.key) : null;
     if (lease) this.deliver(request, response, { delivery, lease });
     else this.prepare(request, response, delivery).catch((error: unknown) => refuse(response, error, this.log));
   }
@@ -72,10 +80,26 @@ export class StreamDelivery {
 
   /** What `send` does when something has to be waited for. */
   private async prepare(request: IncomingMessage, response: ServerResponse, delivery: Delivery): Promise<void> {
-    if ((await this.mode()) === 'x_accel') await this.sendByFrontServer(response, delivery);
+    // The server in front of us knows whole files only.
+    if (!delivery.preview && (await this.mode()) === 'x_accel') await this.sendByFrontServer(response, delivery);
     else if (await hasTurn(response)) {
       const lease = await this.found(delivery, this.files.acquire(delivery.disk, delivery.key));
-      this.deliver(request, response, { delivery, lease });
+      this.deliver(request, response, { delivery, lease: delivery.preview ? await this.cut(lease, delivery, delivery.preview) : lease });
+    }
+  }
+
+  /** The lease of a part of the file, which is a file of its own to whoever reads it. @throws AppError 404 where it cannot be cut. */
+  private async cut(lease: FileLease, { renditionId, mime }: Delivery, { span, durationMs }: NonNullable<Delivery['preview']>): Promise<FileLease> {
+    const version = `${lease.version}-${span.startMs}-${span.endMs}`;
+    const name = `${renditionId}-${version}`;
+    try {
+      const cut = this.cuts.get(name) ?? await cutOf(lease.file, { mime, durationMs, span });
+      if (!cut) throw notFound();
+      this.cuts.set(name, cut);
+      return { ...lease, version, file: fileOfCut(lease.file, cut) };
+    } catch (error) {
+      lease.release();
+      throw error;
     }
   }
 

@@ -1,9 +1,8 @@
 import { Actor } from '../../../core/access/actor.js';
-import { StreamingBed } from '../../../../test/streaming-bed.js';
+import { LISTENER, StreamingBed } from '../../../../test/streaming-bed.js';
 import type { Playable } from '../../../../test/streaming-bed.js';
 import { until } from '../../../../test/until.js';
 
-const PLAYS = [{ name: 'music.play', restrictions: [] }];
 const cookie = (token: string) => ({ Cookie: `a=b; tonearm_session=${token}` });
 
 describe('who may have a stream', () => {
@@ -14,7 +13,7 @@ describe('who may have a stream', () => {
   beforeAll(async () => {
     bed = await StreamingBed.open('gate');
     song = await bed.addTrack('song.mp3', Buffer.from('music'));
-    bed.sessions.actors.set('anna', new Actor(1, [2], PLAYS, 11)).set('ben', new Actor(2, [2], PLAYS, 12)).set('admin', new Actor(3, [4], [{ name: 'admin', restrictions: [] }], 13));
+    bed.sessions.actors.set('anna', new Actor(1, [2], LISTENER, 11)).set('ben', new Actor(2, [2], LISTENER, 12)).set('admin', new Actor(3, [4], [{ name: 'admin', restrictions: [] }], 13));
   });
   afterAll(() => bed.close());
 
@@ -59,13 +58,13 @@ describe('who may have a stream', () => {
   });
 
   it('a sign-out and a lost right end a session\'s addresses within two seconds', async () => {
-    bed.sessions.actors.set('carl', new Actor(4, [2], PLAYS, 14));
+    bed.sessions.actors.set('carl', new Actor(4, [2], LISTENER, 14));
     const path = bed.path(song, { sessionId: 14 });
     expect(await statusOf(path, cookie('carl'))).toBe(200);
     const since = Date.now();
     bed.sessions.actors.set('carl', new Actor(4, [2], [], 14));
     await until('the right is gone', async () => (await statusOf(path, cookie('carl'))) === 403);
-    bed.sessions.actors.set('dora', new Actor(5, [2], PLAYS, 15));
+    bed.sessions.actors.set('dora', new Actor(5, [2], LISTENER, 15));
     expect(await statusOf(bed.path(song, { sessionId: 15 }), cookie('dora'))).toBe(200);
     bed.sessions.actors.delete('dora');
     await until('the session is gone', async () => (await statusOf(bed.path(song, { sessionId: 15 }), cookie('dora'))) === 403);

@@ -1,15 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { Actor } from '../../../core/access/actor.js';
+import { Actor } from '../../../core/access/actor.js';
 import type { ActorResolver } from '../../../core/access/actor-resolver.js';
-import { forbidden, gone, notFound } from '../../../core/errors/app-error.js';
+import { forbidden, gone, notFound, unauthenticated } from '../../../core/errors/app-error.js';
 import { readCookies, SESSION_COOKIE } from '../../../core/http/cookies.js';
 import { Id } from '../../../core/http/id.pipe.js';
+import type { TrackRights } from '../rights.js';
+import type { RightsRepository } from '../rights.repository.js';
 import { canSeeTrack } from '../visibility.js';
 import { FreshCache } from './fresh-cache.js';
 import type { StreamAddress } from './stream-address.js';
 import type { Delivery } from './stream-delivery.js';
-import { isExpired, UNBOUND_KEY } from './stream-signature.js';
+import { isExpired, UNBOUND_KEY, userOfKey } from './stream-signature.js';
 import type { StreamGrant, StreamSigner } from './stream-signature.js';
 import type { StoredRendition, StreamingRepository } from './streaming.repository.js';
 
@@ -17,6 +19,18 @@ interface Viewer {
   actor: Actor;
   /** The key that this viewer's URLs carry. */
   key: string;
+}
+
+/** A rendition with what decides who may hear it. */
+interface Sound {
+  rendition: StoredRendition;
+  rights: TrackRights;
+}
+
+export interface StreamGateSources {
+  renditions: Pick<StreamingRepository, 'findRendition'>;
+  rights: Pick<RightsRepository, 'ofTracks'>;
+  actors: ActorResolver;
 }
 
 /** How long an answer of the database serves the ranges that follow: a sign-out or a hidden track shows after it. */
@@ -30,21 +44,21 @@ export class StreamGate {
   /** Our own addresses that came lately: whether they have expired is asked each time. */
   private readonly grants = new LRUCache<string, StreamGrant>({ max: ENTRIES });
   private readonly viewers = new FreshCache<Viewer>({ entries: ENTRIES, freshMs: FRESH_MS });
-  private readonly renditions = new FreshCache<StoredRendition | null>({ entries: ENTRIES, freshMs: FRESH_MS });
+  private readonly sounds = new FreshCache<Sound | null>({ entries: ENTRIES, freshMs: FRESH_MS });
 
-  constructor(private readonly signer: StreamSigner, private readonly repository: StreamingRepository, private readonly actors: ActorResolver) {}
+  constructor(private readonly signer: StreamSigner, private readonly sources: StreamGateSources) {}
 
   /**
    * What the request may have; no promise where the database was asked a moment ago, since each costs a range some time.
-   * @throws AppError 403 for a URL that is not ours or somebody else's, 410 once expired, 404 for what the viewer may not see.
+   * @throws AppError 403 for a URL that is not ours or somebody else's, 401 for guests who may hear nothing any more, 410 once expired, 404 for what the viewer may not see.
    */
   admit(request: IncomingMessage, address: StreamAddress): Delivery | Promise<Delivery> {
     const grant = this.grantOf(address);
     if (isExpired(grant, unixNow())) throw gone('This address has expired.');
     const viewer = this.viewer(request);
-    const rendition = this.rendition(grant);
-    if (!(viewer instanceof Promise) && !(rendition instanceof Promise)) return decide(grant, viewer, rendition);
-    return Promise.all([viewer, rendition]).then(([who, what]) => decide(grant, who, what));
+    const sound = this.sound(grant);
+    if (!(viewer instanceof Promise) && !(sound instanceof Promise)) return decide(grant, viewer, sound);
+    return Promise.all([viewer, sound]).then(([who, what]) => decide(grant, who, what));
   }
 
   private grantOf(address: StreamAddress): StreamGrant {
@@ -60,26 +74,36 @@ export class StreamGate {
   private viewer(request: IncomingMessage): Viewer | Promise<Viewer> {
     const sessionToken = request.headers.cookie === undefined ? null : readCookies(request)[SESSION_COOKIE] ?? null;
     return this.viewers.get(sessionToken ?? '', async () => {
-      const actor = await this.actors.resolve({ sessionToken, bearer: null });
+      const actor = await this.sources.actors.resolve({ sessionToken, bearer: null });
       return { actor, key: this.signer.keyOf(actor.sessionId) };
     });
   }
 
-  private rendition({ trackId, renditionId }: StreamGrant): StoredRendition | null | Promise<StoredRendition | null> {
-    return this.renditions.get(`${trackId}/${renditionId}`, () => this.repository.findRendition(trackId, renditionId));
+  private sound({ trackId, renditionId }: StreamGrant): Sound | null | Promise<Sound | null> {
+    return this.sounds.get(`${trackId}/${renditionId}`, async () => {
+      const [rendition, [rights]] = await Promise.all([this.sources.renditions.findRendition(trackId, renditionId), this.sources.rights.ofTracks([trackId])]);
+      return rendition && rights ? { rendition, rights } : null;
+    });
   }
 }
 
 const unixNow = (): number => Math.floor(Date.now() / 1000);
 
-function decide(grant: StreamGrant, viewer: Viewer, rendition: StoredRendition | null): Delivery {
-  const isTheirs = grant.key === UNBOUND_KEY || (grant.key === viewer.key && viewer.actor.can('music.play'));
-  if (!isTheirs) throw forbidden('This address belongs to another session.');
-  if (!rendition || !isVisible(viewer.actor, rendition)) throw notFound();
-  return {
-    renditionId: grant.renditionId, disk: rendition.disk, key: rendition.storage_key, mime: rendition.mime, secondsLeft: Math.max(0, grant.expires - unixNow()),
-  };
+/** Who listens by this URL. A program's URL speaks for its user, whose rights were asked when it was made. @throws AppError 401, 403. */
+function listenerOf(grant: StreamGrant, { actor, key }: Viewer): Actor {
+  const programOf = userOfKey(grant.key);
+  if (programOf !== null) return new Actor(programOf, [], []);
+  if (grant.key !== UNBOUND_KEY && grant.key !== key) throw forbidden('This address belongs to another session.');
+  if (!actor.can('music.view') || !(grant.preview || actor.can('music.play'))) throw actor.isLoggedIn ? forbidden() : unauthenticated();
+  return actor;
 }
 
-const isVisible = (actor: Actor, { missing_at, visibility, album_visibility }: StoredRendition): boolean =>
-  canSeeTrack(actor, { missing_at, visibility, album: album_visibility === null ? null : { visibility: album_visibility } });
+function decide(grant: StreamGrant, viewer: Viewer, sound: Sound | null): Delivery {
+  const listener = listenerOf(grant, viewer);
+  if (!sound || !canSeeTrack(grant.share === undefined ? listener : listener.with({ shareToken: grant.share }), sound.rights)) throw notFound();
+  const { rendition, rights } = sound;
+  return {
+    renditionId: grant.renditionId, disk: rendition.disk, key: rendition.storage_key, mime: rendition.mime, secondsLeft: Math.max(0, grant.expires - unixNow()),
+    preview: grant.preview ? { span: grant.preview, durationMs: rights.durationMs } : null,
+  };
+}

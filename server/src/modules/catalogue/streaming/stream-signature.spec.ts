@@ -1,5 +1,5 @@
 import { readStreamAddress, streamPath } from './stream-address.js';
-import { isExpired, StreamSigner, UNBOUND_KEY } from './stream-signature.js';
+import { isExpired, StreamSigner, UNBOUND_KEY, userOfKey } from './stream-signature.js';
 
 const signer = new StreamSigner('ab'.repeat(32));
 const grant = { trackId: 12, renditionId: 34, expires: 1_800_000_000, key: signer.keyOf(7) };
@@ -23,6 +23,15 @@ describe('a stream URL', () => {
 
   it('is refused when any character of its query differs', () => {
     for (const other of tampered(query)) expect([other, signer.read(ids, other)]).toEqual([other, null]);
+  });
+
+  it('says of which part it is and by which token, and is refused when either differs', () => {
+    const narrow = { ...grant, key: signer.keyOf(null, 5), preview: { startMs: 0, endMs: 30_000 }, share: '01ARYZ6S410123456789ABCDEF' };
+    const text = signer.query(narrow);
+    expect(signer.read(ids, text)).toEqual(narrow);
+    for (const other of tampered(text)) expect([other, signer.read(ids, other)]).toEqual([other, null]);
+    for (const part of [/&preview=[\d-]+/, /&share=\w+/]) expect(signer.read(ids, text.replace(part, ''))).toBeNull();
+    expect([userOfKey(narrow.key), userOfKey(grant.key), userOfKey(UNBOUND_KEY)]).toEqual([5, null, null]);
   });
 
   it('is refused for another track, another rendition and by another installation', () => {

@@ -49,6 +49,7 @@ describe('POST tracks/stream-urls', () => {
         [id]: {
           url: expect.stringMatching(new RegExp(`^/stream/${id}/\\d+\\?expires=\\d+&key=open&signature=[\\w-]{43}$`)), mime: 'audio/mpeg', bitrate_kbps: 256,
           expires_at: expect.stringMatching(/^\d{4}-.*Z$/), gapless: { encoder_delay: 576, encoder_padding: 1000 },
+          is_preview: false, preview_start_ms: 0, preview_reason: null,
           loudness: { track_gain_db: -6.5, track_peak: 0.98, album_gain_db: null, album_peak: null },
         },
       },

@@ -1,24 +1,41 @@
 import { Injectable } from '@nestjs/common';
 import type { Gapless, Loudness } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { StreamUrl, StreamUrlsAnswer, StreamUrlsInput } from '@tonearm/shared/catalogue/playback.dto';
-import { GUEST_STREAM_URL_SECONDS, GUEST_STREAM_URLS_PER_MINUTE, STREAM_URL_SECONDS } from '@tonearm/shared/limits';
+import { GUEST_STREAM_URL_SECONDS, GUEST_STREAM_URLS_PER_MINUTE, PREVIEW_SECONDS, STREAM_URL_SECONDS } from '@tonearm/shared/limits';
 import type { Actor } from '../../../core/access/actor.js';
 import { AppConfig, basePathOf } from '../../../core/config/config.js';
 import { RateLimiter } from '../../../core/http/rate-limiter.js';
+import { PlayRights } from '../play-rights.js';
+import type { PlayRefusal } from '../play-rights.js';
+import type { TrackRights } from '../rights.js';
+import { RightsRepository } from '../rights.repository.js';
+import { canSeeTrack } from '../visibility.js';
+import { canBeCut, previewSpan } from './preview/preview-span.js';
+import type { PreviewSpan } from './preview/preview-span.js';
 import { chooseRendition } from './rendition-choice.js';
 import type { RenditionWish } from './rendition-choice.js';
 import { streamPath } from './stream-address.js';
 import { StreamSigner } from './stream-signature.js';
+import type { StreamGrant } from './stream-signature.js';
 import { StreamingRepository } from './streaming.repository.js';
 import type { PlayableRow } from './streaming.repository.js';
 
 type PlayableRendition = PlayableRow & { rendition_id: number };
+
+/** What a URL opens, and why not more. */
+interface Offer {
+  row: PlayableRendition;
+  preview: PreviewSpan | null;
+  reason: StreamUrl['preview_reason'];
+}
 
 /** Hands out signed addresses: six hours for a session, an hour for whoever comes without one. */
 @Injectable()
 export class StreamUrlsService {
   constructor(
     private readonly repository: StreamingRepository,
+    private readonly rights: RightsRepository,
+    private readonly playRights: PlayRights,
     private readonly signer: StreamSigner,
     private readonly limiter: RateLimiter,
     private readonly config: AppConfig,
@@ -29,39 +46,67 @@ export class StreamUrlsService {
     if (!actor.isLoggedIn) await this.limiter.hit(`stream-urls:${address}`, GUEST_STREAM_URLS_PER_MINUTE, 60);
     const answer: StreamUrlsAnswer = { urls: {}, refused: {}, status: 'success' };
     const ids = [...new Set(input.track_ids)];
-    const rows = await this.repository.listPlayable(ids, actor);
-    const wish: RenditionWish = { formats: input.formats, wantedKbps: input.max_bitrate_kbps ?? null, allowedKbps: allowedKbps(actor) };
+    const visible = (await this.rights.ofTracks(ids)).filter((track) => canSeeTrack(actor, track));
+    const [refusals, rows] = await Promise.all([this.playRights.judge(actor, visible), this.repository.listPlayable(visible.map(({ id }) => id))]);
+    const wish: RenditionWish = { formats: input.formats, wantedKbps: input.max_bitrate_kbps ?? null, allowedKbps: limitOf(actor, 'max_bitrate_kbps') };
     for (const id of ids) {
-      const ofTrack = rows.filter((row) => row.track_id === id);
-      const choice = chooseRendition(ofTrack.filter(hasRendition), wish);
-      if (ofTrack.length === 0) answer.refused[id] = 'not_found';
-      else if (choice.kind === 'refused') answer.refused[id] = choice.code;
-      else answer.urls[id] = this.urlOf(actor, choice.rendition);
+      const track = visible.find((item) => item.id === id);
+      const offer = track ? offerOf(actor, { track, rows: rows.filter((row) => row.track_id === id), refusal: refusals.get(id) ?? null, wish }) : 'not_found';
+      if (typeof offer === 'string') answer.refused[id] = offer;
+      else answer.urls[id] = this.urlOf(actor, offer);
     }
     return answer;
   }
 
-  private urlOf(actor: Actor, row: PlayableRendition): StreamUrl {
+  private urlOf(actor: Actor, { row, preview, reason }: Offer): StreamUrl {
     const expires = Math.floor(Date.now() / 1000) + (actor.sessionId === null ? GUEST_STREAM_URL_SECONDS : STREAM_URL_SECONDS);
-    const grant = { trackId: row.track_id, renditionId: row.rendition_id, expires, key: this.signer.keyOf(actor.sessionId) };
+    const grant: StreamGrant = {
+      trackId: row.track_id, renditionId: row.rendition_id, expires, key: this.signer.keyOf(actor.sessionId, actor.userId),
+      ...(preview ? { preview } : {}), ...(actor.shareToken === null ? {} : { share: actor.shareToken }),
+    };
     return {
       url: streamPath(basePathOf(this.config), grant, this.signer.query(grant)),
       mime: row.mime,
       bitrate_kbps: row.bitrate_kbps,
+      is_preview: preview !== null,
+      preview_start_ms: preview?.startMs ?? 0,
+      preview_reason: reason,
       expires_at: new Date(expires * 1000).toISOString(),
       loudness: loudnessOf(row),
-      gapless: gaplessOf(row),
+      gapless: preview ? null : gaplessOf(row),
     };
   }
 }
 
+interface Question {
+  track: TrackRights;
+  rows: readonly PlayableRow[];
+  refusal: PlayRefusal | null;
+  wish: RenditionWish;
+}
+
+/** What the actor may hear of a track, or the code of the refusal. What only a plan or a right keeps from them has a preview. */
+function offerOf(actor: Actor, { track, rows, refusal, wish }: Question): Offer | string {
+  const reason = refusal ?? (actor.can('music.play') ? null : 'forbidden');
+  const renditions = rows.filter(hasRendition);
+  if (reason === null) {
+    const choice = chooseRendition(renditions, wish);
+    return choice.kind === 'refused' ? choice.code : { row: choice.rendition, preview: null, reason };
+  }
+  if (reason !== 'subscription_required' && reason !== 'forbidden') return reason;
+  const choice = chooseRendition(renditions.filter(({ mime }) => canBeCut(mime)), wish);
+  const seconds = limitOf(actor, 'preview_seconds') ?? PREVIEW_SECONDS;
+  if (choice.kind === 'refused' || seconds <= 0) return reason;
+  return { row: choice.rendition, preview: previewSpan({ ...track, mime: choice.rendition.mime }, seconds), reason };
+}
+
 const hasRendition = (row: PlayableRow): row is PlayableRendition => row.rendition_id !== null;
 
-/** The highest bitrate that the actor's roles may stream; null: any. */
-function allowedKbps(actor: Actor): number | null {
+/** What the actor's roles say of playing; null: nothing. */
+function limitOf(actor: Actor, name: 'max_bitrate_kbps' | 'preview_seconds'): number | null {
   if (actor.can('admin')) return null;
   const granted = actor.permissions.find((permission) => permission.name === 'music.play');
-  const value = granted?.restrictions.find((restriction) => restriction.name === 'max_bitrate_kbps')?.value;
+  const value = granted?.restrictions.find((restriction) => restriction.name === name)?.value;
   return typeof value === 'number' ? value : null;
 }
 

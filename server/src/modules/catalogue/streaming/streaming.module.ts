@@ -4,6 +4,8 @@ import { AppConfig, basePathOf } from '../../../core/config/config.js';
 import { Log } from '../../../core/log.js';
 import { Storage } from '../../../core/ports/storage.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
+import { RightsRepository } from '../rights.repository.js';
+import { TracksModule } from '../tracks/index.js';
 import { StreamDelivery } from './stream-delivery.js';
 import { StreamGate } from './stream-gate.js';
 import { StreamSigner } from './stream-signature.js';
@@ -13,6 +15,7 @@ import { StreamingController } from './streaming.controller.js';
 import { StreamingRepository } from './streaming.repository.js';
 
 @Module({
+  imports: [TracksModule],
   controllers: [StreamingController],
   providers: [
     StreamUrlsService,
@@ -20,8 +23,9 @@ import { StreamingRepository } from './streaming.repository.js';
     { provide: StreamSigner, useFactory: (config: AppConfig) => new StreamSigner(config.appSecret), inject: [AppConfig] },
     {
       provide: StreamGate,
-      useFactory: (signer: StreamSigner, repository: StreamingRepository, actors: ActorResolver) => new StreamGate(signer, repository, actors),
-      inject: [StreamSigner, StreamingRepository, ActorResolver],
+      useFactory: (signer: StreamSigner, renditions: StreamingRepository, rights: RightsRepository, actors: ActorResolver) =>
+        new StreamGate(signer, { renditions, rights, actors }),
+      inject: [StreamSigner, StreamingRepository, RightsRepository, ActorResolver],
     },
     {
       provide: StreamDelivery,

@@ -1,8 +1,5 @@
-import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
-import type { Actor } from '../../../core/access/actor.js';
 import { marks } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
-import { trackVisibleSql } from '../visibility.js';
 
 /** A track with one of its renditions; without any, the rendition's columns are null. */
 export interface PlayableRow {
@@ -20,32 +17,26 @@ export interface PlayableRow {
   bitrate_kbps: number | null;
 }
 
-/** Where a rendition lies, and what decides who may see its track. */
+/** Where a rendition lies. */
 export interface StoredRendition {
   id: number;
   mime: string;
   disk: string;
   storage_key: string;
-  visibility: Visibility;
-  missing_at: unknown;
-  album_visibility: Visibility | null;
 }
 
 export class StreamingRepository extends Repository {
-  /** The renditions of those of the tracks that the actor may see. */
-  async listPlayable(trackIds: readonly number[], actor: Actor): Promise<PlayableRow[]> {
+  /** The renditions of the tracks. */
+  async listPlayable(trackIds: readonly number[]): Promise<PlayableRow[]> {
+    if (trackIds.length === 0) return [];
     return await this.rows<PlayableRow>(
       `SELECT t.id AS track_id, t.track_gain_db, t.track_peak, t.album_gain_db, t.album_peak, t.encoder_delay, t.encoder_padding,
          r.id AS rendition_id, r.format, r.codec, r.mime, r.bitrate_kbps
-       FROM tracks t LEFT JOIN albums a ON a.id = t.album_id LEFT JOIN renditions r ON r.track_id = t.id
-       WHERE t.id IN (${marks(trackIds.length)}) AND ${trackVisibleSql(actor)} ORDER BY t.id, r.id`, trackIds);
+       FROM tracks t LEFT JOIN renditions r ON r.track_id = t.id WHERE t.id IN (${marks(trackIds.length)}) ORDER BY t.id, r.id`, trackIds);
   }
 
   /** The rendition, if it is one of this track. */
   async findRendition(trackId: number, renditionId: number): Promise<StoredRendition | null> {
-    return await this.row<StoredRendition>(
-      `SELECT r.id, r.mime, r.disk, r.storage_key, t.visibility, t.missing_at, a.visibility AS album_visibility
-       FROM renditions r JOIN tracks t ON t.id = r.track_id LEFT JOIN albums a ON a.id = t.album_id
-       WHERE r.id = ? AND r.track_id = ?`, [renditionId, trackId]);
+    return await this.row<StoredRendition>('SELECT r.id, r.mime, r.disk, r.storage_key FROM renditions r WHERE r.id = ? AND r.track_id = ?', [renditionId, trackId]);
   }
 }

@@ -17,8 +17,8 @@ export class TaggingService {
   ) {}
 
   /** @throws AppError 404 for a tag that nothing carries. */
-  async listTracks(name: string, query: ListQuery): Promise<TrackPagination> {
-    return await this.tracks.list(query, { tag: (await this.tags.get(name)).name });
+  async listTracks(name: string, query: ListQuery, actor: Actor): Promise<TrackPagination> {
+    return await this.tracks.list(query, { tag: (await this.tags.get(name)).name }, actor);
   }
 
   /** @throws AppError 404 for a tag that nothing carries. */

@@ -25,8 +25,8 @@ export class TagsController {
   }
 
   @Get('tags/:name/tracks') @Allow('tags.view') @TextParam('name')
-  async listTagTracks(@Param('name') name: string, @Query() query: ListQuery): Promise<TrackListAnswer> {
-    return { pagination: await this.tagging.listTracks(name, query), status: 'success' };
+  async listTagTracks(@Param('name') name: string, @Query() query: ListQuery, @CurrentActor() actor: Actor): Promise<TrackListAnswer> {
+    return { pagination: await this.tagging.listTracks(name, query, actor), status: 'success' };
   }
 
   @Get('tags/:name/albums') @Allow('tags.view') @TextParam('name')

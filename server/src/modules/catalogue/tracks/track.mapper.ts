@@ -1,3 +1,4 @@
+import type { Unavailable } from '@tonearm/shared/catalogue/catalogue';
 import type { AlbumRef, ArtistCredit, Genre, Tag, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { isoTime } from '../../../core/database/dialect.js';
 import type { ImageUrls } from '../image-urls.js';
@@ -19,13 +20,22 @@ function albumOf(row: TrackRow, around: Around): AlbumRef | null {
   };
 }
 
+/** What would keep somebody unknown from playing it; the viewer's own rights are asked only where this says something. */
+function unavailableOf(row: TrackRow): Unavailable | null {
+  if (row.processing_state !== 'ready') return 'processing';
+  const audiences = [row.audience, row.album_audience];
+  if (audiences.includes('followers')) return 'followers';
+  if (audiences.includes('plans')) return 'plans';
+  return row.countries_allowed === null && row.countries_denied === null ? null : 'region';
+}
+
 /** A track's row as the API shows it; its picture falls back to its album's. */
 export function toTrack(row: TrackRow, around: Around): Track {
   const id = Number(row.id);
   return {
     id, model_type: 'track', name: row.name, slug: row.slug, album_id: row.album_id === null ? null : Number(row.album_id),
     disc_number: Number(row.disc_number), number: row.number === null ? null : Number(row.number), duration_ms: Number(row.duration_ms),
-    explicit: Boolean(row.explicit), isrc: row.isrc, bpm: row.bpm, has_lyric: row.has_lyric, plays: Number(row.plays), popularity: Number(row.popularity),
+    explicit: Boolean(row.explicit), isrc: row.isrc, bpm: row.bpm, has_lyric: row.has_lyric, plays: Number(row.plays), popularity: Number(row.popularity), unavailable: unavailableOf(row),
     created_at: isoTime(row.created_at), updated_at: isoTime(row.updated_at),
     ...around.images.pictured(row.image_hash ?? row.album_image_hash ?? null, row.image_hash ? row.image_color : row.album_image_color ?? null),
     artists: around.artists.get(id) ?? [], album: albumOf(row, around),

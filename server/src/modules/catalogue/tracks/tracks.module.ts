@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
 import { GenresModule } from '../genres/index.js';
+import { PlayRights } from '../play-rights.js';
+import { RightsRepository } from '../rights.repository.js';
+import { TrackAvailability } from './track-availability.js';
+import { TrackSharing } from './track-sharing.js';
 import { TagsModule } from '../tags/index.js';
 import { WaveformUrls } from '../waveform-urls.js';
 import { TracksController } from './tracks.controller.js';
@@ -7,6 +11,8 @@ import { TracksRepository } from './tracks.repository.js';
 import { TracksService } from './tracks.service.js';
 
 @Module({
-  imports: [GenresModule, TagsModule], controllers: [TracksController], providers: [TracksService, TracksRepository, WaveformUrls], exports: [TracksService],
+  imports: [GenresModule, TagsModule], controllers: [TracksController],
+  providers: [TracksService, TracksRepository, TrackAvailability, TrackSharing, RightsRepository, PlayRights, WaveformUrls],
+  exports: [TracksService, RightsRepository, PlayRights],
 })
 export class TracksModule {}

@@ -1,3 +1,4 @@
+import type { Audience, ProcessingState } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
 import { marks } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
@@ -6,7 +7,7 @@ import { readIdPage } from '../../../core/lists/list-page.js';
 import type { IdPage, ListSource } from '../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../core/lists/list-plan.js';
 import type { CreditRow } from '../credits.js';
-import { trackVisibleSql } from '../visibility.js';
+import { trackOnAlbumSql, trackVisibleSql } from '../visibility.js';
 
 export interface TrackRow {
   id: number;
@@ -24,6 +25,10 @@ export interface TrackRow {
   image_color: string | null;
   plays: number;
   popularity: number;
+  processing_state: ProcessingState;
+  audience: Audience;
+  countries_allowed: string | null;
+  countries_denied: string | null;
   created_at: string | Date;
   updated_at: string | Date;
   /** The album's columns are absent where the album is known anyway. */
@@ -32,12 +37,13 @@ export interface TrackRow {
   album_release_date?: string | null;
   album_image_hash?: string | null;
   album_image_color?: string | null;
+  album_audience?: Audience | null;
 }
 
 const OWN = `SELECT t.id, t.name, t.slug, t.album_id, t.disc_number, t.number, t.duration_ms, t.explicit, t.isrc, t.bpm, t.has_lyric,
-  t.image_hash, t.image_color, t.plays, t.popularity, t.created_at, t.updated_at`;
+  t.image_hash, t.image_color, t.plays, t.popularity, t.processing_state, t.audience, t.countries_allowed, t.countries_denied, t.created_at, t.updated_at`;
 const SELECT = `${OWN}, a.name AS album_name, a.slug AS album_slug,
-  a.release_date AS album_release_date, a.image_hash AS album_image_hash, a.image_color AS album_image_color
+  a.release_date AS album_release_date, a.image_hash AS album_image_hash, a.image_color AS album_image_color, a.audience AS album_audience
   FROM tracks t LEFT JOIN albums a ON a.id = t.album_id`;
 
 /** What the list is narrowed to, beside plain columns. */
@@ -59,10 +65,11 @@ export class TracksRepository extends Repository {
     return await this.rows<TrackRow>(`${SELECT} WHERE t.id IN (${marks(ids.length)})`, ids);
   }
 
-  /** The album's tracks that the actor may see, by disc and number. */
+  /** The album's tracks that its page shows the actor, by disc and number. */
   async listOfAlbum(albumId: number, actor: Actor): Promise<TrackRow[]> {
-    const visible = trackVisibleSql(actor, 'the album was checked');
-    return await this.rows<TrackRow>(`${OWN} FROM tracks t WHERE t.album_id = ? AND ${visible} ORDER BY t.disc_number, t.number, t.id`, [albumId]);
+    return await this.rows<TrackRow>(
+      `${OWN}, a.audience AS album_audience FROM tracks t JOIN albums a ON a.id = t.album_id
+       WHERE t.album_id = ? AND ${trackOnAlbumSql(actor)} ORDER BY t.disc_number, t.number, t.id`, [albumId]);
   }
 
   /** Keeps the ids that the actor may see. */
@@ -71,6 +78,12 @@ export class TracksRepository extends Repository {
     const rows = await this.rows<{ id: number }>(
       `SELECT t.id FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE t.id IN (${marks(ids.length)}) AND ${trackVisibleSql(actor)}`, ids);
     return rows.map((row) => Number(row.id));
+  }
+
+  /** @returns false where the track has gone, or its owner has changed. */
+  async setShareToken({ id, ownerId }: { id: number; ownerId: number | null }, token: string | null): Promise<boolean> {
+    const isTheirs = ownerId === null ? 'owner_id IS NULL' : 'owner_id = ?';
+    return (await this.write(`UPDATE tracks SET share_token = ? WHERE id = ? AND ${isTheirs}`, [token, id, ...(ownerId === null ? [] : [ownerId])])) === 1;
   }
 
   /** What only a track's own answer tells. */

@@ -14,6 +14,11 @@ import { relationsOf } from '../../../core/lists/relations.js';
 import { groupCredits } from '../credits.js';
 import { GenresService } from '../genres/index.js';
 import { ImageUrls } from '../image-urls.js';
+import { rightsPart } from '../item-rights.js';
+import { RightsRepository } from '../rights.repository.js';
+import { refusalError } from '../play-rights.js';
+import { canSeeAlbum, canSeeTrack } from '../visibility.js';
+import { TrackAvailability } from './track-availability.js';
 import { TagsService } from '../tags/index.js';
 import { WaveformUrls } from '../waveform-urls.js';
 import { toTrack } from './track.mapper.js';
@@ -41,38 +46,60 @@ export class TracksService {
     private readonly genres: GenresService,
     private readonly tags: TagsService,
     private readonly images: ImageUrls,
+    private readonly rights: RightsRepository,
+    private readonly availability: TrackAvailability,
     private readonly waveforms: WaveformUrls,
   ) {}
 
-  /** A page of listed tracks. @param extra plain query parameters that may be filters. */
-  async list(query: ListQuery, extra: Record<string, unknown> = {}): Promise<TrackPagination> {
+  /**
+   * A page of listed tracks. @param extra plain query parameters that may be filters.
+   * @param actor for whom it is; without one it may be kept for everybody, and `forViewer` says the rest.
+   */
+  async list(query: ListQuery, extra: Record<string, unknown> = {}, actor: Actor | null = null): Promise<TrackPagination> {
     const plan = planList({ ...query, query: query.query ? fold(query.query) : undefined }, extra, SPEC);
     const name = plan.filters.find((filter) => filter.key === 'genre')?.value;
     const genre = typeof name === 'string' ? await this.genres.findByName(name) : null;
     const tag = await this.tagOf(plan);
     const page = await this.tracks.pageIds(plan, { genre, tagId: tag?.id ?? null });
-    return paginate(plan, page, await this.load(page.ids, relationsOf(query, RELATIONS)));
+    const tracks = await this.load(page.ids, relationsOf(query, RELATIONS));
+    return paginate(plan, page, actor ? await this.forViewer(tracks, actor) : tracks);
   }
 
-  /** @throws AppError 404 when it does not exist or may not be seen. */
+  /** Tracks as one viewer may play them: `unavailable` of tracks that were read for everybody is a stranger's. */
+  forViewer(tracks: readonly Track[], actor: Actor): Promise<Track[]> {
+    return this.availability.of(tracks, actor);
+  }
+
+  /** With what the actor may do with it. @throws AppError 404 when it does not exist or may not be seen. */
   async get(id: number, query: RelationsQuery, actor: Actor): Promise<Track> {
-    const visible = await this.tracks.visibleIds([id], actor);
     const relations = relationsOf(query, OWN_RELATIONS);
-    const [[track], details, credits] = await Promise.all([
+    const [visible, [rights]] = await Promise.all([this.tracks.visibleIds([id], actor), this.rights.ofTracks([id])]);
+    const [shown, details, credits] = await Promise.all([
       this.load(visible, relations), this.tracks.findDetails(id), relations.has('credits') ? this.tracks.allCredits(id) : null,
     ]);
-    if (!track) throw notFound();
+    const [track] = await this.forViewer(shown, actor);
+    if (!track || !rights) throw notFound();
+    // Who has been let in to one track of a private album learns nothing of the album.
+    const album = rights.album && canSeeAlbum(actor, rights.album) ? track.album : null;
     return {
-      ...track, description: details?.description ?? null, waveform_url: this.waveforms.of(id, details?.waveform_at ?? null),
-      ...(credits ? { credits: groupCredits(credits).get(id) ?? [] } : {}),
+      ...track, album, album_id: album && track.album_id, description: details?.description ?? null, waveform_url: this.waveforms.of(id, details?.waveform_at ?? null),
+      ...(credits ? { credits: groupCredits(credits).get(id) ?? [] } : {}), ...rightsPart(actor, rights, rights.isListed),
     };
+  }
+
+  /** @throws AppError 404 when it may not be seen; 403, 409 or 451 when it may not be played. */
+  async requirePlayable(id: number, actor: Actor): Promise<void> {
+    const [rights] = await this.rights.ofTracks([id]);
+    if (!rights || !canSeeTrack(actor, rights)) throw notFound();
+    const refusal = await this.availability.refusalOf(rights, actor);
+    if (refusal) throw refusalError(refusal);
   }
 
   /** Tracks of an album that the actor may see, by disc and number, without what the album itself says (see the Album DTO). */
   async listOfAlbum(albumId: number, actor: Actor): Promise<Track[]> {
     const [rows, credits] = await Promise.all([this.tracks.listOfAlbum(albumId, actor), this.tracks.creditsOfAlbumTracks(albumId)]);
     const around = { images: this.images, artists: groupCredits(credits), albumArtists: new Map(), genres: null, tags: null };
-    return rows.map((row) => toTrack(row, around));
+    return await this.forViewer(rows.map((row) => toTrack(row, around)), actor);
   }
 
   private async tagOf(plan: ListPlan): Promise<Tag | null> {
@@ -81,8 +108,8 @@ export class TracksService {
   }
 
   /** Those of the ids that exist, in their order; the caller has asked who may see them. */
-  listByIds(ids: readonly number[]): Promise<Track[]> {
-    return this.load(ids, new Set());
+  async listByIds(ids: readonly number[], actor: Actor): Promise<Track[]> {
+    return await this.forViewer(await this.load(ids, new Set()), actor);
   }
 
   private async load(ids: readonly number[], relations: ReadonlySet<string>): Promise<Track[]> {

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { notFound } from '../../../core/errors/app-error.js';
+import { Jobs } from '../../../core/jobs/jobs.js';
+import { Cache } from '../../../core/ports/cache.js';
+import { BanWatchers } from '../../users/index.js';
+import { CatalogueCounters } from './catalogue-counters.js';
+import { ImportTrackRepository } from './import-track.repository.js';
+import { ListingRepository } from './listing.repository.js';
+import { chunks, Touched } from './touched.js';
+
+const RELIST_OWNER = 'relist-owner';
+const CHUNK = 200;
+const PAGE = 2_000;
+const MINUTE_MS = 60_000;
+/** A server that was down this long catches up in a minute, else in the next night. */
+const LATE_MS = 24 * 60 * MINUTE_MS;
+const JUST_MS = 10 * MINUTE_MS;
+
+/** Keeps lists right when time, bans or disabled artists change what they may show: publishes what has come due. */
+@Injectable()
+export class CatalogueListing implements OnModuleInit {
+  constructor(
+    private readonly listing: ListingRepository,
+    private readonly tracks: ImportTrackRepository,
+    private readonly counters: CatalogueCounters,
+    private readonly unit: UnitOfWork,
+    private readonly jobs: Jobs,
+    private readonly cache: Cache,
+    private readonly bans: BanWatchers,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define({ name: 'publish-due', schedule: '* * * * *', run: () => this.publishDue() });
+    this.jobs.define({ name: 'relist-catalogue', schedule: '10 4 * * *', run: () => this.relistEverything() });
+    this.jobs.define({ name: RELIST_OWNER, run: ({ user_id: userId }) => this.relistOwner(Number(userId)) });
+    this.bans.add(async (userId) => {
+      await this.listing.hideOfOwner(userId);
+      // Without a key: a job that runs now has read what was so before.
+      await this.jobs.add({ name: RELIST_OWNER, payload: { user_id: userId } });
+    });
+  }
+
+  /** Lists what was scheduled until now, and what belongs to somebody whose suspension has ended. */
+  async publishDue(now = new Date()): Promise<void> {
+    const tracks = await this.listing.mislistedBetween(new Date(now.getTime() - LATE_MS), now);
+    const albums = await this.listing.albumsDueBetween(new Date(now.getTime() - JUST_MS), now);
+    await this.relist({ tracks, albums });
+  }
+
+  /** For what came due while nobody looked. */
+  async relistEverything(): Promise<void> {
+    for (let part = await this.listing.mislistedFrom(1, PAGE); part; part = await this.listing.mislistedFrom(part.next, PAGE)) {
+      await this.relist({ tracks: part.tracks, albums: [] });
+    }
+  }
+
+  async relistOwner(userId: number): Promise<void> {
+    await this.relist(await this.listing.ofOwner(userId));
+  }
+
+  /** Hides an artist, and what only disabled artists have made, or shows them again. @throws AppError 404. */
+  async setArtistDisabled(artistId: number, isDisabled: boolean): Promise<void> {
+    const isThere = await this.unit.run('artists.disable', () => this.listing.setDisabled(artistId, isDisabled));
+    if (!isThere) throw notFound();
+    await this.relist(await this.listing.ofArtist(artistId), [artistId]);
+  }
+
+  /** Makes lists and counters right for items whose visibility, time or state has changed. */
+  async relist(items: { tracks: readonly number[]; albums: readonly number[] }, artistIds: readonly number[] = []): Promise<void> {
+    const touched = new Touched();
+    for (const id of items.albums) touched.albums.add(id);
+    for (const id of artistIds) touched.artists.add(id);
+    for (const ids of chunks(items.tracks, CHUNK)) {
+      const related = await this.unit.run('catalogue.relist', async () => {
+        await this.listing.relist(ids);
+        return await this.tracks.relationsOf(ids);
+      });
+      for (const kind of ['albums', 'artists', 'genres'] as const) for (const id of related[kind]) touched[kind].add(id);
+    }
+    if (touched.isEmpty) return;
+    await this.counters.settle(touched);
+    await this.cache.dropTag('catalogue');
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { marks, sqlTime } from '../../../core/database/dialect.js';
+import { Repository } from '../../../core/database/repository.js';
+import type { SqlValue } from '../../../core/database/repository.js';
+import { albumListableSql, trackMislistedSql } from '../visibility.js';
+
+interface Ids {
+  tracks: number[];
+  albums: number[];
+}
+
+/** Finds what lists show and should not, or the other way round. */
+@Injectable()
+export class ListingRepository extends Repository {
+  /** Tracks that are listed wrongly since something of theirs, their album's or their owner's came due between the times. */
+  async mislistedBetween(from: Date, to: Date): Promise<number[]> {
+    const times = [sqlTime(from), sqlTime(to)];
+    const wrong = trackMislistedSql('t');
+    return await this.ids(
+      `SELECT t.id FROM tracks t WHERE t.publish_at > ? AND t.publish_at <= ? AND ${wrong}
+       UNION SELECT t.id FROM albums a JOIN tracks t ON t.album_id = a.id WHERE a.publish_at > ? AND a.publish_at <= ? AND ${wrong}
+       UNION SELECT t.id FROM users u JOIN tracks t ON t.owner_id = u.id WHERE u.banned_until > ? AND u.banned_until <= ? AND ${wrong}
+       UNION SELECT t.id FROM users u JOIN albums a ON a.owner_id = u.id JOIN tracks t ON t.album_id = a.id WHERE u.banned_until > ? AND u.banned_until <= ? AND ${wrong}`,
+      [...times, ...times, ...times, ...times]);
+  }
+
+  /** Albums that came due between the times: what their tracks count for changes then. */
+  async albumsDueBetween(from: Date, to: Date): Promise<number[]> {
+    return await this.ids('SELECT id FROM albums WHERE publish_at > ? AND publish_at <= ?', [sqlTime(from), sqlTime(to)]);
+  }
+
+  /** Wrongly listed ones among so many tracks from an id on; null at the end. */
+  async mislistedFrom(id: number, count: number): Promise<{ tracks: number[]; next: number } | null> {
+    const part = await this.ids('SELECT id FROM tracks WHERE id >= ? ORDER BY id LIMIT ?', [id, count]);
+    const last = part.at(-1);
+    if (last === undefined) return null;
+    return { tracks: await this.ids(`SELECT t.id FROM tracks t WHERE t.id >= ? AND t.id <= ? AND ${trackMislistedSql('t')}`, [id, last]), next: last + 1 };
+  }
+
+  /** What somebody owns, with the tracks on their albums. */
+  async ofOwner(userId: number): Promise<Ids> {
+    return {
+      tracks: await this.ids('SELECT id FROM tracks WHERE owner_id = ? UNION SELECT t.id FROM albums a JOIN tracks t ON t.album_id = a.id WHERE a.owner_id = ?', [userId, userId]),
+      albums: await this.ids('SELECT id FROM albums WHERE owner_id = ?', [userId]),
+    };
+  }
+
+  /** What an artist is credited on, with the tracks on their albums. */
+  async ofArtist(artistId: number): Promise<Ids> {
+    return {
+      tracks: await this.ids(
+        `SELECT track_id AS id FROM track_artists WHERE artist_id = ?
+         UNION SELECT t.id FROM album_artists p JOIN tracks t ON t.album_id = p.album_id WHERE p.artist_id = ?`, [artistId, artistId]),
+      albums: await this.ids('SELECT album_id AS id FROM album_artists WHERE artist_id = ?', [artistId]),
+    };
+  }
+
+  async setDisabled(artistId: number, isDisabled: boolean): Promise<boolean> {
+    return (await this.write('UPDATE artists SET disabled = ?, updated_at = ? WHERE id = ?', [isDisabled ? 1 : 0, sqlTime(new Date()), artistId])) === 1;
+  }
+
+  /** Makes `listed` right on these tracks; their albums' and artists' is for the counters. */
+  async relist(trackIds: readonly number[]): Promise<void> {
+    await this.write(`UPDATE tracks SET listed = 1 - listed WHERE id IN (${marks(trackIds.length)}) AND ${trackMislistedSql('tracks')}`, trackIds);
+  }
+
+  /** Takes at once out of lists what must not stand in them; the counters follow. */
+  async hideOfOwner(userId: number): Promise<void> {
+    await this.write(`UPDATE tracks SET listed = 0 WHERE owner_id = ? AND listed = 1 AND ${trackMislistedSql('tracks')}`, [userId]);
+    await this.write(`UPDATE albums SET listed = 0 WHERE owner_id = ? AND listed = 1 AND NOT ${albumListableSql('albums')}`, [userId]);
+  }
+
+  private async ids(sql: string, params: readonly SqlValue[]): Promise<number[]> {
+    return (await this.rows<{ id: number }>(sql, params)).map((row) => Number(row.id));
+  }
+}

@@ -1,0 +1,40 @@
+import type { Audience, ProcessingState, Visibility } from '@tonearm/shared/catalogue/catalogue';
+
+/** What decides who may see and play a track or an album; times in ms. */
+export interface ReleaseRights {
+  id: number;
+  visibility: Visibility;
+  publishAt: number | null;
+  shareToken: string | null;
+  ownerId: number | null;
+  /** Only an administrator sees it: its artists are disabled, or its owner is banned. */
+  isBlocked: boolean;
+  /** Users who act for an artist of the item; on a track, for one of its album too. */
+  managerIds: readonly number[];
+  /** Those of them who may change things. */
+  editorIds: readonly number[];
+  audience: Audience;
+  audienceUntil: number | null;
+  planIds: readonly number[];
+}
+
+export interface AlbumRights extends ReleaseRights {
+  tracksCount: number;
+}
+
+export interface TrackRights extends ReleaseRights {
+  isMissing: boolean;
+  state: ProcessingState;
+  isListed: boolean;
+  countriesAllowed: readonly string[];
+  countriesDenied: readonly string[];
+  previewStartMs: number;
+  durationMs: number;
+  album: AlbumRights | null;
+}
+
+export interface ArtistRights {
+  tracksCount: number;
+  isDisabled: boolean;
+  managerIds: readonly number[];
+}

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ADMIN_ROLE_ID, ARTISTS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
+import type { SqlValue } from '../src/core/database/repository.js';
+import { CatalogueListing } from '../src/modules/catalogue/importing/index.js';
+import { createTestApp } from './create-test-app.js';
+import type { TestApp } from './create-test-app.js';
+import { AccountFactory } from './factories/accounts.js';
+import { CatalogueFactory } from './factories/catalogue.js';
+import { mp3 } from './media/mpeg-builder.js';
+import { buildMmdb } from './mmdb-builder.js';
+
+type Values = Record<string, SqlValue>;
+
+export const VIEWERS = ['admin', 'owner', 'manager', 'follower', 'user', 'guest', 'token'] as const;
+/** `token` is a guest who has the link that opens private items. */
+export type ViewerName = (typeof VIEWERS)[number];
+
+/** A track on an album, alone on both: by one artist, in one genre. */
+export interface Item {
+  name: string;
+  trackId: number;
+  albumId: number;
+  artistId: number;
+  genre: string;
+  token: string;
+  renditionId: number;
+}
+
+export interface ItemInput {
+  /** Columns of the track and of its album. */
+  both?: Values;
+  track?: Values;
+  artist?: Values;
+  isOwnerBanned?: boolean;
+}
+
+export interface Asked {
+  status: number;
+  body: Record<string, unknown>;
+  text: string;
+}
+
+/** In Great Britain, as the bed's geo database says. */
+const ADDRESS = '81.2.69.142';
+const NOWHERE = '198.51.100.7';
+
+/** The real application, with an item in each state, and with everybody who may look at it. */
+export class VisibilityBed {
+  readonly make: CatalogueFactory;
+  readonly accounts: AccountFactory;
+  private readonly headers = new Map<ViewerName, Record<string, string>>();
+  private readonly users = new Map<string, number>();
+  private made = 0;
+
+  private constructor(readonly app: TestApp, private readonly folder: string, private readonly rootId: number) {
+    this.make = new CatalogueFactory(app.database, app.unit);
+    this.accounts = new AccountFactory(app);
+  }
+
+  static async open(name: string): Promise<VisibilityBed> {
+    const folder = mkdtempSync(join(tmpdir(), 'tonearm-visibility-'));
+    writeFileSync(join(folder, 'places.mmdb'), buildMmdb({ '81.2.69.0/24': { country: { iso_code: 'GB' } } }));
+    writeFileSync(join(folder, 'song.mp3'), mp3({ frames: 4_000, kbps: 64 }));
+    const app = await createTestApp(name, { GEO_DATABASE: join(folder, 'places.mmdb') });
+    await new CatalogueFactory(app.database, app.unit).link('library_roots', { path: folder, path_hash: 'a'.repeat(40), created_at: '2026-01-01 00:00:00.000' });
+    const [root] = await app.database.read<{ id: number }>('SELECT id FROM library_roots');
+    const bed = new VisibilityBed(app, folder, Number(root?.id));
+    await bed.invite();
+    return bed;
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  idOf(user: string): number {
+    return this.users.get(user) as number;
+  }
+
+  /** Lists and counters as the jobs keep them. */
+  async settle(): Promise<void> {
+    const ids = async (table: string): Promise<number[]> => (await this.app.database.read<{ id: number }>(`SELECT id FROM ${table}`)).map((row) => Number(row.id));
+    await this.app.nest.get(CatalogueListing).relist({ tracks: await ids('tracks'), albums: await ids('albums') }, await ids('artists'));
+  }
+
+  async add(name: string, { both = {}, track = {}, artist = {}, isOwnerBanned = false }: ItemInput = {}): Promise<Item> {
+    this.made += 1;
+    const token = `01ARYZ6S41${String(this.made).padStart(16, '0')}`;
+    const genre = `genre-${this.made}`;
+    const artistId = await this.make.artist(`${name} artist`, { popularity: 50, ...artist });
+    await this.make.link('artist_managers', { artist_id: artistId, user_id: this.idOf('manager'), role: 'editor' });
+    await this.make.link('follows', { user_id: this.idOf('follower'), followable_type: 'artist', followable_id: artistId, created_at: this.accounts.at(0) });
+    const common = { owner_id: this.idOf(isOwnerBanned ? 'banned' : 'owner'), share_token: token, plays: 1, ...both };
+    const albumId = await this.make.album(`${name} album`, [artistId], common);
+    const trackId = await this.make.track(`${name} song`, [artistId], { ...common, album_id: albumId, duration_ms: 104_000, popularity: 50, ...track });
+    const genreId = await this.make.genre(genre);
+    await this.make.link('track_genres', { track_id: trackId, genre_id: genreId });
+    await this.make.link('renditions', {
+      track_id: trackId, format: 'original', codec: 'mp3', mime: 'audio/mpeg', bitrate_kbps: 64, file_size: 5, disk: `library:${this.rootId}`, storage_key: 'song.mp3',
+    });
+    const [rendition] = await this.app.database.read<{ id: number }>('SELECT id FROM renditions WHERE track_id = ?', [trackId]);
+    return { name, trackId, albumId, artistId, genre, token, renditionId: Number(rendition?.id) };
+  }
+
+  /** What the viewer is answered; the token goes along where they have it. */
+  async ask(viewer: ViewerName, item: Item | null, path: string, body?: object): Promise<Asked> {
+    const address = viewer === 'token' && item ? `${path}${path.includes('?') ? '&' : '?'}shareToken=${item.token}` : path;
+    const call = body ? this.app.http.post(address).send(body) : this.app.http.get(address).buffer(true);
+    const response = await call.set(this.headers.get(viewer) ?? {}).set('X-Forwarded-For', item?.name.includes('nowhere') ? NOWHERE : ADDRESS);
+    return { status: response.status, body: response.body as Record<string, unknown>, text: response.text };
+  }
+
+  private async invite(): Promise<void> {
+    const roles: Record<string, number[]> = { admin: [ADMIN_ROLE_ID], owner: [2, ARTISTS_ROLE_ID], manager: [2, ARTISTS_ROLE_ID] };
+    for (const name of ['admin', 'owner', 'manager', 'follower', 'user', 'banned']) {
+      this.users.set(name, await this.accounts.add(name, { roles: roles[name] ?? [2], ...(name === 'banned' ? { values: { banned_at: this.accounts.at(-1_000) } } : {}) }));
+    }
+    for (const name of VIEWERS) {
+      const userId = this.users.get(name);
+      this.headers.set(name, userId === undefined ? this.accounts.visitor(null) : await this.accounts.browser(userId));
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { StreamUrlsAnswer } from '@tonearm/shared/catalogue/playback.dto';
+import type { Asked, Item, ViewerName, VisibilityBed } from './visibility-bed.js';
+
+/** `seen`, `hidden`, or the code of a refusal that does not hide the item. */
+export type Verdict = string;
+
+/** A place where an item may show. A new part of the site adds its places here, and the table test walks them. */
+export interface Surface {
+  name: string;
+  /** Looked at by address, played, or met in a list. */
+  kind: 'address' | 'play' | 'list';
+  see: (bed: VisibilityBed, viewer: ViewerName, item: Item) => Promise<Verdict>;
+}
+
+type Named = { name: string };
+
+/** 200 with the item's name shows it, 404 without hides it; anything between is told as it is. */
+function verdictOf({ status, body, text }: Asked, item: Item): Verdict {
+  if (status === 200) return text.includes(item.name) ? 'seen' : 'hidden';
+  if (status !== 404) return String(body['code'] ?? status);
+  return text.includes(item.name) ? 'told by a 404' : 'hidden';
+}
+
+const address = (name: string, path: (item: Item) => string): Surface =>
+  ({ name, kind: 'address', see: async (bed, viewer, item) => verdictOf(await bed.ask(viewer, item, path(item)), item) });
+
+/** What a list says of the item; a 404 of what it hangs on is as good. */
+const list = (name: string, path: (item: Item) => string, suffix: 'song' | 'album' | 'artist' = 'song'): Surface => ({
+  name, kind: 'list',
+  see: async (bed, viewer, item) => {
+    const { status, text } = await bed.ask(viewer, item, path(item));
+    if (status !== 200 && status !== 404) return `status ${status}`;
+    return text.includes(`"name":"${item.name} ${suffix}"`) ? 'seen' : 'hidden';
+  },
+});
+
+async function streamUrl(bed: VisibilityBed, viewer: ViewerName, item: Item): Promise<{ url: string } | Verdict> {
+  const { status, body } = await bed.ask(viewer, item, '/api/v1/tracks/stream-urls', { track_ids: [item.trackId], formats: ['mp3'] });
+  if (status !== 200) return `status ${status}`;
+  const { urls, refused } = body as unknown as StreamUrlsAnswer;
+  const found = urls[item.trackId];
+  if (found) return found.preview_reason ?? { url: found.url };
+  return refused[item.trackId] === 'not_found' ? 'hidden' : refused[item.trackId] ?? 'nothing said';
+}
+
+export const SURFACES: readonly Surface[] = [
+  address('GET tracks/{id}', ({ trackId }) => `/api/v1/tracks/${trackId}`),
+  address('GET albums/{id}', ({ albumId }) => `/api/v1/albums/${albumId}`),
+  address('the page of the track', ({ trackId }) => `/track/${trackId}/x`),
+  address('the page of the album', ({ albumId }) => `/album/${albumId}/x/x`),
+  {
+    name: 'the tracks of the album', kind: 'address',
+    see: async (bed, viewer, item) => {
+      const asked = await bed.ask(viewer, item, `/api/v1/albums/${item.albumId}?load=tracks`);
+      if (asked.status !== 200) return verdictOf(asked, item);
+      return (asked.body as { album: { tracks: Named[] } }).album.tracks.some(({ name }) => name === `${item.name} song`) ? 'seen' : 'hidden';
+    },
+  },
+  {
+    name: 'GET tracks/{id}/waveform', kind: 'address',
+    see: async (bed, viewer, item) => {
+      const { status } = await bed.ask(viewer, item, `/api/v1/tracks/${item.trackId}/waveform`);
+      // 202: nobody has decoded it yet.
+      if (status === 200 || status === 202) return 'seen';
+      return status === 404 ? 'hidden' : `status ${status}`;
+    },
+  },
+  {
+    name: 'POST tracks/stream-urls', kind: 'play',
+    see: async (bed, viewer, item) => {
+      const answer = await streamUrl(bed, viewer, item);
+      return typeof answer === 'string' ? answer : 'seen';
+    },
+  },
+  {
+    name: 'GET stream', kind: 'play',
+    see: async (bed, viewer, item) => {
+      const answer = await streamUrl(bed, viewer, item);
+      if (typeof answer === 'string') return answer;
+      const { status } = await bed.ask(viewer, null, answer.url);
+      return status === 200 ? 'seen' : `status ${status}`;
+    },
+  },
+  {
+    name: 'POST plays', kind: 'play',
+    see: async (bed, viewer, item) => {
+      const { status, body } = await bed.ask(viewer, item, '/api/v1/plays', { track_id: item.trackId, client_id: randomUUID() });
+      if (status === 201) return 'seen';
+      if (status === 404) return 'hidden';
+      return body['code'] === 'state_conflict' ? 'processing' : String(body['code']);
+    },
+  },
+  list('GET tracks', () => '/api/v1/tracks?perPage=100'),
+  list('GET tracks by name', ({ name }) => `/api/v1/tracks?query=${encodeURIComponent(name)}`),
+  list('GET tracks of the genre', ({ genre }) => `/api/v1/tracks?genre=${genre}`),
+  list('GET tracks of the album', ({ albumId }) => `/api/v1/tracks?album=${albumId}`),
+  list('GET albums', () => '/api/v1/albums?perPage=100', 'album'),
+  list('GET artists', () => '/api/v1/artists?perPage=100', 'artist'),
+  list("the artist's tracks", ({ artistId }) => `/api/v1/artists/${artistId}/tracks`),
+  list("the artist's albums", ({ artistId }) => `/api/v1/artists/${artistId}/albums`, 'album'),
+  list("the artist's top tracks", ({ artistId }) => `/api/v1/artists/${artistId}?load=top_tracks,albums`),
+  list("the artist's page", ({ artistId }) => `/artist/${artistId}`),
+  list('the home channel', () => '/api/v1/channels/home'),
+  list('the home page', () => '/'),
+];

@@ -1,0 +1,93 @@
+import { SURFACES } from './visibility-surfaces.js';
+import type { Surface, Verdict } from './visibility-surfaces.js';
+import { VIEWERS, VisibilityBed } from './visibility-bed.js';
+import type { Item, ItemInput, ViewerName } from './visibility-bed.js';
+
+type ByViewer = Partial<Record<ViewerName, Verdict>> & { others: Verdict };
+
+/** A row of 3-decisions §26. */
+interface Row {
+  state: string;
+  input: ItemInput;
+  address: ByViewer;
+  play: ByViewer;
+  list: ByViewer;
+}
+
+const DAY = 86_400_000;
+const at = (ms: number): string => new Date(Date.now() + ms).toISOString().replace('T', ' ').replace('Z', '');
+
+const ALL: ByViewer = { others: 'seen' };
+const NONE: ByViewer = { others: 'hidden' };
+const INSIDERS: ByViewer = { admin: 'seen', owner: 'seen', manager: 'seen', others: 'hidden' };
+const AND_TOKEN: ByViewer = { ...INSIDERS, token: 'seen' };
+const refusing = (code: string, more: Partial<ByViewer> = {}): ByViewer => ({ admin: 'seen', owner: 'seen', manager: 'seen', others: code, ...more });
+const row = (state: string, input: ItemInput, [address, play, list]: [ByViewer, ByViewer, ByViewer]): Row => ({ state, input, address, play, list });
+
+const PROCESSING: ByViewer = { admin: 'processing', owner: 'processing', manager: 'processing', others: 'hidden' };
+const ROWS: readonly Row[] = [
+  row('public', {}, [ALL, ALL, ALL]),
+  row('published', { both: { publish_at: at(-DAY) } }, [ALL, ALL, ALL]),
+  row('unlisted', { both: { visibility: 'unlisted' } }, [ALL, ALL, NONE]),
+  row('private', { both: { visibility: 'private' } }, [AND_TOKEN, AND_TOKEN, NONE]),
+  row('scheduled', { both: { publish_at: at(DAY) } }, [AND_TOKEN, AND_TOKEN, NONE]),
+  row('followers first', { both: { audience: 'followers', audience_until: at(DAY) } }, [ALL, refusing('follow_required', { follower: 'seen', token: 'seen' }), ALL]),
+  row('followers first, over', { both: { audience: 'followers', audience_until: at(-DAY) } }, [ALL, ALL, ALL]),
+  row('subscribers only', { both: { audience: 'plans', plan_ids: '[1]' } }, [ALL, refusing('subscription_required', { token: 'seen' }), ALL]),
+  row('artist disabled', { artist: { disabled: true } }, [{ admin: 'seen', others: 'hidden' }, { admin: 'seen', others: 'hidden' }, NONE]),
+  row('owner banned', { isOwnerBanned: true }, [{ admin: 'seen', others: 'hidden' }, { admin: 'seen', others: 'hidden' }, NONE]),
+  row('denied here', { track: { countries_denied: '["FR","GB"]' } }, [ALL, refusing('unavailable_region'), ALL]),
+  row('allowed here', { track: { countries_allowed: '["GB"]' } }, [ALL, ALL, ALL]),
+  row('allowed elsewhere', { track: { countries_allowed: '["FR"]' } }, [ALL, refusing('unavailable_region'), ALL]),
+  row('denied, from nowhere', { track: { countries_denied: '["GB"]' } }, [ALL, ALL, ALL]),
+  row('allowed, from nowhere', { track: { countries_allowed: '["GB"]' } }, [ALL, refusing('unavailable_region'), ALL]),
+  row('processing', { track: { processing_state: 'transcoding' } }, [INSIDERS, PROCESSING, NONE]),
+  row('failed', { track: { processing_state: 'failed' } }, [INSIDERS, PROCESSING, NONE]),
+  row('file missing', { track: { missing_at: at(-DAY) } }, [INSIDERS, INSIDERS, NONE]),
+];
+
+describe('what a viewer may see, on every surface', () => {
+  let bed: VisibilityBed;
+  const items = new Map<string, Item>();
+
+  beforeAll(async () => {
+    bed = await VisibilityBed.open('visibility_table');
+    for (const { state, input } of ROWS) items.set(state, await bed.add(state, input));
+    await bed.settle();
+  });
+  afterAll(() => bed.close());
+
+  const itemOf = (state: string): Item => items.get(state) as Item;
+
+  async function seenBy(surface: Surface, item: Item): Promise<Record<string, Verdict>> {
+    const verdicts = await Promise.all(VIEWERS.map(async (viewer) => [viewer, await surface.see(bed, viewer, item)] as const));
+    return Object.fromEntries(verdicts);
+  }
+
+  it.each(ROWS.map((entry) => [entry.state, entry] as const))('%s', async (state, entry) => {
+    const seen: Record<string, Record<string, Verdict>> = {};
+    const wanted: typeof seen = {};
+    for (const surface of SURFACES) {
+      seen[surface.name] = await seenBy(surface, itemOf(state));
+      wanted[surface.name] = Object.fromEntries(VIEWERS.map((viewer) => [viewer, entry[surface.kind][viewer] ?? entry[surface.kind].others]));
+    }
+    expect(seen).toEqual(wanted);
+  });
+
+  it('counts what lists show, and nothing else', async () => {
+    for (const { state, list } of ROWS) {
+      const count = list === ALL ? 1 : 0;
+      const { artistId, genre } = itemOf(state);
+      const { body } = await bed.ask('admin', null, `/api/v1/artists/${artistId}`);
+      expect([state, body['artist']]).toEqual([state, expect.objectContaining({ tracks_count: count, albums_count: count })]);
+      expect([state, (await bed.ask('guest', null, `/api/v1/genres/${genre}`)).status]).toEqual([state, count === 1 ? 200 : 404]);
+    }
+  });
+
+  it("shows nothing of an artist who has only hidden songs, and the artist's page to who manages them", async () => {
+    const statuses = async (state: string): Promise<number[]> =>
+      await Promise.all((['admin', 'manager', 'guest'] as const).map(async (viewer) => (await bed.ask(viewer, null, `/api/v1/artists/${itemOf(state).artistId}`)).status));
+    expect(await statuses('private')).toEqual([200, 200, 404]);
+    expect(await statuses('artist disabled')).toEqual([200, 404, 404]);
+  });
+});
