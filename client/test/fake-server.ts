@@ -8,7 +8,7 @@ import type { RecoveryCodesAnswer, TwoFactorQrCodeAnswer } from '@tonearm/shared
 import type { AccountAnswer, DataExportAnswer, DeletedAnswer, UserProfileAnswer } from '@tonearm/shared/account/user-details.dto';
 import type { BootstrapAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import type {
-  AlbumAnswer, AlbumListAnswer, ArtistAnswer, ArtistListAnswer, ChannelAnswer, GenreAnswer, GenreListAnswer, TrackAnswer, TrackListAnswer,
+  AlbumAnswer, AlbumListAnswer, ArtistAnswer, ArtistListAnswer, ChannelAnswer, GenreAnswer, GenreListAnswer, ShareTokenAnswer, TrackAnswer, TrackListAnswer,
 } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { WaveformAnswer } from '@tonearm/shared/catalogue/waveform.dto';
 import type {
@@ -23,6 +23,8 @@ interface Answers {
   'GET /api/v1/channels/home': ChannelAnswer;
   'GET /api/v1/albums': AlbumListAnswer;
   'GET /api/v1/albums/:id': AlbumAnswer;
+  'POST /api/v1/albums/:id/share-token': ShareTokenAnswer;
+  'DELETE /api/v1/albums/:id/share-token': null;
   'GET /api/v1/artists': ArtistListAnswer;
   'GET /api/v1/artists/:id': ArtistAnswer;
   'GET /api/v1/artists/:id/albums': AlbumListAnswer;
