@@ -77,7 +77,7 @@ const server = [
   rule('area-files-are-the-ground', 'What all modules of an area use may use none of them.', { path: AREA_FILE, pathNot: [AREA_MODULE, SPEC] },
     { path: `${MODULES}/(catalogue|admin)/(?!schema/)[^/]+/` }),
   rule('module-has-a-place', 'Put the new module into MODULE_ORDER.', { path: `${MODULES}/`, pathNot: [`${MODULES}/${oneOf(MODULE_ORDER.flat())}`, AREA_FILE] }, {}),
-  rule('index-only-at-a-modules-root', 'No barrels.', { path: '/src/.*/?index\\.tsx?$', pathNot: `${MODULES}/${oneOf(MODULE_ORDER.flat())}index\\.ts$` }, {}),
+  rule('index-only-at-a-modules-root', 'No barrels.', { path: ['/src/index\\.tsx?$', '/src/.*/index\\.tsx?$'], pathNot: `${MODULES}/${oneOf(MODULE_ORDER.flat())}index\\.ts$` }, {}),
   ...downwards,
 ];
 

@@ -12,6 +12,7 @@ const COMMANDS = {
   import: { file: 'server/dist/cli/import.js', parts: SERVER },
   'create-admin': { file: 'server/dist/cli/create-admin.js', parts: SERVER },
   demo: { file: 'server/dist/cli/demo.js', parts: SERVER },
+  'search-index': { file: 'server/dist/cli/search-index.js', parts: SERVER },
   migrate: { file: 'server/dist/cli/migrate.js', parts: SERVER },
   bench: { file: 'server/bench/run.mjs', parts: EVERYTHING },
   torture: { file: 'server/bench/torture.mjs', parts: EVERYTHING },

@@ -9,6 +9,8 @@ import { Providers } from '../src/app/providers';
 import { createRouter } from '../src/app/router';
 import { createStore } from '../src/app/store';
 import type { AppStore } from '../src/app/store';
+// Part of every page's frame, fetched beside the page: jest cannot link two chunks that share files at once.
+import '../src/features/search/search-field';
 import { createI18n } from '../src/platform/i18n/i18n';
 
 const granted = (names: readonly string[]) => names.map((name) => ({ name, restrictions: [] }));

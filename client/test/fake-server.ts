@@ -10,6 +10,7 @@ import type { BootstrapAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import type {
   AlbumAnswer, AlbumListAnswer, ArtistAnswer, ArtistListAnswer, ChannelAnswer, GenreAnswer, GenreListAnswer, ShareTokenAnswer, TrackAnswer, TrackListAnswer,
 } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { RecentSearchesAnswer, SearchAnswer, SearchTypeAnswer, SuggestionsAnswer } from '@tonearm/shared/search/search.dto';
 import type { WaveformAnswer } from '@tonearm/shared/catalogue/waveform.dto';
 import type {
   HistoryDeletedAnswer, HistoryListAnswer, LibraryAddedAnswer, LibraryIdsAnswer, LibraryRemovedAnswer, LibraryTrackListAnswer, RepostAnswer,
@@ -33,6 +34,12 @@ interface Answers {
   'GET /api/v1/tracks/:id/waveform': WaveformAnswer;
   'GET /api/v1/genres': GenreListAnswer;
   'GET /api/v1/genres/:id': GenreAnswer;
+  'GET /api/v1/search': SearchAnswer;
+  'GET /api/v1/search/suggestions': SuggestionsAnswer;
+  'GET /api/v1/search/:type': SearchTypeAnswer;
+  'GET /api/v1/users/me/recent-searches': RecentSearchesAnswer;
+  'POST /api/v1/users/me/recent-searches': RecentSearchesAnswer;
+  'DELETE /api/v1/users/me/recent-searches': RecentSearchesAnswer;
   'GET /api/v1/users/me/library/ids': LibraryIdsAnswer;
   'GET /api/v1/users/me/library/tracks': LibraryTrackListAnswer;
   'GET /api/v1/users/me/library/history': HistoryListAnswer;

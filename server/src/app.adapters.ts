@@ -9,6 +9,8 @@ import { SharpImageProcessor } from './adapters/image/sharp-image-processor.js';
 import { NoHumanCheck } from './adapters/human-check/no-human-check.js';
 import { RecaptchaV3 } from './adapters/human-check/recaptcha-v3.js';
 import { Turnstile } from './adapters/human-check/turnstile.js';
+import { MysqlSearchIndex } from './adapters/search/mysql/mysql-search-index.js';
+import { SqliteSearchIndex } from './adapters/search/sqlite/sqlite-search-index.js';
 import { MmdbPlaceFinder } from './adapters/places/mmdb-place-finder.js';
 import type { AppConfig } from './core/config/config.js';
 import type { Database } from './core/database/database.js';
@@ -23,6 +25,7 @@ import type { ImageProcessor } from './core/ports/image-processor.js';
 import type { Mailer } from './core/ports/mailer.js';
 import type { PlaceFinder } from './core/ports/place-finder.js';
 import type { Queue } from './core/ports/queue.js';
+import type { SearchIndex } from './core/ports/search-index.js';
 import type { DiskDirectory, Storage } from './core/ports/storage.js';
 import type { SettingsReader } from './core/settings/settings.service.js';
 
@@ -59,6 +62,9 @@ export const ADAPTERS = {
     if (driver === 'none') return new NoHumanCheck();
     return driver === 'turnstile' ? new Turnstile({ secretKey }, log) : new RecaptchaV3({ secretKey, minScore }, log);
   },
+  /** The full text of whatever database there is. */
+  search: ({ database, unit }: Pick<Ground, 'database' | 'unit'>): SearchIndex =>
+    (database.dialect === 'sqlite' ? new SqliteSearchIndex(database, unit) : new MysqlSearchIndex(database, unit)),
   /** GEO_DATABASE: a file of places by address; without it places stay empty. */
   placeFinder: (config: AppConfig, log: Log): PlaceFinder => new MmdbPlaceFinder(config.geoDatabase, log),
 };

@@ -48,7 +48,10 @@ import { Cache } from './core/ports/cache.js';
 import { ImageProcessor } from './core/ports/image-processor.js';
 import { PlaceFinder } from './core/ports/place-finder.js';
 import { Queue } from './core/ports/queue.js';
+import { SearchIndex } from './core/ports/search-index.js';
 import { DiskDirectory, Storage } from './core/ports/storage.js';
+import { SearchChanges } from './core/search/search-changes.repository.js';
+import { SearchSources } from './core/search/search-sources.js';
 import { SecretBox } from './core/security/secret-box.js';
 import { SettingsRepository } from './core/settings/settings.repository.js';
 import { SettingsService } from './core/settings/settings.service.js';
@@ -74,6 +77,7 @@ const PORT_PROVIDERS = [
   make(AudioProbe, () => ADAPTERS.audioProbe()),
   make(AudioDecoder, () => ADAPTERS.audioDecoder()),
   make(ImageProcessor, () => ADAPTERS.imageProcessor()),
+  make(SearchIndex, (database: Database, unit: UnitOfWork) => ADAPTERS.search({ database, unit }), Database, UnitOfWork),
   make(PlaceFinder, (config: AppConfig, log: Log) => ADAPTERS.placeFinder(config, log), AppConfig, Log),
 ];
 
@@ -87,6 +91,8 @@ const SERVICE_PROVIDERS = [
   make(CsrfTokens, (config: AppConfig) => new CsrfTokens(config), AppConfig),
   make(SecretBox, (config: AppConfig) => new SecretBox(config.appSecret), AppConfig),
   make(BootstrapRegistry, (config: AppConfig, settings: SettingsService, csrf: CsrfTokens) => new BootstrapRegistry(config, settings, csrf), AppConfig, SettingsService, CsrfTokens),
+  make(SearchChanges, (database: Database, unit: UnitOfWork) => new SearchChanges(database, unit), Database, UnitOfWork),
+  make(SearchSources, () => new SearchSources()),
   make(PageRegistry, () => new PageRegistry()),
   make(EmbedRegistry, (actors: ActorResolver) => new EmbedRegistry(actors), ActorResolver),
   make(SitemapRegistry, (actors: ActorResolver) => new SitemapRegistry(actors), ActorResolver),

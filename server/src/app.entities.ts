@@ -9,6 +9,7 @@ import { ArtistGenreEntity, GenreEntity } from './modules/catalogue/schema/genre
 import { ImageEntity, LibraryFileEntity, LibraryRootEntity } from './modules/catalogue/schema/library.entity.js';
 import { PlayEntity } from './modules/catalogue/schema/play.entity.js';
 import { FollowEntity, LikeEntity, RepostEntity } from './modules/catalogue/schema/social.entity.js';
+import { RecentSearchEntity, SearchChangeEntity } from './modules/catalogue/search/index.js';
 import { AlbumTagEntity, TagEntity, TrackTagEntity } from './modules/catalogue/schema/tag.entity.js';
 import { LyricEntity, RenditionEntity, TrackArtistEntity, TrackEntity, TrackGenreEntity } from './modules/catalogue/schema/track.entity.js';
 import { WaveformEntity } from './modules/catalogue/schema/waveform.entity.js';
@@ -22,5 +23,5 @@ export const ENTITIES = [
   TrackEntity, TrackArtistEntity, TrackGenreEntity, RenditionEntity, LyricEntity, LibraryRootEntity, LibraryFileEntity, ImageEntity, PlayEntity,
   ArtistManagerEntity, TagEntity, TrackTagEntity, AlbumTagEntity, LikeEntity, FollowEntity, RepostEntity,
   WaveformEntity,
-  CustomPageEntity, CustomPageSlugEntity,
+  CustomPageEntity, CustomPageSlugEntity, SearchChangeEntity, RecentSearchEntity,
 ];

@@ -18,6 +18,7 @@ import { ImportingModule } from './modules/catalogue/importing/index.js';
 import { LibraryModule } from './modules/catalogue/library/index.js';
 import { CataloguePagesModule } from './modules/catalogue/pages/index.js';
 import { PlaysModule } from './modules/catalogue/plays/index.js';
+import { SearchModule } from './modules/catalogue/search/index.js';
 import { StreamingModule } from './modules/catalogue/streaming/index.js';
 import { TaggingModule } from './modules/catalogue/tagging/index.js';
 import { TracksModule } from './modules/catalogue/tracks/index.js';
@@ -36,7 +37,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         AppCoreModule.withConfig(config, clientFolder), UsersModule, AuthModule, GenresModule, StreamingModule, TracksModule, AlbumsModule, ArtistsModule,
-        TaggingModule, ChannelsModule, PlaysModule, LibraryModule, WaveformsModule, ImportingModule, CataloguePagesModule, SettingsModule, LogsModule,
+        TaggingModule, ChannelsModule, PlaysModule, LibraryModule, WaveformsModule, ImportingModule, SearchModule, CataloguePagesModule, SettingsModule, LogsModule,
         CustomPagesModule, ContactModule, AdsModule, PagesModule,
       ],
     };

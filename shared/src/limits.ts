@@ -7,6 +7,18 @@ export const LIST_QUERY_MAX_LENGTH = 200;
 export const FILTERS_MAX_LENGTH = 4_096;
 export const RELATIONS_MAX_LENGTH = 500;
 
+export const SEARCH_RESULTS = 3;
+export const SEARCH_RESULTS_MAX = 20;
+export const SEARCH_PER_PAGE = 20;
+export const SEARCHES_PER_MINUTE = 60;
+/** Each pause while typing asks once. */
+export const SEARCH_SUGGESTIONS_PER_MINUTE = 300;
+export const SEARCH_SUGGESTIONS_MAX = 8;
+export const SEARCH_TYPO_FROM_LETTERS = 5;
+export const RECENT_SEARCHES_MAX = 20;
+export const SEARCH_DEBOUNCE_MS = 250;
+
+export const ID_MAX = 2_147_483_647;
 export const NAME_MAX = 255;
 export const GENRE_NAME_MAX = 60;
 /** A track or album carries at most this many. */

@@ -13,6 +13,7 @@ const pages = {
   track: async () => ({ Component: (await import('../features/track/track-page')).TrackPage }),
   genres: async () => ({ Component: (await import('../features/genres/genres-page')).GenresPage }),
   genre: async () => ({ Component: (await import('../features/genres/genre-page')).GenrePage }),
+  search: async () => ({ Component: (await import('../features/search/search-page')).SearchPage }),
   tag: async () => ({ Component: (await import('../features/tag/tag-page')).TagPage }),
   tagTracks: async () => ({ Component: (await import('../features/tag/tag-page')).TagTracksPage }),
   tagAlbums: async () => ({ Component: (await import('../features/tag/tag-page')).TagAlbumsPage }),
@@ -38,7 +39,7 @@ const pages = {
 
 /** Fetches the listener's pages ahead, so that the first click is as fast as the second. */
 export function warmPages(): void {
-  for (const load of [pages.home, pages.album, pages.artist, pages.track, pages.genres, pages.genre]) load().catch(() => undefined);
+  for (const load of [pages.home, pages.album, pages.artist, pages.track, pages.genres, pages.genre, pages.search]) load().catch(() => undefined);
 }
 
 const authRoutes: RouteObject[] = [
@@ -77,6 +78,7 @@ export const routes: RouteObject[] = [
               { path: 'album/:id/:artist?/:album?', lazy: pages.album, hydrateFallbackElement: <CatalogueSkeleton /> },
               { path: 'track/:id/:slug?', lazy: pages.track, hydrateFallbackElement: <CatalogueSkeleton /> },
               { path: 'genres', lazy: pages.genres, hydrateFallbackElement: <CatalogueSkeleton /> },
+              { path: 'search/:query?/:tab?', lazy: pages.search, hydrateFallbackElement: <CatalogueSkeleton /> },
               libraryRoutes,
               { path: 'genre', element: <Navigate to="/genres" replace /> },
               { path: 'genre/:name', lazy: pages.genre, hydrateFallbackElement: <CatalogueSkeleton /> },

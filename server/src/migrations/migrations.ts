@@ -4,10 +4,12 @@ import { Accounts1790000000002 } from './1790000000002-accounts.js';
 import { Rights1790000000003 } from './1790000000003-rights.js';
 import { RightsMore1790000000004 } from './1790000000004-rights-more.js';
 import { Library1790000000005 } from './1790000000005-library.js';
+import { Search1790000000007 } from './1790000000007-search.js';
 import { Waveforms1790000000009 } from './1790000000009-waveforms.js';
 import { Pages1790000000014 } from './1790000000014-pages.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
-  House1790000000000, Mail1790000000001, Accounts1790000000002, Rights1790000000003, RightsMore1790000000004, Library1790000000005, Waveforms1790000000009, Pages1790000000014,
+  House1790000000000, Mail1790000000001, Accounts1790000000002, Rights1790000000003, RightsMore1790000000004, Library1790000000005,
+  Search1790000000007, Waveforms1790000000009, Pages1790000000014,
 ];

@@ -55,7 +55,7 @@ export const DEFAULT_MENUS: readonly Menu[] = [
   },
   {
     id: 'mobile', name: 'Mobile', positions: ['mobile-bottom'],
-    items: [route('Home', 'home', '/'), route('Genres', 'layout-grid', '/genres'), route('Library', 'library', '/library')],
+    items: [route('Home', 'home', '/'), route('Search', 'search', '/search', { permissions: ['music.view'] }), route('Library', 'library', '/library')],
   },
   {
     // What a member may keep; guests hold none of these rights.

@@ -1,10 +1,14 @@
+import { Suspense, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useHistorySteps } from '../../platform/navigation/use-history-steps';
+import { useCan } from '../../platform/session/use-session';
 import { cx } from '../../lib/class-names';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { AccountControls } from './account-controls';
+
+const SearchField = lazy(async () => ({ default: (await import('../../features/search/search-field')).SearchField }));
 
 interface BarProps {
   isScrolled: boolean;
@@ -16,10 +20,12 @@ interface BarProps {
 export function TopBar({ isScrolled, isOverPhoto }: BarProps) {
   const { t } = useTranslation();
   const steps = useHistorySteps();
+  const canSearch = useCan('music.view');
   return (
     <header className={cx('top', isScrolled && 'solid')} data-theme={isOverPhoto && !isScrolled ? 'dark' : undefined}>
       <IconButton label={t('Back')} className="glass" disabled={!steps.canGoBack} onClick={steps.back}><Icon of={ChevronLeft} className="flip" /></IconButton>
       <IconButton label={t('Forward')} className="glass" disabled={!steps.canGoForward} onClick={steps.forward}><Icon of={ChevronRight} className="flip" /></IconButton>
+      {canSearch && <Suspense fallback={null}><SearchField isTop /></Suspense>}
       <span className="grow" />
       <AccountControls />
     </header>

@@ -1,5 +1,6 @@
 import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
 import { sqlTime } from '../../core/database/dialect.js';
+import { SearchChanges } from '../../core/search/search-changes.repository.js';
 import { Repository } from '../../core/database/repository.js';
 
 export interface UserRow {
@@ -68,10 +69,12 @@ export class UsersRepository extends Repository {
 
   async insert(user: NewUser): Promise<number> {
     const now = sqlTime(new Date());
-    return await this.insertMany('users',
+    const id = await this.insertMany('users',
       ['name', 'first_name', 'last_name', 'email', 'email_verified_at', 'password_hash', 'language', 'permissions', 'created_at', 'updated_at'],
       [[user.name, user.firstName ?? '', user.lastName ?? '', user.email, user.isEmailVerified ? now : null, user.passwordHash, user.language ?? null,
         user.permissions ? JSON.stringify(user.permissions) : null, now, now]]);
+    await new SearchChanges(this.database, this.unit).note('users', [id]);
+    return id;
   }
 
   async giveRoles(userId: number, roleIds: readonly number[]): Promise<void> {

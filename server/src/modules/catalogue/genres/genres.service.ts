@@ -58,6 +58,11 @@ export class GenresService {
     return map;
   }
 
+  /** Those of the ids that exist, in their order, with their covers. */
+  async listByIds(ids: readonly number[]): Promise<Genre[]> {
+    return await this.withCovers(await this.inOrder(ids));
+  }
+
   private async inOrder(ids: readonly number[]): Promise<GenreRow[]> {
     const rows = new Map((await this.genres.listByIds(ids)).map((row) => [Number(row.id), row]));
     return ids.flatMap((id) => rows.get(id) ?? []);

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { ReleaseType } from '@tonearm/shared/catalogue/catalogue';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { SearchChanges } from '../../../core/search/search-changes.repository.js';
 import { readStoredKey } from './album-identity.js';
 import { CounterRepository } from './counter.repository.js';
 import { LibraryRootRepository } from './library-root.repository.js';
@@ -14,7 +15,12 @@ const CHUNK = 200;
 /** Makes counters, list flags and derived genres right for what was touched. Always from the rows, so it may be repeated. */
 @Injectable()
 export class CatalogueCounters {
-  constructor(private readonly unit: UnitOfWork, private readonly roots: LibraryRootRepository, private readonly counters: CounterRepository) {}
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly roots: LibraryRootRepository,
+    private readonly counters: CounterRepository,
+    private readonly changes: SearchChanges,
+  ) {}
 
   /** Everything there is: for after a scan that was cut off. */
   async everything(): Promise<Touched> {
@@ -28,7 +34,12 @@ export class CatalogueCounters {
     let deleted = 0;
     for (const ids of chunks([...touched.albums], CHUNK)) deleted += await this.inUnit('import.count-albums', () => this.settleAlbums(ids, touched));
     for (const ids of chunks([...touched.artists], CHUNK)) deleted += await this.inUnit('import.count-artists', () => this.settleArtists(ids, touched));
-    for (const id of touched.genres) await this.inUnit('import.count-genre', () => this.counters.countGenre(id));
+    for (const id of touched.genres) {
+      await this.inUnit('import.count-genre', async () => {
+        await this.counters.countGenre(id);
+        await this.changes.note('genres', [id]);
+      });
+    }
     for (const ids of chunks([...touched.genres], CHUNK)) deleted += await this.inUnit('import.unused-genres', () => this.counters.deleteUnusedGenres(ids));
     return deleted > 0;
   }
@@ -36,6 +47,7 @@ export class CatalogueCounters {
   private async settleAlbums(ids: readonly number[], touched: Touched): Promise<number> {
     for (const id of await this.counters.albumArtists(ids)) touched.artists.add(id);
     await this.counters.relistTracks('albums', ids);
+    await this.changes.note('albums', ids);
     await this.counters.countAlbums(ids);
     await this.counters.renewAlbumGenres(ids);
     const byType = new Map<ReleaseType, number[]>();
@@ -50,6 +62,7 @@ export class CatalogueCounters {
 
   private async settleArtists(ids: readonly number[], touched: Touched): Promise<number> {
     await this.counters.relistTracks('artists', ids);
+    await this.changes.note('artists', ids);
     await this.counters.countArtists(ids);
     await this.counters.renewArtistGenres(ids);
     for (const id of await this.counters.genresOfArtists(ids)) touched.genres.add(id);

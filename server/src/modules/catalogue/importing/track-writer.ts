@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SearchChanges } from '../../../core/search/search-changes.repository.js';
 import type { CatalogueNames } from './catalogue-names.js';
 import { ImportTrackRepository } from './import-track.repository.js';
 import type { StoredTrack, TrackRecord } from './import-track.repository.js';
@@ -40,7 +41,7 @@ const linksOf = (record: TrackRecord): string =>
 /** Writes tracks with their artists, genres, lyrics and rendition, in the open unit. */
 @Injectable()
 export class TrackWriter {
-  constructor(private readonly tracks: ImportTrackRepository) {}
+  constructor(private readonly tracks: ImportTrackRepository, private readonly changes: SearchChanges) {}
 
   /** @returns their ids, in order. */
   async insert(records: readonly TrackRecord[], touched: Touched): Promise<number[]> {
@@ -50,6 +51,7 @@ export class TrackWriter {
     await this.tracks.insertLinks(numbered);
     await this.tracks.insertRenditions(numbered);
     for (const record of records) touch(touched, record);
+    await this.noteChanges(numbered);
     return ids;
   }
 
@@ -68,12 +70,17 @@ export class TrackWriter {
       touch(touched, record);
     }
     if (changed.length > 0) await this.replaceLinks(changed);
+    await this.noteChanges(changed);
     return new Set(changed.map(({ id }) => id));
   }
 
   private async writeRendition(id: number, record: TrackRecord, before: StoredTrack): Promise<void> {
     if (before.rendition.length > 0) await this.tracks.updateRendition(id, record.rendition);
     else await this.tracks.insertRenditions([{ id, record }]);
+  }
+
+  private async noteChanges(tracks: readonly { id: number }[]): Promise<void> {
+    for (const type of ['tracks', 'lyrics'] as const) await this.changes.note(type, tracks.map(({ id }) => id));
   }
 
   private async replaceLinks(changed: readonly { id: number; record: TrackRecord }[]): Promise<void> {

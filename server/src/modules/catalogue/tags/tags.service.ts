@@ -11,6 +11,7 @@ import { paginate } from '../../../core/lists/list-page.js';
 import { planList } from '../../../core/lists/list-plan.js';
 import { byOneOf } from '../../../core/lists/list-spec.js';
 import type { ListSpec } from '../../../core/lists/list-spec.js';
+import { SearchChanges } from '../../../core/search/search-changes.repository.js';
 import { toTag } from './tag.mapper.js';
 import { TagsRepository } from './tags.repository.js';
 
@@ -23,7 +24,7 @@ const SPEC: ListSpec = {
 /** Words that artists put on their music. */
 @Injectable()
 export class TagsService {
-  constructor(private readonly tags: TagsRepository, private readonly unit: UnitOfWork) {}
+  constructor(private readonly tags: TagsRepository, private readonly unit: UnitOfWork, private readonly changes: SearchChanges) {}
 
   /** @throws AppError 422 for a filter that is none. */
   async list(query: ListQuery, extra: Record<string, unknown>): Promise<TagPagination> {
@@ -69,6 +70,7 @@ export class TagsService {
       const tagIds = [...byName.values()].map((row) => Number(row.id));
       const before = await this.tags.replace(items.type, items.ids, tagIds);
       await this.tags.recount([...new Set([...before, ...tagIds])]);
+      await this.changes.note('tags', [...before, ...tagIds]);
       return (await this.tags.listByIds(tagIds)).map(toTag);
     });
   }

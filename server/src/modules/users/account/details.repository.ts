@@ -2,6 +2,7 @@ import type { ProfileLink } from '@tonearm/shared/account/account.dto';
 import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
 import { marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
+import { SearchChanges } from '../../../core/search/search-changes.repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
 
 /** Columns of an account that a form changes; a missing key keeps its value. */
@@ -33,6 +34,7 @@ export class DetailsRepository extends Repository {
   async update(userId: number, changes: DetailChanges): Promise<boolean> {
     const values: Record<string, SqlValue> = { ...changes, updated_at: sqlTime(new Date()) };
     const columns = Object.keys(values);
+    if (changes.name !== undefined) await new SearchChanges(this.database, this.unit).note('users', [userId]);
     return (await this.write(`UPDATE users SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE id = ?`, [...Object.values(values), userId])) === 1;
   }
 

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { violations } from '../support/axe.mjs';
+import { eventually, launch, PHONE, visitor } from '../support/browser.mjs';
+import { startSite } from '../support/site.mjs';
+
+let site;
+let browser;
+before(async () => {
+  [site, browser] = await Promise.all([startSite(), launch()]);
+});
+after(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const api = async (path) => (await fetch(`${site.url}/api/v1/${path}`)).json();
+const field = (page) => page.getByRole('combobox', { name: 'Search' });
+
+test('what was imported is found by half a word, with a typing error, by keyboard and on a phone', async () => {
+  const [artist] = (await api('artists?perPage=1')).pagination.data;
+  await eventually(async () => (await api(`search/artists?query=${encodeURIComponent(artist.name)}`)).pagination.data.length > 0, { message: 'The import is not indexed.' });
+  const word = artist.name.split(' ').find((part) => part.length >= 5) ?? artist.name;
+  const wrong = artist.name.replace(word, word.slice(0, 2) + word.slice(3));
+  const right = artist.name.toLowerCase();
+
+  const { page, problems, close } = await visitor(browser);
+  await page.goto(site.url);
+  await field(page).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type(artist.name.slice(0, 3));
+  await page.getByRole('option', { name: `${artist.name} Artist` }).click();
+  await page.getByRole('heading', { level: 1, name: artist.name }).waitFor();
+
+  await field(page).fill(wrong);
+  await field(page).press('Enter');
+  await page.getByRole('region', { name: 'Top result' }).getByRole('link', { name: artist.name }).waitFor();
+  assert.ok(await field(page).evaluate((input) => input === document.activeElement), 'The field lost the focus.');
+  await page.getByRole('link', { name: right, exact: true }).click();
+  await eventually(() => page.url().endsWith(`/search/${encodeURIComponent(right)}`));
+  const entries = await page.evaluate(() => history.length);
+  await field(page).fill(artist.name);
+  await eventually(() => page.url().endsWith(`/search/${encodeURIComponent(artist.name)}`), { message: 'The address does not follow.' });
+  assert.equal(await page.evaluate(() => history.length), entries);
+  await page.getByRole('region', { name: 'Top result' }).getByRole('button', { name: `Play ${artist.name}` }).waitFor();
+  assert.deepEqual(await violations(page), []);
+  await page.getByRole('link', { name: 'Songs', exact: true }).click();
+  await page.getByRole('grid', { name: 'Songs' }).getByRole('row').nth(1).waitFor();
+  assert.deepEqual(problems, []);
+  await close();
+
+  const phone = await visitor(browser, { viewport: PHONE });
+  await phone.page.goto(site.url);
+  await phone.page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Search' }).click();
+  await phone.page.getByRole('list', { name: 'Browse by genre' }).waitFor();
+  await field(phone.page).fill('zzqqxx');
+  await phone.page.getByRole('heading', { name: 'Nothing found for “zzqqxx”' }).waitFor();
+  assert.deepEqual(phone.problems, []);
+  await phone.close();
+});

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { SearchTab } from '@tonearm/shared/search/search';
+import { searchPath } from './search-address';
+
+/** The results are for another spelling; one press searches for that. */
+export function DidYouMean({ text, tab }: { text: string | undefined; tab: SearchTab }) {
+  const { t } = useTranslation();
+  if (text === undefined) return null;
+  return <p className="t2 mb-5">{t('Did you mean')} <Link className="hov-line med did-you-mean" to={searchPath(text, tab)} replace>{text}</Link>?</p>;
+}

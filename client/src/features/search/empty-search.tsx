@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { X } from 'lucide-react';
+import type { RecentSearch } from '@tonearm/shared/search/search.dto';
+import { useListGenresQuery } from '../../api/generated/catalogue.gen';
+import { useForgetRecentSearchesMutation, useListRecentSearchesQuery } from '../../api/search-api';
+import { GENRES_PAGE_ARGS } from '../../api/page-args';
+import { Cover } from '../../music/cover/cover';
+import { GenreGrid } from '../../music/genre-tile/genre-grid';
+import { useReportProblem } from '../../platform/errors/use-report-problem';
+import { useUser } from '../../platform/session/use-session';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { isRound, modelFacts, modelName, modelPath, modelPicture } from './models';
+
+function RecentRow({ recent, onForget }: { recent: RecentSearch; onForget: () => void }) {
+  const { t } = useTranslation();
+  const { model } = recent;
+  return (
+    <li className="recent">
+      <Link className="recent-link" to={modelPath(model)}>
+        <Cover of={modelPicture(model)} name={modelName(model)} kind={isRound(model) ? 'artist' : 'album'} sizes="48px" className="s" />
+        <span className="omni-words">
+          <span className="ell med">{modelName(model)}</span>
+          <span className="ell s13 t2">{modelFacts(model, t)}</span>
+        </span>
+      </Link>
+      <IconButton label={t('Remove :name', { name: modelName(model) })} onClick={onForget}><Icon of={X} size={16} /></IconButton>
+    </li>
+  );
+}
+
+function Recents() {
+  const { t } = useTranslation();
+  const recents = useListRecentSearchesQuery().data?.recent_searches ?? [];
+  const [forget] = useForgetRecentSearchesMutation();
+  const report = useReportProblem();
+  const drop = (forgetRecentSearchInput: Parameters<typeof forget>[0]['forgetRecentSearchInput']): void =>
+    void forget({ forgetRecentSearchInput }).unwrap().catch(report);
+  if (recents.length === 0) return null;
+  return (
+    <section className="shelf" aria-label={t('Recent searches')}>
+      <header><h2 className="h2">{t('Recent searches')}</h2><button type="button" className="all" onClick={() => drop({})}>{t('Clear all')}</button></header>
+      <ul className="recents">
+        {recents.map((recent) => (
+          <RecentRow
+            key={`${recent.model_type}:${recent.model_id}`}
+            recent={recent}
+            onForget={() => drop({ model_type: recent.model_type, model_id: recent.model_id })}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Before anything is typed: what one opened lately, and the genres. */
+export function EmptySearch() {
+  const { t } = useTranslation();
+  const isSignedIn = useUser() !== null;
+  const genres = useListGenresQuery(GENRES_PAGE_ARGS).currentData?.pagination.data ?? [];
+  const title = t('Browse by genre');
+  return (
+    <>
+      {isSignedIn && <Recents />}
+      {genres.length > 0 && (
+        <section className="shelf" aria-label={title}>
+          <header><h2 className="h2">{title}</h2></header>
+          <GenreGrid genres={genres} label={title} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Album, Artist, Genre, Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { LyricHit, SearchModel, SearchUser } from '@tonearm/shared/search/search.dto';
+import { trackPath } from '@tonearm/shared/rules/paths';
+import { cx } from '../../lib/class-names';
+import { formatDuration } from '../../lib/format';
+import { hashOf } from '../../lib/hash';
+import { artistNames } from '../../music/artist-links';
+import { Cover } from '../../music/cover/cover';
+import { GenreGrid } from '../../music/genre-tile/genre-grid';
+import { AlbumCard } from '../../music/media-card/album-card';
+import { ArtistCard } from '../../music/media-card/artist-card';
+import type { Columns } from '../../music/track-table/columns';
+import { LazyTrackTable } from '../../music/track-table/lazy-track-table';
+import type { QueueSource } from '../../platform/player/player-types';
+import { isRound, modelPath, modelPicture } from './models';
+
+/** Beside the top result: picture, names, actions, time. */
+export const RESULT_COLUMNS: Columns = { className: 'c-sr', hasCover: true, artists: 'line', hasAlbum: false, hasPlays: false, phoneLine: 'artists' };
+
+export function TrackResults({ tracks, query, columns, hasHead }: { tracks: readonly Track[]; query: string; columns: Columns; hasHead?: boolean }) {
+  const { t } = useTranslation();
+  const source = useMemo<QueueSource>(() => ({ type: 'search', id: hashOf(query), name: query }), [query]);
+  return <LazyTrackTable tracks={tracks} source={source} label={t('Songs')} columns={columns} hasHead={hasHead} />;
+}
+
+/** A card of what cannot be played from here. */
+function PlainCard({ model, line }: { model: SearchModel; line: string }) {
+  const isPerson = isRound(model);
+  return (
+    <div className={cx('mc', isPerson && 'center')} data-roving-group>
+      <Link to={modelPath(model)} className="mc-link" data-roving draggable={false}>
+        <span className="frame"><Cover of={modelPicture(model)} name={model.name} kind={isPerson ? 'artist' : 'album'} sizes="210px" /></span>
+        <span className="t ell" title={model.name}>{model.name}</span>
+        <span className="s ell">{line}</span>
+      </Link>
+    </div>
+  );
+}
+
+/** A card for each, whatever it is. */
+export function resultCards(models: readonly (Album | Artist | SearchModel | SearchUser)[], t: (text: string) => string) {
+  return models.map((model) => {
+    if (model.model_type === 'album') return <AlbumCard key={model.id} album={model as Album} />;
+    if (model.model_type === 'artist') return <ArtistCard key={model.id} artist={model as Artist} />;
+    return <PlainCard key={model.id} model={model as SearchModel} line={t(model.model_type === 'user' ? 'User' : 'Playlist')} />;
+  });
+}
+
+export function GenreResults({ genres }: { genres: readonly Genre[] }) {
+  const { t } = useTranslation();
+  return <GenreGrid genres={genres} label={t('Genres')} />;
+}
+
+/** Songs by a line that is sung in them. */
+export function LyricResults({ hits }: { hits: readonly LyricHit[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="lyric-hits" aria-label={t('Lyrics')}>
+      {hits.map((hit) => (
+        <li key={hit.id}>
+          <Link className="lyric-hit" to={trackPath(hit.track)}>
+            <Cover of={hit.track} name={hit.track.album?.name ?? hit.track.name} sizes="56px" className="s" />
+            <span className="lyric-words">
+              <span className="lyric-line" data-highlights>{hit.line}</span>
+              <span className="s13 t2 ell">{hit.track.name} · {artistNames(hit.track.artists)}</span>
+            </span>
+            {hit.start_ms !== null && <span className="num s13 t2">{formatDuration(hit.start_ms)}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,142 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Search, X } from 'lucide-react';
+import { LIST_QUERY_MAX_LENGTH, SEARCH_DEBOUNCE_MS } from '@tonearm/shared/limits';
+import { cx } from '../../lib/class-names';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { modelPath } from './models';
+import { searchPath, useSearchAddress } from './search-address';
+import { SuggestionList, optionId } from './suggestion-list';
+import { useNoteRecent } from './use-note-recent';
+import { useSlashKey } from './use-slash-key';
+import { useSuggestions } from './use-suggestions';
+import type { Suggestion } from './use-suggestions';
+import './search.css';
+
+/** Writes the text into the address once typing rests: on the search page the address follows. */
+function useFollowingAddress(draft: string | null): void {
+  const { isHere, query, tab } = useSearchAddress();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isHere || draft === null || draft.trim() === query) return;
+    const timer = setTimeout(() => void navigate(searchPath(draft, tab ?? 'all'), { replace: true }), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [draft, isHere, query, tab, navigate]);
+}
+
+/** A new page takes the focus; whoever is typing keeps it. */
+function useKeptFocus(input: React.RefObject<HTMLInputElement | null>): () => void {
+  const { isHere } = useSearchAddress();
+  const isKept = useRef(false);
+  useEffect(() => {
+    if (isHere && isKept.current) input.current?.focus({ preventScroll: true });
+    isKept.current = false;
+  }, [isHere, input]);
+  return () => {
+    isKept.current = true;
+  };
+}
+
+/** Which suggestion the arrows are on; -1 is the text itself. */
+function useActiveOption(count: number) {
+  const [active, setActive] = useState(-1);
+  return {
+    active,
+    reset: () => setActive(-1),
+    /** Returns whether the key was one of the list's. */
+    move: (key: string): boolean => {
+      if (count === 0 || (key !== 'ArrowDown' && key !== 'ArrowUp')) return false;
+      const step = key === 'ArrowDown' ? 1 : -1;
+      setActive((at) => ((at + 1 + step + count + 1) % (count + 1)) - 1);
+      return true;
+    },
+  };
+}
+
+/** The search field: a combobox with suggestions on every page, and on the search page what the results follow. */
+export function SearchField({ isTop = false }: { isTop?: boolean }) {
+  const { t } = useTranslation();
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const { isHere, query } = useSearchAddress();
+  /** null: shows what the address says. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { noteLink } = useNoteRecent();
+  const text = draft ?? query;
+  const suggestions = useSuggestions(text, isOpen && !isHere);
+  const isListed = suggestions.length > 0;
+  const { active, reset, move } = useActiveOption(suggestions.length);
+  useFollowingAddress(draft);
+  const keepFocus = useKeptFocus(input);
+  useSlashKey(input);
+
+  const change = (value: string): void => {
+    setDraft(value);
+    setOpen(true);
+    reset();
+  };
+  const search = (wanted: string): void => {
+    setOpen(false);
+    setDraft(wanted);
+    if (!isHere) keepFocus();
+    void navigate(searchPath(wanted), { replace: isHere });
+  };
+  const choose = ({ text: wanted, model }: Suggestion): void => {
+    if (!model) return search(wanted);
+    const path = modelPath(model);
+    setOpen(false);
+    setDraft(null);
+    input.current?.blur();
+    noteLink(path);
+    void navigate(path);
+  };
+  const onKeyDown = (event: ReactKeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const chosen = suggestions[active];
+    if (event.key === 'Enter' && chosen) choose(chosen);
+    else if (event.key === 'Enter' && text.trim() !== '') search(text);
+    else if (event.key === 'Escape' && isListed) setOpen(false);
+    else if (event.key === 'Escape' && text !== '') change('');
+    else if (!move(event.key)) return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className={cx('omni', isTop && 'of-top')} role="search">
+      <Icon of={Search} size={17} />
+      <input
+        ref={input}
+        type="text"
+        role="combobox"
+        aria-label={t('Search')}
+        aria-expanded={isListed}
+        aria-controls={isListed ? listId : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={isListed && active >= 0 ? optionId(listId, active) : undefined}
+        placeholder={t('Songs, artists, albums…')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={LIST_QUERY_MAX_LENGTH}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+        onFocus={() => setOpen(true)}
+        onBlur={() => {
+          setOpen(false);
+          if (isHere && draft?.trim() === query) setDraft(null);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {text !== '' && (
+        <IconButton label={t('Clear')} className="sm" onClick={() => { change(''); input.current?.focus(); }}><Icon of={X} size={16} /></IconButton>
+      )}
+      {isListed && <SuggestionList id={listId} suggestions={suggestions} active={active} onChoose={choose} />}
+    </div>
+  );
+}

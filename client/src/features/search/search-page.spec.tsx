@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SearchAnswer, SearchModel } from '@tonearm/shared/search/search.dto';
+import { INES, openApp } from '../../../test/app';
+import { SONGS, aGenre, anAlbum, anArtist, listOf, marenHolt } from '../../../test/catalogue';
+import { FakeServer, Refusal } from '../../../test/fake-server';
+import { setMedia } from '../../../test/media';
+
+const maren = anArtist(1, 'Maren Holt');
+const as = (model: unknown) => model as SearchModel;
+
+const found = (query: string, given: Partial<SearchAnswer> = {}): SearchAnswer => ({
+  query, top_result: { model: as(maren) }, status: 'success',
+  results: {
+    artists: listOf([maren]).pagination, albums: listOf([anAlbum(7, 'Low Tide Almanac')]).pagination, tracks: listOf(SONGS).pagination,
+    lyrics: listOf([{ id: 1, model_type: 'lyric' as const, name: 'Almanac', track: SONGS[2]!, line: 'Gulls kept the morning', start_ms: 62_300 }]).pagination,
+  },
+  ...given,
+});
+const recents = (...models: SearchModel[]) => ({
+  recent_searches: models.map((model) => ({ model_type: 'artist' as const, model_id: model.id, model, created_at: '2026-01-01T00:00:00Z' })), status: 'success' as const,
+});
+
+describe('search', () => {
+  let server: FakeServer;
+  const field = () => screen.findByRole('combobox', { name: 'Search' });
+  const searches = () => server.requests.filter(({ path }) => path === '/api/v1/search').map(({ query }) => query.get('query'));
+
+  beforeEach(() => {
+    localStorage.clear();
+    setMedia('(max-width: 768px)', false);
+    server = new FakeServer()
+      .on('GET /api/v1/search', ({ query }) => found(query.get('query') ?? ''))
+      .on('GET /api/v1/search/suggestions', ({ query }) => ({ query: query.get('query') ?? '', suggestions: ['maren holt'], items: [as(maren)], status: 'success' }))
+      .on('GET /api/v1/search/:type', () => ({ pagination: { ...listOf(SONGS.map(as)).pagination, next_page: 2 }, status: 'success' }))
+      .on('GET /api/v1/genres', () => listOf([aGenre(1, 'Indie folk')]))
+      .on('GET /api/v1/users/me/recent-searches', () => recents(as(maren)))
+      .on('POST /api/v1/users/me/recent-searches', () => recents(as(maren)))
+      .on('DELETE /api/v1/users/me/recent-searches', () => recents())
+      .on('GET /api/v1/artists/:id', () => marenHolt());
+  });
+
+  it('shows the top result and the first of every kind', async () => {
+    await openApp('/search/maren');
+    const top = await screen.findByRole('region', { name: 'Top result' });
+    expect(within(top).getByRole('link', { name: /Maren Holt/ })).toHaveAttribute('href', '/artist/1/maren-holt');
+    expect(within(top).getByRole('button', { name: 'Play Maren Holt' })).toBeVisible();
+    expect(await screen.findByRole('grid', { name: 'Songs' })).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Albums' })).getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/search/maren/albums');
+    expect(within(screen.getByRole('list', { name: 'Lyrics' })).getByRole('link')).toHaveTextContent('Gulls kept the morning');
+    expect(screen.queryByRole('region', { name: 'Users' })).toBeNull();
+    expect(await field()).toHaveValue('maren');
+  });
+
+  it('lets the address and the results follow the typing, and the field keep the focus', async () => {
+    const { address } = await openApp('/search/maren/all');
+    const before = window.history.length;
+    await userEvent.type(await field(), ' ho/');
+    await waitFor(() => expect(address()).toBe('/search/maren%20ho%2F'));
+    expect(window.history.length).toBe(before);
+    expect(await field()).toHaveFocus();
+    await waitFor(() => expect(searches().at(-1)).toBe('maren ho/'));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(address()).toBe('/search'));
+    expect(await screen.findByRole('list', { name: 'Browse by genre' })).toBeVisible();
+  });
+
+  it('suggests on other pages, by keyboard too', async () => {
+    const { address } = await openApp('/genres');
+    const input = await field();
+    await userEvent.keyboard('/mar');
+    expect(input).toHaveFocus();
+    const list = await screen.findByRole('listbox', { name: 'Suggestions' });
+    expect(within(list).getAllByRole('option')).toHaveLength(2);
+    expect(within(list).getByRole('option', { name: 'Maren Holt Artist' })).toBeVisible();
+    expect(input).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(within(list).getByRole('option', { selected: true })).toHaveAttribute('id', input.getAttribute('aria-activedescendant'));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(input).toHaveValue('mar');
+    await userEvent.keyboard('e');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toBe('/search/maren%20holt'));
+    await screen.findByRole('region', { name: 'Top result' });
+    expect(await field()).toHaveFocus();
+  });
+
+  it('remembers what signed-in people open, and forgets it on demand', async () => {
+    await openApp('/search', { user: INES });
+    const list = await screen.findByRole('region', { name: 'Recent searches' });
+    expect(within(list).getByRole('link')).toHaveAttribute('href', '/artist/1/maren-holt');
+    await userEvent.click(within(list).getByRole('button', { name: 'Remove Maren Holt' }));
+    await waitFor(() => expect(server.requests.find(({ method }) => method === 'DELETE')?.body).toEqual({ model_type: 'artist', model_id: 1 }));
+    await userEvent.type(await field(), 'maren');
+    await userEvent.click(within(await screen.findByRole('region', { name: 'Top result' })).getByRole('link'));
+    await waitFor(() => expect(server.requests.find(({ method, path }) => method === 'POST' && path.endsWith('recent-searches'))?.body).toEqual({ model_type: 'artist', model_id: 1 }));
+  });
+
+  it('offers the right spelling, and more of one kind', async () => {
+    server.on('GET /api/v1/search', () => found('maern', { did_you_mean: 'maren' }));
+    await openApp('/search/maern');
+    expect(await screen.findByRole('link', { name: 'maren' })).toHaveAttribute('href', '/search/maren');
+    await userEvent.click(screen.getByRole('link', { name: 'Songs' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(server.requests.at(-1)?.query.get('perPage')).toBe('40'));
+  });
+
+  it('shows a way on where nothing is found', async () => {
+    server.on('GET /api/v1/search', () => found('zzz', { top_result: null, results: { tracks: listOf([]).pagination } }));
+    await openApp('/search/zzz');
+    expect(await screen.findByRole('heading', { name: 'Nothing found for “zzz”' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse by genre' })).toHaveAttribute('href', '/genres');
+  });
+
+  it('says when the search fails, and tries again', async () => {
+    server.on('GET /api/v1/search', () => { throw new Refusal(429, { code: 'too_many_requests' }); });
+    await openApp('/search/maren');
+    await screen.findByRole('heading', { name: 'There was an issue loading this page' }, { timeout: 8_000 });
+    server.on('GET /api/v1/search', () => found('maren'));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Top result' })).toBeVisible();
+  });
+});

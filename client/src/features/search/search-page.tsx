@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { SearchTab } from '@tonearm/shared/search/search';
+import { useSearchQuery } from '../../api/generated/search.gen';
+import { cx } from '../../lib/class-names';
+import { useIsPhone } from '../../lib/use-media-query';
+import { NotFound } from '../../platform/errors/not-found';
+import { QueryProblem } from '../../platform/errors/query-state';
+import { useDocumentTitle } from '../../platform/navigation/document-title';
+import { takePageFocus } from '../../platform/navigation/page-focus';
+import { ShelfSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
+import { AllResults } from './all-results';
+import { DidYouMean } from './did-you-mean';
+import { EmptySearch } from './empty-search';
+import { NoResults } from './no-results';
+import { SearchField } from './search-field';
+import { searchPath, useSearchAddress } from './search-address';
+import { TabResults } from './tab-results';
+import { useHighlights } from './use-highlights';
+import { useNoteRecent } from './use-note-recent';
+import './search.css';
+
+/** As many as the widest shelf shows, and a page more. */
+const RESULTS = 12;
+
+const TAB_LABELS: readonly [SearchTab, string][] = [
+  ['all', 'Top results'], ['tracks', 'Songs'], ['artists', 'Artists'], ['albums', 'Albums'], ['playlists', 'Playlists'], ['genres', 'Genres'], ['users', 'Users'], ['lyrics', 'Lyrics'],
+];
+
+function Tabs({ query, chosen }: { query: string; chosen: SearchTab }) {
+  const { t } = useTranslation();
+  return (
+    <nav className="row chips search-tabs" aria-label={t('Kinds of results')}>
+      {TAB_LABELS.map(([tab, label]) => (
+        <Link key={tab} className={cx('chip', tab === chosen && 'on')} aria-current={tab === chosen ? 'page' : undefined} to={searchPath(query, tab)}>{t(label)}</Link>
+      ))}
+    </nav>
+  );
+}
+
+function FirstResults({ query }: { query: string }) {
+  // The last results stay until the next ones are there.
+  const { data, currentData, error, isFetching, refetch } = useSearchQuery({ query, limit: RESULTS });
+  const answer = currentData ?? data;
+  if (error && !isFetching) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
+  if (!answer) return <><TrackRowsSkeleton rows={5} withCover /><ShelfSkeleton round /></>;
+  if (!Object.values(answer.results).some((list) => list && list.data.length > 0)) return <NoResults query={answer.query} />;
+  return (
+    <div className="search-results" aria-busy={isFetching}>
+      <DidYouMean text={answer.did_you_mean} tab="all" />
+      <AllResults answer={answer} query={query} />
+    </div>
+  );
+}
+
+/** For those who do not see it; takes the focus after a navigation unless somebody is typing into the field. */
+function Heading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const isTyping = document.activeElement?.getAttribute('role') === 'combobox';
+    if (takePageFocus() && !isTyping) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return <h1 className="sr" ref={heading} tabIndex={-1}>{children}</h1>;
+}
+
+/** `/search`, `/search/{query}` and its tabs. */
+export function SearchPage() {
+  const { t } = useTranslation();
+  const { query, tab } = useSearchAddress();
+  const isPhone = useIsPhone();
+  const results = useRef<HTMLDivElement>(null);
+  const { noteClick } = useNoteRecent();
+  useDocumentTitle(query || t('Search'));
+  useHighlights(results, query);
+  if (tab === null) return <NotFound />;
+  return (
+    <div className="page search-page">
+      <Heading>{query ? t('Results for “:query”', { query }) : t('Search')}</Heading>
+      {isPhone && <SearchField />}
+      {query !== '' && <Tabs query={query} chosen={tab} />}
+      <div ref={results} onClickCapture={noteClick}>
+        {query === '' && <EmptySearch />}
+        {query !== '' && tab === 'all' && <FirstResults query={query} />}
+        {query !== '' && tab !== 'all' && <TabResults key={tab} tab={tab} query={query} />}
+      </div>
+    </div>
+  );
+}

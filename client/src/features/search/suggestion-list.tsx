@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { Search } from 'lucide-react';
+import { cx } from '../../lib/class-names';
+import { Cover } from '../../music/cover/cover';
+import { Icon } from '../../ui/icon';
+import { isRound, modelFacts, modelName, modelPicture } from './models';
+import type { Suggestion } from './use-suggestions';
+
+interface SuggestionListProps {
+  id: string;
+  suggestions: readonly Suggestion[];
+  active: number;
+  onChoose: (suggestion: Suggestion) => void;
+}
+
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
+
+/** Texts to search for, then items to open; the field keeps the focus. */
+export function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className="omni-list" id={id} role="listbox" aria-label={t('Suggestions')}>
+      {suggestions.map((suggestion, index) => (
+        <li
+          key={suggestion.key}
+          id={optionId(id, index)}
+          role="option"
+          aria-selected={index === active}
+          className={cx('omni-option', index === active && 'on')}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(suggestion)}
+        >
+          {suggestion.model === null ? (
+            <><span className="omni-glyph"><Icon of={Search} size={16} /></span><span className="ell">{suggestion.text}</span></>
+          ) : (
+            <>
+              <Cover of={modelPicture(suggestion.model)} name={modelName(suggestion.model)} kind={isRound(suggestion.model) ? 'artist' : 'album'} sizes="36px" className="s omni-cover" />
+              <span className="omni-words">
+                <span className="ell">{modelName(suggestion.model)}</span>
+                <span className="ell s13 t2">{modelFacts(suggestion.model, t)}</span>
+              </span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,96 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { SearchType } from '@tonearm/shared/search/search';
+import type { Database } from '../../../core/database/database.js';
+import { marks } from '../../../core/database/dialect.js';
+import type { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { SearchIndex } from '../../../core/ports/search-index.js';
+import type { SearchDocument, SearchHit, SearchTerms, SpelledWord, Spelling } from '../../../core/ports/search-index.js';
+import { rank } from '../ranking.js';
+import type { Candidate } from '../ranking.js';
+import { CANDIDATE_COLUMNS, SearchRows } from '../search-rows.repository.js';
+import { codeOf, openingOf, openingToken, prepareDocument, tokenOf } from '../tokens.js';
+
+/** Popular rows have small row ids, and FTS5 answers by row id: the cap keeps the popular ones. */
+const STEPS = 15;
+const STEP = 2 ** 36;
+const KIND = 2 ** 32;
+const ID_MASK = KIND - 1;
+const SAME_TITLES = 50;
+/** Of a step of tidying: other writers wait no longer than that takes. */
+const TIDY_PAGES = 100;
+
+const rowIdOf = (type: SearchType, { id, popularity }: { id: number; popularity: number }): number =>
+  (STEPS - Math.floor((popularity * STEPS) / 100)) * STEP + codeOf(type) * KIND + id;
+
+/** Full text of SQLite (FTS5), with prefixes of up to four letters ready. */
+export class SqliteSearchIndex extends SearchIndex {
+  private readonly lines: SearchRows;
+
+  constructor(database: Database, private readonly unit: UnitOfWork) {
+    super();
+    this.lines = new SearchRows(database, unit);
+  }
+
+  async put(type: SearchType, given: readonly SearchDocument[]): Promise<number> {
+    const prepared = given.map((document) => prepareDocument(type, document));
+    return await this.unit.run('search.put', async () => {
+      const { documents, before } = await this.lines.changed(type, prepared);
+      await this.erase(type, before);
+      await this.lines.insert('search_documents', ['type', 'item_id', 'title', 'context', 'popularity', 'digest'],
+        documents.map(({ id, title, context, popularity, digest }) => [codeOf(type), id, title, context, popularity, digest]));
+      await this.lines.insert('search_text', ['rowid', 'words'], documents.map((document) =>
+        [rowIdOf(type, document), [...document.tokens, ...document.openings.map((opening) => openingToken(type, opening))].join(' ')]));
+      await this.lines.learn(documents.flatMap(({ vocabulary }) => vocabulary));
+      return documents.length;
+    });
+  }
+
+  async remove(type: SearchType, ids: readonly number[]): Promise<void> {
+    await this.unit.run('search.remove', async () => this.erase(type, await this.lines.lines(type, ids)));
+  }
+
+  async find(type: SearchType, terms: SearchTerms, candidates: number): Promise<SearchHit[]> {
+    if (terms.words.length === 0) return [];
+    const found = await this.lines.select(
+      `SELECT ${CANDIDATE_COLUMNS} FROM (SELECT rowid AS place FROM search_text WHERE search_text MATCH ? LIMIT ${candidates}) f
+       JOIN search_documents d ON d.type = ${codeOf(type)} AND d.item_id = f.place & ${ID_MASK}`, [matchOf(type, terms)]);
+    return rank([...found, ...(found.length < candidates ? [] : await this.sameTitle(type, terms))], terms, type === 'lyrics');
+  }
+
+  async spell(words: readonly SpelledWord[]): Promise<Spelling[]> {
+    return await Promise.all(words.map((word) => this.lines.spell(word)));
+  }
+
+  idsAfter(type: SearchType, afterId: number, limit: number): Promise<number[]> {
+    return this.lines.idsAfter(type, afterId, limit);
+  }
+
+  async tidy(): Promise<void> {
+    let pages = -TIDY_PAGES;
+    while ((await this.unit.run('search.tidy', () => this.lines.mergeText(pages))) > 1) {
+      pages = TIDY_PAGES;
+      await nextTurn();
+    }
+  }
+
+  /** What the cap may have left out. */
+  private sameTitle(type: SearchType, terms: SearchTerms): Promise<Candidate[]> {
+    return this.lines.select(
+      `SELECT ${CANDIDATE_COLUMNS} FROM search_documents d WHERE d.type = ? AND d.title = ? ORDER BY d.popularity DESC LIMIT ${SAME_TITLES}`, [codeOf(type), terms.text]);
+  }
+
+  private async erase(type: SearchType, rows: readonly { id: number; popularity: number }[]): Promise<void> {
+    if (rows.length === 0) return;
+    await this.lines.run(`DELETE FROM search_text WHERE rowid IN (${marks(rows.length)})`, rows.map((row) => rowIdOf(type, row)));
+    await this.lines.delete(type, rows.map(({ id }) => id));
+  }
+}
+
+/** Tokens are letters and digits, so that nothing of a query is syntax. */
+function matchOf(type: SearchType, terms: SearchTerms): string {
+  const opening = openingOf(terms);
+  if (opening !== null) return `"${openingToken(type, opening)}"`;
+  const last = terms.words.length - 1;
+  return terms.words.map((spellings, word) =>
+    `(${spellings.map((spelling, at) => `"${tokenOf(type, spelling)}"${word === last && at === 0 ? ' *' : ''}`).join(' OR ')})`).join(' AND ');
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { SearchType } from '@tonearm/shared/search/search';
+import { searchWords } from '@tonearm/shared/rules/search-words';
+import type { SearchDocument, SearchTerms } from '../../core/ports/search-index.js';
+
+/** Numbers and letters of the kinds in stored rows: never change one. */
+const KINDS: Record<SearchType, { code: number; letter: string }> = {
+  artists: { code: 1, letter: 'a' }, albums: { code: 2, letter: 'b' }, tracks: { code: 3, letter: 't' }, playlists: { code: 4, letter: 'p' },
+  users: { code: 5, letter: 'u' }, genres: { code: 6, letter: 'g' }, tags: { code: 7, letter: 'h' }, channels: { code: 8, letter: 'c' }, lyrics: { code: 9, letter: 'l' },
+};
+
+export const TITLE_MAX = 255;
+export const CONTEXT_MAX = 500;
+/** A token of MySQL is 84 letters at most. */
+const TOKEN_MAX = 80;
+/** Up to here a single word is the beginning of a title. */
+const SHORT_MAX = 2;
+const VOCABULARY_FROM = 4;
+
+export const codeOf = (type: SearchType): number => KINDS[type].code;
+const letters = (text: string): number => [...text].length;
+export const cut = (text: string, max: number): string => [...text].slice(0, max).join('');
+
+/**
+ * A word as both full text engines keep it: ASCII letters and digits only, so that no collation, stop word or shortest length
+ * of a server decides what is found; it begins with the kind, so that each kind is a vocabulary of its own.
+ */
+export const tokenOf = (type: SearchType, word: string): string =>
+  `z${KINDS[type].letter}${word.replace(/[^a-z0-9]/gu, (letter) => `x${letter.codePointAt(0)?.toString(16) ?? ''}`)}`.slice(0, TOKEN_MAX);
+
+/** Marks the beginning of a title. */
+export const openingToken = (type: SearchType, opening: string): string => `y${tokenOf(type, opening).slice(1)}`;
+
+/** A document with everything that is stored of it. */
+export interface PreparedDocument {
+  id: number;
+  title: string;
+  context: string;
+  popularity: number;
+  /** Of all that is stored. */
+  digest: string;
+  tokens: string[];
+  /** First letter, and first two. */
+  openings: [string, string];
+  /** For correcting typing errors. */
+  vocabulary: string[];
+}
+
+export function prepareDocument(type: SearchType, document: SearchDocument): PreparedDocument {
+  const titleWords = searchWords(document.title);
+  const contextWords = searchWords(document.context);
+  const title = cut(titleWords.join(' '), TITLE_MAX);
+  const named = [...titleWords, ...contextWords];
+  const popularity = Math.min(100, Math.max(0, Math.round(document.popularity)));
+  return {
+    id: document.id, title, context: cut(contextWords.join(' '), CONTEXT_MAX), popularity,
+    digest: createHash('sha1').update(JSON.stringify([document.title, document.context, popularity, document.body])).digest('hex'),
+    tokens: [...new Set([...named, ...searchWords(document.body)].map((word) => tokenOf(type, word)))],
+    openings: [cut(title, 1), cut(title, SHORT_MAX)],
+    vocabulary: named.filter((word) => letters(word) >= VOCABULARY_FROM),
+  };
+}
+
+/** A query so short that it is the beginning of a title; null for others. */
+export function openingOf(terms: SearchTerms): string | null {
+  const only = terms.words.length === 1 ? terms.words[0]?.[0] : undefined;
+  return only !== undefined && letters(only) <= SHORT_MAX ? only : null;
+}
