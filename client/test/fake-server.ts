@@ -16,6 +16,11 @@ import type {
   HistoryDeletedAnswer, HistoryListAnswer, LibraryAddedAnswer, LibraryIdsAnswer, LibraryRemovedAnswer, LibraryTrackListAnswer, RepostAnswer,
 } from '@tonearm/shared/catalogue/collection.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
+import type { CommentAnswer, CommentListAnswer, VoteAnswer } from '@tonearm/shared/catalogue/comments.dto';
+import type { TrackLyricsAnswer } from '@tonearm/shared/catalogue/lyrics.dto';
+import type {
+  AddedPlaylistTracksAnswer, PlaylistAnswer, PlaylistFollowAnswer, PlaylistInvitationAnswer, PlaylistListAnswer, PlaylistTracksAnswer,
+} from '@tonearm/shared/catalogue/playlists.dto';
 import type { ErrorBody } from '@tonearm/shared/errors';
 import type { StatusAnswer } from '@tonearm/shared/pagination.dto';
 
@@ -40,6 +45,20 @@ interface Answers {
   'GET /api/v1/users/me/recent-searches': RecentSearchesAnswer;
   'POST /api/v1/users/me/recent-searches': RecentSearchesAnswer;
   'DELETE /api/v1/users/me/recent-searches': RecentSearchesAnswer;
+  'GET /api/v1/comments': CommentListAnswer;
+  'POST /api/v1/comments': CommentAnswer;
+  'DELETE /api/v1/comments/:ids': DeletedAnswer;
+  'POST /api/v1/comments/:id/vote': VoteAnswer;
+  'GET /api/v1/tracks/:id/lyrics': TrackLyricsAnswer;
+  'GET /api/v1/playlists/join/:token': PlaylistInvitationAnswer;
+  'POST /api/v1/playlists/join/:token': PlaylistAnswer;
+  'GET /api/v1/playlists/:id': PlaylistAnswer;
+  'GET /api/v1/playlists/:id/tracks': PlaylistTracksAnswer;
+  'POST /api/v1/playlists/:id/tracks/add': AddedPlaylistTracksAnswer;
+  'POST /api/v1/playlists/:id/tracks/remove': PlaylistAnswer;
+  'POST /api/v1/playlists/:id/tracks/order': StatusAnswer;
+  'POST /api/v1/playlists/:id/follow': PlaylistFollowAnswer;
+  'GET /api/v1/users/me/library/playlists': PlaylistListAnswer;
   'GET /api/v1/users/me/library/ids': LibraryIdsAnswer;
   'GET /api/v1/users/me/library/tracks': LibraryTrackListAnswer;
   'GET /api/v1/users/me/library/history': HistoryListAnswer;

@@ -12,6 +12,11 @@ export const FEATURES = {
     'listSimilarArtists', 'getArtistAbout',
   ],
   search: ['search', 'searchType', 'suggestSearches', 'listRecentSearches', 'addRecentSearch', 'forgetRecentSearches'],
+  playlists: [
+    'getPlaylist', 'createPlaylist', 'updatePlaylist', 'deletePlaylists', 'uploadPlaylistImage', 'removePlaylistImage', 'followPlaylist', 'unfollowPlaylist',
+    'listPlaylistTracks', 'addPlaylistTracks', 'removePlaylistTracks', 'orderPlaylistTracks', 'invitePlaylistCollaborators', 'getPlaylistInvitation', 'joinPlaylist',
+    'removePlaylistCollaborator', 'importPlaylistTracks', 'listLibraryPlaylists',
+  ],
   waveform: ['getTrackWaveform'],
   library: [
     'listLibraryTracks', 'listLibraryAlbums', 'listLibraryArtists', 'listHistory', 'listLibraryIds', 'addToLibrary', 'removeFromLibrary', 'deleteHistory', 'toggleRepost',
@@ -27,6 +32,8 @@ export const FEATURES = {
     'regenerateRecoveryCodes', 'listSessions', 'logoutOtherSessions', 'createAccessToken', 'deleteAccessToken', 'disconnectSocialAccount', 'getDataExport',
     'requestDataExport', 'getValueLists',
   ],
+  comments: ['listComments', 'listCommentMarkers', 'createComment', 'updateComment', 'deleteComments', 'voteComment', 'reportComment', 'updateComments'],
+  lyrics: ['getTrackLyrics', 'createLyric', 'updateLyric', 'syncLyric', 'deleteLyrics', 'parseLyric'],
   tags: ['getTag', 'listTagTracks', 'listTagAlbums'],
   sharing: ['shareTrack', 'unshareTrack', 'shareAlbum', 'unshareAlbum'],
   settings: ['getSettings', 'updateSettings'],
@@ -38,6 +45,7 @@ const UNUSED = [
   'getHealth', 'getOembed', 'renewCsrfCookie', 'listLibraryRoots', 'scanLibraryRoots', 'createTokenByPassword', 'getUser',
   'listUsers', 'createUser', 'banUser', 'unbanUser', 'listUserSessions', 'logoutUserSessions', 'removeUserTwoFactor', 'sendUserPasswordReset', 'resendUserVerification',
   'listUserTokens', 'deleteUserToken', 'listRoles', 'getRole', 'createRole', 'updateRole', 'deleteRoles', 'addRoleUsers', 'removeRoleUsers', 'listPermissions',
+  'listPlaylists', 'listUserPlaylists',
   'followArtist', 'unfollowArtist', 'followUser', 'unfollowUser', 'listTrackLikes', 'listTrackReposts', 'listAlbumLikes', 'listAlbumReposts',
   'listCustomPages', 'createCustomPage', 'updateCustomPage', 'deleteCustomPages', 'getAds', 'updateAds',
   'listTags', 'syncTags',

@@ -5,9 +5,11 @@ import { CustomPageEntity, CustomPageSlugEntity } from './modules/admin/custom-p
 import { EmailCodeEntity, KnownDeviceEntity, LoginChallengeEntity, PasswordResetEntity, SessionEntity } from './modules/auth/index.js';
 import { AlbumArtistEntity, AlbumEntity, AlbumGenreEntity } from './modules/catalogue/schema/album.entity.js';
 import { ArtistEntity, ArtistManagerEntity } from './modules/catalogue/schema/artist.entity.js';
+import { CommentEntity, CommentReportEntity, CommentVoteEntity } from './modules/catalogue/schema/comment.entity.js';
 import { ArtistGenreEntity, GenreEntity } from './modules/catalogue/schema/genre.entity.js';
 import { ImageEntity, LibraryFileEntity, LibraryRootEntity } from './modules/catalogue/schema/library.entity.js';
 import { PlayEntity } from './modules/catalogue/schema/play.entity.js';
+import { PlaylistEditorEntity, PlaylistEntity, PlaylistInviteEntity, PlaylistTrackEntity } from './modules/catalogue/schema/playlist.entity.js';
 import { FollowEntity, LikeEntity, RepostEntity } from './modules/catalogue/schema/social.entity.js';
 import { RecentSearchEntity, SearchChangeEntity } from './modules/catalogue/search/index.js';
 import { AlbumTagEntity, TagEntity, TrackTagEntity } from './modules/catalogue/schema/tag.entity.js';
@@ -22,6 +24,8 @@ export const ENTITIES = [
   ArtistEntity, GenreEntity, ArtistGenreEntity, AlbumEntity, AlbumArtistEntity, AlbumGenreEntity,
   TrackEntity, TrackArtistEntity, TrackGenreEntity, RenditionEntity, LyricEntity, LibraryRootEntity, LibraryFileEntity, ImageEntity, PlayEntity,
   ArtistManagerEntity, TagEntity, TrackTagEntity, AlbumTagEntity, LikeEntity, FollowEntity, RepostEntity,
+  CommentEntity, CommentVoteEntity, CommentReportEntity,
+  PlaylistEntity, PlaylistTrackEntity, PlaylistEditorEntity, PlaylistInviteEntity,
   WaveformEntity,
   CustomPageEntity, CustomPageSlugEntity, SearchChangeEntity, RecentSearchEntity,
 ];

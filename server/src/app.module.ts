@@ -13,10 +13,13 @@ import { AuthModule } from './modules/auth/index.js';
 import { AlbumsModule } from './modules/catalogue/albums/index.js';
 import { ArtistsModule } from './modules/catalogue/artists/index.js';
 import { ChannelsModule } from './modules/catalogue/channels/index.js';
+import { CommentsModule } from './modules/catalogue/comments/index.js';
 import { GenresModule } from './modules/catalogue/genres/index.js';
 import { ImportingModule } from './modules/catalogue/importing/index.js';
+import { LyricsModule } from './modules/catalogue/lyrics/index.js';
 import { LibraryModule } from './modules/catalogue/library/index.js';
 import { CataloguePagesModule } from './modules/catalogue/pages/index.js';
+import { PlaylistsModule } from './modules/catalogue/playlists/index.js';
 import { PlaysModule } from './modules/catalogue/plays/index.js';
 import { SearchModule } from './modules/catalogue/search/index.js';
 import { StreamingModule } from './modules/catalogue/streaming/index.js';
@@ -37,8 +40,8 @@ export class AppModule {
       module: AppModule,
       imports: [
         AppCoreModule.withConfig(config, clientFolder), UsersModule, AuthModule, GenresModule, StreamingModule, TracksModule, AlbumsModule, ArtistsModule,
-        TaggingModule, ChannelsModule, PlaysModule, LibraryModule, WaveformsModule, ImportingModule, SearchModule, CataloguePagesModule, SettingsModule, LogsModule,
-        CustomPagesModule, ContactModule, AdsModule, PagesModule,
+        TaggingModule, ChannelsModule, PlaylistsModule, PlaysModule, LibraryModule, CommentsModule, LyricsModule, WaveformsModule, ImportingModule, SearchModule,
+        CataloguePagesModule, SettingsModule, LogsModule, CustomPagesModule, ContactModule, AdsModule, PagesModule,
       ],
     };
   }

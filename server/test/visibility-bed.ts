@@ -98,6 +98,10 @@ export class VisibilityBed {
     const trackId = await this.make.track(`${name} song`, [artistId], { ...common, album_id: albumId, duration_ms: 104_000, popularity: 50, ...track });
     const genreId = await this.make.genre(genre);
     await this.make.link('track_genres', { track_id: trackId, genre_id: genreId });
+    // A public playlist with nothing else in it, under the song's own id.
+    const times = { created_at: this.accounts.at(0), updated_at: this.accounts.at(0) };
+    await this.make.link('playlists', { id: trackId, owner_id: null, name: 'Mixed', name_folded: 'mixed', slug: 'mixed', visibility: 'public', ...times });
+    await this.make.link('playlist_tracks', { playlist_id: trackId, track_id: trackId, position: 0, added_at: this.accounts.at(0) });
     await this.make.link('renditions', {
       track_id: trackId, format: 'original', codec: 'mp3', mime: 'audio/mpeg', bitrate_kbps: 64, file_size: 5, disk: `library:${this.rootId}`, storage_key: 'song.mp3',
     });

@@ -57,6 +57,8 @@ export const SURFACES: readonly Surface[] = [
       return (asked.body as { album: { tracks: Named[] } }).album.tracks.some(({ name }) => name === `${item.name} song`) ? 'seen' : 'hidden';
     },
   },
+  address('the songs of a playlist', ({ trackId }) => `/api/v1/playlists/${trackId}/tracks`),
+  address('a playlist as a file', ({ trackId }) => `/api/v1/playlists/${trackId}/export?format=csv`),
   {
     name: 'GET tracks/{id}/waveform', kind: 'address',
     see: async (bed, viewer, item) => {

@@ -21,6 +21,7 @@ export const SEARCH_DEBOUNCE_MS = 250;
 export const ID_MAX = 2_147_483_647;
 export const NAME_MAX = 255;
 export const GENRE_NAME_MAX = 60;
+export const DESCRIPTION_MAX = 10_000;
 /** A track or album carries at most this many. */
 export const TAGS_PER_ITEM = 10;
 export const TAGGED_ITEMS_MAX = 100;
@@ -82,6 +83,7 @@ export const ROLE_DESCRIPTION_MAX = 255;
 export const ROLE_USERS_MAX = 100;
 export const DELETE_IDS_MAX = 200;
 export const AVATAR_MAX_BYTES = 2_097_152;
+export const IMAGE_MAX_BYTES = 10_485_760;
 export const EXPORT_LINK_HOURS = 48;
 export const POLICIES_MAX = 10;
 export const AUTH_DOMAINS_MAX = 500;
@@ -134,3 +136,31 @@ export const SPINNER_MINIMUM_MS = 200;
 export const DIALOG_SIZES_PX = [256, 320, 384, 440, 620, 780, 850, 1280] as const;
 export const THEME_STORAGE_KEY = 'be-active-theme';
 export const COPY_CONFIRMATION_MS = 1_000;
+
+export const COMMENT_MAX = 1_000;
+export const COMMENTS_PER_PAGE = 25;
+export const COMMENTS_PER_MINUTE = 10;
+export const COMMENT_REPLIES_INLINE = 3;
+export const COMMENT_EDIT_MINUTES = 15;
+export const COMMENT_REPORTS_HIDE = 3;
+export const COMMENT_REPORT_REASON_MAX = 255;
+export const COMMENT_MARKERS_MAX = 200;
+export const COMMENT_MENTIONS_MAX = 10;
+
+export const LYRIC_FILE_MAX_BYTES = 200_000;
+/** What a TEXT column of MySQL holds is 65,535 bytes. */
+export const LYRIC_TEXT_MAX_BYTES = 60_000;
+export const LYRIC_LINES_MAX = 3_000;
+export const LYRIC_LINE_MAX = 500;
+export const LYRIC_OFFSET_MAX_MS = 600_000;
+export const LYRIC_LAST_LINE_MS = 5_000;
+export const PLAYLIST_NAME_MAX = 120;
+/** Songs that one playlist holds. */
+export const PLAYLIST_TRACKS_MAX = 10_000;
+/** Songs that one call adds or removes. */
+export const PLAYLIST_ENTRIES_MAX = 500;
+export const PLAYLIST_INVITE_DAYS = 7;
+export const PLAYLIST_COVERS = 4;
+export const IMPORT_MAX_BYTES = 1_048_576;
+export const IMPORT_TEXT_MAX = 1_000_000;
+export const IMPORT_ENTRIES_MAX = 5_000;

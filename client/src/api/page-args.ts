@@ -1,6 +1,7 @@
 import type {
   GetAlbumApiArg, GetArtistApiArg, GetTrackApiArg, ListAlbumsApiArg, ListArtistsApiArg, ListGenresApiArg, ListTracksApiArg,
 } from './generated/catalogue.gen';
+import type { GetPlaylistApiArg, ListLibraryPlaylistsApiArg } from './generated/playlists.gen';
 
 /*
  * What each page asks for. The server writes the same answers into the first page (`loaders`), so a page and its loader
@@ -15,3 +16,6 @@ export const genreAlbumsArgs = (genre: string): ListAlbumsApiArg => ({ genre, pe
 /** Songs that go well with one of the genre; more than are shown, since those of its album are left out. */
 export const relatedTracksArgs = (genre: string): ListTracksApiArg => ({ genre, perPage: 24, orderBy: 'popularity', orderDir: 'desc' });
 export const genreArtistsArgs = (genre: string): ListArtistsApiArg => ({ genre, perPage: 12, orderBy: 'popularity', orderDir: 'desc' });
+export const playlistPageArgs = (id: number): GetPlaylistApiArg => ({ id, load: 'editors' });
+/** One's own playlists, as the sidebar, the library and the dialog for adding songs show them. */
+export const OWN_PLAYLISTS_ARGS: ListLibraryPlaylistsApiArg = { perPage: 100 };

@@ -45,3 +45,10 @@ export function formatDate(date: string): string {
   if (/^\d{4}$/.test(date) || Number.isNaN(parsed.getTime())) return date.slice(0, 4);
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(parsed);
 }
+
+/** 14 Nov, with the year unless it is this one. @param at ISO time. */
+export function formatShortDay(at: string): string {
+  const time = new Date(at);
+  const isThisYear = time.getFullYear() === new Date().getFullYear();
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) }).format(time);
+}

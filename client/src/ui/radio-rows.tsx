@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { cx } from '../lib/class-names';
+import './radio-rows.css';
 
 interface RadioOption<V extends string> {
   value: V;

@@ -4,12 +4,14 @@ import { Accounts1790000000002 } from './1790000000002-accounts.js';
 import { Rights1790000000003 } from './1790000000003-rights.js';
 import { RightsMore1790000000004 } from './1790000000004-rights-more.js';
 import { Library1790000000005 } from './1790000000005-library.js';
+import { Playlists1790000000006 } from './1790000000006-playlists.js';
 import { Search1790000000007 } from './1790000000007-search.js';
 import { Waveforms1790000000009 } from './1790000000009-waveforms.js';
+import { CommentsLyrics1790000000010 } from './1790000000010-comments-lyrics.js';
 import { Pages1790000000014 } from './1790000000014-pages.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
   House1790000000000, Mail1790000000001, Accounts1790000000002, Rights1790000000003, RightsMore1790000000004, Library1790000000005,
-  Search1790000000007, Waveforms1790000000009, Pages1790000000014,
+  Playlists1790000000006, Search1790000000007, Waveforms1790000000009, CommentsLyrics1790000000010, Pages1790000000014,
 ];

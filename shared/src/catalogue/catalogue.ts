@@ -23,8 +23,22 @@ export const FOLLOWABLE_TYPES = ['artist', 'user', 'playlist'] as const;
 export type FollowableType = (typeof FOLLOWABLE_TYPES)[number];
 export const REPOSTABLE_TYPES = ['track', 'album', 'playlist'] as const;
 export type RepostableType = (typeof REPOSTABLE_TYPES)[number];
+export const COMMENTABLE_TYPES = ['track', 'album'] as const;
+export type CommentableType = (typeof COMMENTABLE_TYPES)[number];
+/** hidden: reported by several, or by a moderator; deleted: a stub that keeps its replies. */
+export const COMMENT_STATES = ['visible', 'hidden', 'deleted'] as const;
+export type CommentState = (typeof COMMENT_STATES)[number];
+export const COMMENT_ORDERS = ['created_at', 'position_ms', 'upvotes'] as const;
+export type CommentOrder = (typeof COMMENT_ORDERS)[number];
+export const LYRIC_FORMATS = ['plain', 'lrc', 'enhanced_lrc'] as const;
+export type LyricFormat = (typeof LYRIC_FORMATS)[number];
+export const LYRIC_SOURCES = ['artist', 'admin', 'file', 'provider'] as const;
+export type LyricSource = (typeof LYRIC_SOURCES)[number];
+/** What a playlist can be saved as. */
+export const PLAYLIST_FORMATS = ['m3u8', 'xspf', 'jspf', 'csv', 'json'] as const;
+export type PlaylistFormat = (typeof PLAYLIST_FORMATS)[number];
 /** What a library holds: tracks and albums by liking, the others by following. */
-export const LIBRARY_TYPES = ['track', 'album', 'artist', 'user'] as const;
+export const LIBRARY_TYPES = ['track', 'album', 'artist', 'user', 'playlist'] as const;
 export type LibraryType = (typeof LIBRARY_TYPES)[number];
 export const STREAM_FORMATS = ['opus', 'vorbis', 'aac', 'mp3', 'flac', 'wav'] as const;
 export type StreamFormat = (typeof STREAM_FORMATS)[number];
@@ -34,6 +48,8 @@ export const TRACK_SORTS = ['popularity', 'plays', 'name', 'duration_ms', 'creat
 export const ALBUM_SORTS = ['plays', 'release_date', 'name', 'created_at'] as const;
 export const ARTIST_SORTS = ['popularity', 'name', 'created_at'] as const;
 export const GENRE_SORTS = ['popularity', 'name'] as const;
+export const PLAYLIST_SORTS = ['followers_count', 'name', 'created_at', 'updated_at'] as const;
+export const PLAYLIST_TRACK_SORTS = ['position', 'added_at', 'name', 'album', 'duration'] as const;
 export const LIBRARY_TRACK_SORTS = ['added_at', 'name', 'artist', 'album', 'duration'] as const;
 export const LIBRARY_ALBUM_SORTS = ['added_at', 'name', 'artist', 'release_date'] as const;
 export const LIBRARY_ARTIST_SORTS = ['added_at', 'name'] as const;

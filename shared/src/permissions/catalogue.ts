@@ -52,12 +52,30 @@ export const PERMISSIONS = [
   define('music', 'music.embed', 'Embed music on other sites, ask for players (oEmbed)'),
   define('artists', 'artists.view', 'See artists'),
   define('genres', 'genres.view', 'See genres'),
+  define('lyrics', 'lyrics.view', 'See lyrics'),
+  define('lyrics', 'lyrics.create', 'Add lyrics to any track'),
+  define('lyrics', 'lyrics.update', 'Change lyrics of others'),
+  define('lyrics', 'lyrics.delete', 'Delete lyrics of others'),
+  define('comments', 'comments.view', 'See comments'),
+  define('comments', 'comments.create', 'Write comments', [
+    { name: 'links', type: 'bool', default: false, description: 'Whether comments may hold links' },
+  ]),
+  define('comments', 'comments.update', 'Change comments of others'),
+  define('comments', 'comments.delete', 'Delete comments of others'),
+  define('comments', 'comments.moderate', 'Hide and show comments'),
   define('tags', 'tags.view', 'See tags'),
   define('tags', 'tags.create', 'Make new tags for own music'),
   define('tags', 'tags.update', 'Change the tags of any music'),
   define('channels', 'channels.view', 'See channels'),
+  define('playlists', 'playlists.view', 'See playlists'),
+  define('playlists', 'playlists.create', 'Make playlists', [
+    { name: 'count', type: 'number', default: null, description: 'How many playlists a user may have' },
+    { name: 'collaborative', type: 'bool', default: true, description: 'Invite others to a playlist' },
+  ]),
+  define('playlists', 'playlists.update', 'Change playlists of others'),
+  define('playlists', 'playlists.delete', 'Delete playlists of others'),
   define('social', 'social.like', 'Keep songs and albums in a library'),
-  define('social', 'social.follow', 'Follow artists and people'),
+  define('social', 'social.follow', 'Follow artists, people and playlists'),
   define('social', 'social.repost', 'Repost songs and albums'),
 ] as const satisfies readonly PermissionSpec[];
 
@@ -80,8 +98,11 @@ export interface GrantedPermission {
   restrictions: RestrictionValue[];
 }
 
-const LISTENER: readonly PermissionName[] = ['users.view', 'music.view', 'music.play', 'music.embed', 'artists.view', 'genres.view', 'tags.view', 'channels.view', 'custom_pages.view'];
-const MEMBER: readonly PermissionName[] = [...LISTENER, 'api.access', 'social.like', 'social.follow', 'social.repost'];
+const LISTENER: readonly PermissionName[] = [
+  'users.view', 'music.view', 'music.play', 'music.embed', 'artists.view', 'genres.view', 'tags.view', 'channels.view', 'custom_pages.view',
+  'playlists.view', 'lyrics.view', 'comments.view',
+];
+const MEMBER: readonly PermissionName[] = [...LISTENER, 'api.access', 'playlists.create', 'social.like', 'social.follow', 'social.repost', 'comments.create'];
 
 /** The roles of a fresh site. */
 export const DEFAULT_ROLES: readonly {
@@ -89,7 +110,7 @@ export const DEFAULT_ROLES: readonly {
 }[] = [
   { id: 1, name: 'guests', guests: true, default: false, internal: true, artists: false, permissions: LISTENER },
   { id: 2, name: 'users', guests: false, default: true, internal: true, artists: false, permissions: MEMBER },
-  { id: 3, name: 'artists', guests: false, default: false, internal: true, artists: true, permissions: [...MEMBER, 'music.schedule', 'tags.create'] },
+  { id: 3, name: 'artists', guests: false, default: false, internal: true, artists: true, permissions: [...MEMBER, 'music.schedule', 'tags.create', 'lyrics.create'] },
   { id: 4, name: 'admin', guests: false, default: false, internal: true, artists: false, permissions: ['admin'] },
 ];
 export const GUESTS_ROLE_ID = 1;

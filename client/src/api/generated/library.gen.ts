@@ -534,7 +534,7 @@ export type LibraryIdsAnswer = {
   status: "success";
 };
 export type LibraryCount = {
-  model_type: "user" | "artist" | "track" | "album";
+  model_type: "user" | "artist" | "track" | "album" | "playlist";
   model_id: number;
   count: number;
 };
@@ -545,7 +545,7 @@ export type LibraryAddedAnswer = {
   status: "success";
 };
 export type LibraryItem = {
-  model_type: "user" | "artist" | "track" | "album";
+  model_type: "user" | "artist" | "track" | "album" | "playlist";
   model_id: number;
 };
 export type LibraryItemsInput = {

@@ -1,8 +1,11 @@
+import { Suspense, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMenus } from '../../platform/session/use-session';
+import { useMenus, useUser } from '../../platform/session/use-session';
 import type { VisibleMenu } from '../../platform/session/use-session';
 import { Brand } from '../../platform/branding/brand';
 import { MenuLink } from './menu-link';
+
+const SidebarPlaylists = lazy(() => import('../../features/playlist/sidebar-playlists'));
 
 function MenuList({ menu, label }: { menu: VisibleMenu; label: string }) {
   if (menu.items.length === 0) return null;
@@ -18,6 +21,7 @@ export function Sidebar() {
   const { t } = useTranslation();
   const primary = useMenus('sidebar-primary');
   const secondary = useMenus('sidebar-secondary');
+  const isSignedIn = useUser() !== null;
   return (
     <nav className="side" aria-label={t('Main')}>
       <Brand smallWhere="rail" />
@@ -28,6 +32,7 @@ export function Sidebar() {
           <MenuList menu={menu} label={t(menu.name)} />
         </div>
       ))}
+      {isSignedIn && <Suspense fallback={null}><SidebarPlaylists /></Suspense>}
     </nav>
   );
 }

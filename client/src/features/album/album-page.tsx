@@ -9,6 +9,7 @@ import { formatDate } from '../../lib/format';
 import { ALBUM_COLUMNS } from '../../music/track-table/columns';
 import { TrackTable } from '../../music/track-table/track-table';
 import { artistNames } from '../../music/artist-links';
+import { AlbumComments } from '../../music/comments/comments-section';
 import { MoreByArtist } from '../../music/more-by-artist';
 import { drawnTint } from '../../music/cover/drawn-cover';
 import { TagChips } from '../../music/tag-chips';
@@ -51,6 +52,7 @@ function LoadedAlbum({ album }: { album: Album }) {
         <TagChips tags={album.tags} />
         <Imprint album={album} />
         {album.credits && <div className="shelf"><Credits credits={album.credits} /></div>}
+        <AlbumComments albumId={album.id} />
         {lead && <MoreByArtist artist={lead} exceptAlbum={album.id} />}
       </div>
     </div>

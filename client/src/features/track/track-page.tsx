@@ -6,6 +6,9 @@ import { albumPath, trackPath } from '@tonearm/shared/rules/paths';
 import { useGetAlbumQuery, useGetTrackQuery } from '../../api/generated/catalogue.gen';
 import { albumPageArgs, trackPageArgs } from '../../api/page-args';
 import { artistNames } from '../../music/artist-links';
+import { TrackComments } from '../../music/comments/comments-section';
+import { useCommentMarkers } from '../../music/comments/use-comment-markers';
+import { TrackLyrics } from '../../music/lyrics/track-lyrics';
 import { Credits } from '../../music/credits';
 import { MoreByArtist } from '../../music/more-by-artist';
 import { tintStyle } from '../../music/tint';
@@ -49,16 +52,19 @@ function LoadedTrack({ track }: { track: Track }) {
   const { t } = useTranslation();
   const source = useMemo<QueueSource>(() => ({ type: 'track', id: track.id, name: track.name }), [track.id, track.name]);
   const [lead, genre] = [track.artists[0], track.genres?.[0]];
+  const markers = useCommentMarkers(track.id);
   useDocumentTitle(t(':name by :artists', { name: track.name, artists: artistNames(track.artists) }));
   useCanonicalPath(trackPath(track));
   return (
     <div data-tint style={tintStyle(track.image_color)}>
       <div className="tinted low" />
       <div className="page">
-        <TrackHeader track={track}><TrackWave track={track} source={source} /></TrackHeader>
+        <TrackHeader track={track}><TrackWave track={track} source={source} markers={markers} /></TrackHeader>
         <div className="two">
           <div className="stack">
             {track.description && <TrackDescription text={track.description} />}
+            <TrackComments track={track} />
+            <TrackLyrics track={track} />
             {track.album_id && <AlbumNeighbours track={track} albumId={track.album_id} />}
           </div>
           <div className="stack">

@@ -10,6 +10,7 @@ import { usePlayerActions } from '../../platform/player/use-player';
 import { useCan, useUser } from '../../platform/session/use-session';
 import { useToast } from '../../platform/toasts/use-toast';
 import type { MenuAction } from '../../ui/menu/menu-types';
+import { useAddToPlaylist } from '../add-to-playlist/add-to-playlist';
 import { useKeep } from '../heart/use-keep';
 import type { Keep } from '../heart/use-keep';
 import type { SharedItem } from '../share/shared-item';
@@ -26,6 +27,8 @@ export interface MenuTools {
   addToQueue: (tracks: readonly Track[], source: QueueSource) => void;
   copyLink: (path: string) => void;
   share: (item: SharedItem) => void;
+  /** The action that puts songs into a playlist; none for guests. */
+  toPlaylist: (trackIds: readonly number[]) => readonly MenuAction[];
 }
 
 /** A few actions of a menu; a menu is a list of such parts. */
@@ -41,10 +44,11 @@ export function useMenuTools(): MenuTools {
   const navigate = useNavigate();
   const keep = useKeep();
   const share = useShare();
+  const toPlaylist = useAddToPlaylist();
   const isGuest = useUser() === null;
   const [like, follow, repost] = [useCan('social.like'), useCan('social.follow'), useCan('social.repost')];
   return useMemo(() => ({
-    t, keep, share,
+    t, keep, share, toPlaylist,
     go: (path) => void navigate(path),
     may: { like: like || isGuest, follow: follow || isGuest, repost: repost || isGuest },
     playNext: (tracks, source) => {
@@ -61,5 +65,5 @@ export function useMenuTools(): MenuTools {
         () => toast({ type: 'danger', message: t('The link couldn’t be copied. Copy it from the address bar.') }),
       );
     },
-  }), [t, keep, share, navigate, player, toast, like, follow, repost, isGuest]);
+  }), [t, keep, share, toPlaylist, navigate, player, toast, like, follow, repost, isGuest]);
 }

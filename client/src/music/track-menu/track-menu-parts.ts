@@ -1,9 +1,10 @@
 import { goToPart } from './parts/go-to';
 import { libraryPart } from './parts/library';
 import { linkPart } from './parts/link';
+import { playlistPart } from './parts/playlist';
 import { queuePart } from './parts/queue';
 import { sharePart } from './parts/share';
 import type { TrackMenuPart } from './track-menu';
 
 /** The menu of a song, from top to bottom; a further action is a file in `parts` and a line here. */
-export const TRACK_MENU: readonly TrackMenuPart[] = [queuePart, libraryPart, goToPart, linkPart, sharePart];
+export const TRACK_MENU: readonly TrackMenuPart[] = [queuePart, playlistPart, libraryPart, goToPart, linkPart, sharePart];

@@ -16,6 +16,8 @@ const queuePart: SelectionPart = ({ tracks, source }, { t, playNext, addToQueue 
   { id: 'queue', label: t('Add to queue'), icon: ListPlus, onSelect: () => addToQueue(tracks, source) },
 ];
 
+const playlistPart: SelectionPart = ({ tracks }, { toPlaylist }) => toPlaylist(tracks.map((track) => track.id));
+
 /** Adds while one of them is missing, removes when all are there. */
 const libraryPart: SelectionPart = ({ tracks }, { t, keep, may }) => {
   if (!may.like) return [];
@@ -25,4 +27,4 @@ const libraryPart: SelectionPart = ({ tracks }, { t, keep, may }) => {
 };
 
 /** What the bar over selected songs offers; a further action is one part and one name here. */
-export const SELECTION_BAR: readonly SelectionPart[] = [queuePart, libraryPart];
+export const SELECTION_BAR: readonly SelectionPart[] = [queuePart, playlistPart, libraryPart];

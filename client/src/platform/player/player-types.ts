@@ -2,7 +2,7 @@ import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 
 /** Where a queue entry was taken from; decides "Next up from …" and which play buttons show pause. */
 export interface QueueSource {
-  type: 'album' | 'artist' | 'track' | 'genre' | 'tag' | 'channel' | 'library' | 'history' | 'search';
+  type: 'album' | 'artist' | 'track' | 'genre' | 'tag' | 'channel' | 'playlist' | 'library' | 'history' | 'search';
   id: number;
   name?: string;
 }

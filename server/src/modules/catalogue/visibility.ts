@@ -1,3 +1,4 @@
+import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
 import { sqlTime } from '../../core/database/dialect.js';
 import type { Actor } from '../../core/access/actor.js';
 import type { AlbumRights, ArtistRights, ReleaseRights, TrackRights } from './rights.js';
@@ -123,3 +124,18 @@ export function canSeeAlbum(actor: Actor, album: AlbumRights): boolean {
 
 export const canSeeArtist = (actor: Actor, artist: ArtistRights): boolean =>
   actor.seesHidden || (!artist.isDisabled && (artist.tracksCount > 0 || (actor.userId !== null && artist.managerIds.includes(actor.userId))));
+
+/** Playlists `pl` that lists, search and feeds may show. */
+export const playlistListedSql = (): string => `pl.visibility = 'public' AND NOT ${bannedSql('pl')}`;
+
+/** Over the alias pl (playlists): private ones are their owner's and editors' only. */
+export function playlistVisibleSql(actor: Actor): string {
+  if (actor.seesHidden) return '1 = 1';
+  const me = actor.userId;
+  const mine = me === null ? '' : ` OR pl.owner_id = ${me} OR EXISTS (SELECT 1 FROM playlist_editors ve WHERE ve.playlist_id = pl.id AND ve.user_id = ${me})`;
+  return `(pl.visibility <> 'private'${mine}) AND NOT ${bannedSql('pl')}`;
+}
+
+export const canSeePlaylist = (actor: Actor, playlist: { visibility: Visibility; owner_id: number | null; isOwnerBanned: boolean; editorIds: readonly number[] }): boolean =>
+  actor.seesHidden || (!playlist.isOwnerBanned && (playlist.visibility !== 'private'
+    || (actor.userId !== null && (playlist.owner_id === actor.userId || playlist.editorIds.includes(actor.userId)))));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ArtistRole } from '@tonearm/shared/catalogue/catalogue';
+import type { ArtistRole, LyricFormat } from '@tonearm/shared/catalogue/catalogue';
 import { marks, sqlTime } from '../../../core/database/dialect.js';
 import type { SqlValue } from '../../../core/database/repository.js';
 import { BulkRepository } from './bulk.repository.js';
@@ -34,6 +34,8 @@ type Pair = readonly [number, number];
 type TrackRow = Record<(typeof TRACK_COLUMNS)[number], SqlValue> & { id: number; missing_at: unknown };
 type RenditionRow = Record<(typeof RENDITION_COLUMNS)[number], SqlValue> & { track_id: number };
 
+const formatOf = (lyric: LyricDraft): LyricFormat => (!lyric.isSynced ? 'plain' : /<\d{1,3}:\d{2}/.test(lyric.text) ? 'enhanced_lrc' : 'lrc');
+
 /** Tracks as the import writes them. */
 @Injectable()
 export class ImportTrackRepository extends BulkRepository {
@@ -54,10 +56,12 @@ export class ImportTrackRepository extends BulkRepository {
     const now = sqlTime(new Date());
     const artists = tracks.flatMap(({ id, record }) => record.artists.map((artist) => [id, artist.id, artist.role, artist.position] as const));
     const genres = tracks.flatMap(({ id, record }) => record.genreIds.map((genreId): Pair => [id, genreId]));
-    const lyrics = tracks.flatMap(({ id, record }) => record.lyrics.map((lyric) => [id, lyric.language, lyric.text, Number(lyric.isSynced), now, now] as const));
+    const written = await this.lyricsByHand(tracks.filter(({ record }) => record.lyrics.length > 0).map(({ id }) => id));
+    const lyrics = tracks.flatMap(({ id, record }) => record.lyrics.filter((lyric) => !written.has(`${id} ${lyric.language}`))
+      .map((lyric) => [id, lyric.language, lyric.text, Number(lyric.isSynced), formatOf(lyric), 'file', now, now] as const));
     if (artists.length > 0) await this.insertRows('track_artists', ['track_id', 'artist_id', 'role', 'position'], artists);
     if (genres.length > 0) await this.insertRows('track_genres', ['track_id', 'genre_id'], genres);
-    if (lyrics.length > 0) await this.insertRows('lyrics', ['track_id', 'language', 'text', 'is_synced', 'created_at', 'updated_at'], lyrics);
+    if (lyrics.length > 0) await this.insertRows('lyrics', ['track_id', 'language', 'text', 'is_synced', 'format', 'source', 'created_at', 'updated_at'], lyrics);
   }
 
   async insertRenditions(tracks: readonly { id: number; record: TrackRecord }[]): Promise<void> {
@@ -69,7 +73,15 @@ export class ImportTrackRepository extends BulkRepository {
   }
 
   async deleteLinks(trackIds: readonly number[]): Promise<void> {
-    for (const table of ['track_artists', 'track_genres', 'lyrics']) await this.write(`DELETE FROM ${table} WHERE track_id IN (${marks(trackIds.length)})`, trackIds);
+    for (const table of ['track_artists', 'track_genres']) await this.write(`DELETE FROM ${table} WHERE track_id IN (${marks(trackIds.length)})`, trackIds);
+    await this.write(`DELETE FROM lyrics WHERE source = 'file' AND track_id IN (${marks(trackIds.length)})`, trackIds);
+  }
+
+  /** Lyrics that somebody wrote outlive what the file says. */
+  async noteLyricsByHand(trackIds: readonly number[]): Promise<void> {
+    await this.write(
+      `UPDATE tracks SET has_lyric = CASE WHEN EXISTS (SELECT 1 FROM lyrics l WHERE l.track_id = tracks.id AND l.is_synced = 1) THEN 'synced' ELSE 'plain' END
+       WHERE id IN (${marks(trackIds.length)}) AND EXISTS (SELECT 1 FROM lyrics l WHERE l.track_id = tracks.id AND l.source <> 'file')`, trackIds);
   }
 
   async findStored(ids: readonly number[]): Promise<Map<number, StoredTrack>> {
@@ -80,7 +92,7 @@ export class ImportTrackRepository extends BulkRepository {
       `SELECT track_id, artist_id, role, position FROM track_artists WHERE track_id IN (${list}) ORDER BY position`, ids);
     const genres = await this.rows<{ track_id: number; genre_id: number }>(`SELECT track_id, genre_id FROM track_genres WHERE track_id IN (${list})`, ids);
     const lyrics = await this.rows<{ track_id: number; language: string; text: string; is_synced: number }>(
-      `SELECT track_id, language, text, is_synced FROM lyrics WHERE track_id IN (${list}) ORDER BY language`, ids);
+      `SELECT track_id, language, text, is_synced FROM lyrics WHERE source = 'file' AND track_id IN (${list}) ORDER BY language`, ids);
     const renditions = await this.rows<RenditionRow>(`SELECT track_id, ${RENDITION_COLUMNS.join(', ')} FROM renditions WHERE format = 'original' AND track_id IN (${list})`, ids);
     const stored = new Map<number, StoredTrack>(tracks.map((row) => [row.id, {
       values: TRACK_COLUMNS.map((column) => row[column]), artists: [], genreIds: [], lyrics: [], rendition: [], isMissing: row.missing_at !== null,
@@ -90,6 +102,14 @@ export class ImportTrackRepository extends BulkRepository {
     for (const row of lyrics) stored.get(row.track_id)?.lyrics.push({ language: row.language, text: row.text, isSynced: row.is_synced === 1 });
     for (const row of renditions) stored.get(row.track_id)?.rendition.push(...RENDITION_COLUMNS.map((column) => row[column]));
     return stored;
+  }
+
+  /** Track id and language of each. */
+  private async lyricsByHand(trackIds: readonly number[]): Promise<Set<string>> {
+    if (trackIds.length === 0) return new Set();
+    const { list, values } = this.inList(trackIds);
+    const rows = await this.rows<{ track_id: number; language: string }>(`SELECT track_id, language FROM lyrics WHERE source <> 'file' AND track_id IN (${list})`, values);
+    return new Set(rows.map((row) => `${row.track_id} ${row.language}`));
   }
 
   /** Recordings on these albums whose files are there. */

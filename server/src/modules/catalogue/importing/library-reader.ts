@@ -2,8 +2,10 @@ import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { LYRIC_FILE_MAX_BYTES } from '@tonearm/shared/limits';
 import { AudioProbe } from '../../../core/ports/audio-probe.js';
 import type { ProbeOutcome } from '../../../core/ports/audio-probe.js';
+import { decodeText } from '../lyric-text.js';
 import { CatalogueNameRepository } from './catalogue-name.repository.js';
 import { CatalogueNames } from './catalogue-names.js';
 import { CatalogueWriter } from './catalogue-writer.js';
@@ -14,7 +16,6 @@ import type { MissingFile } from './library-file.repository.js';
 import type { LibraryRoot } from './library-root.repository.js';
 import { lyricsPathsOf } from './library-walker.js';
 import type { Walk, WalkedFile } from './library-walker.js';
-import { decodeText } from './lyric-drafts.js';
 import { MissingPool } from './missing-pool.js';
 import type { ScanPlan } from './scan-plan.js';
 import { chunks } from './touched.js';
@@ -44,7 +45,6 @@ export interface Reading {
   batches: AsyncGenerator<ReadBatch>;
 }
 
-const LYRICS_MAX_BYTES = 200_000;
 const FAULTS_A_BATCH = 200;
 
 /** Reads new and changed files and puts them into the catalogue, batch by batch. */
@@ -117,7 +117,7 @@ function readLyrics(root: string, path: string): string | null {
     try {
       handle = openSync(join(root, lyricsPath), constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
       const found = fstatSync(handle);
-      if (found.isFile() && found.size <= LYRICS_MAX_BYTES) return decodeText(readFileSync(handle));
+      if (found.isFile() && found.size <= LYRIC_FILE_MAX_BYTES) return decodeText(readFileSync(handle));
     } catch {
       // Lyrics are a gift: without them the track is as good.
     } finally {

@@ -40,7 +40,8 @@ export class LibraryUnavailable extends Error {}
 const AUDIO = new Set(['mp3', 'm4a', 'mp4', 'aac', 'flac', 'ogg', 'oga', 'opus', 'wav', 'aif', 'aiff']);
 const PICTURE = /^(cover|folder|front|album|artist)\.(?:jpe?g|png|webp)$/i;
 const COVER_ORDER = ['cover', 'folder', 'front', 'album'];
-const LYRICS_EXTENSION = '.lrc';
+/** The first of them wins. */
+const LYRICS_ENDINGS = ['.lrc', '.LRC', '.txt', '.TXT'];
 /** The walk is synchronous, which is several times faster; it hands the event loop back this often. */
 const SLICE_MS = 8;
 const GONE = new Set(['ENOENT', 'ENOTDIR']);
@@ -80,7 +81,7 @@ export async function walkLibrary(root: string, signal?: AbortSignal): Promise<W
 function visit(root: string, folder: string, walk: Walk): string[] {
   const entries = entriesOf(root, folder, walk).filter((entry) => !entry.name.startsWith('.'));
   const names = entries.filter((entry) => entry.isFile()).map((entry) => entry.name).sort();
-  const lyrics = new Set(names.filter((name) => name.toLowerCase().endsWith(LYRICS_EXTENSION)));
+  const lyrics = new Set(names.filter((name) => LYRICS_ENDINGS.some((ending) => name.endsWith(ending))));
   for (const name of names) if (isAudioName(name)) noteFile(root, folder === '' ? name : `${folder}/${name}`, lyrics, walk);
   const pictures = picturesOf(folder, names);
   if (pictures.covers[0] ?? pictures.artist) walk.pictures.set(folder, { cover: pictures.covers[0] ?? null, artist: pictures.artist });
@@ -115,8 +116,8 @@ function noteFile(root: string, path: string, lyrics: ReadonlySet<string>, walk:
 function lyricsNameFor(path: string, lyrics: ReadonlySet<string>): string | null {
   if (lyrics.size === 0) return null;
   const stem = stemOf(path);
-  return [`${stem}.lrc`, `${stem}.LRC`].find((name) => lyrics.has(name)) ?? null;
+  return LYRICS_ENDINGS.map((ending) => `${stem}${ending}`).find((name) => lyrics.has(name)) ?? null;
 }
 
 /** Path of the lyrics file beside an audio file, as the walk found it. */
-export const lyricsPathsOf = (path: string): string[] => ['.lrc', '.LRC'].map((ending) => `${path.slice(0, path.length - extensionOf(path).length - 1)}${ending}`);
+export const lyricsPathsOf = (path: string): string[] => LYRICS_ENDINGS.map((ending) => `${path.slice(0, path.length - extensionOf(path).length - 1)}${ending}`);

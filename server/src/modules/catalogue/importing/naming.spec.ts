@@ -1,7 +1,8 @@
 import { fold } from '@tonearm/shared/rules/fold';
 import { betterDate, datesAgree, groupKey, identityOf, readStoredKey, storedKey } from './album-identity.js';
 import { albumFolderOf, discOfFolder, readFileName } from './file-name.js';
-import { decodeText, lyricDrafts } from './lyric-drafts.js';
+import { decodeText } from '../lyric-text.js';
+import { lyricDrafts } from './lyric-drafts.js';
 import { cleanName, foldedName, isVarious } from './names.js';
 import { releaseTypeOf, taggedReleaseType } from './release-type.js';
 

@@ -184,6 +184,16 @@ describe('scanning a folder again', () => {
     expect(await bed.rows('SELECT id FROM lyrics')).toEqual([]);
   });
 
+  it('reads words from a text file beside the audio, but never over those that somebody wrote', async () => {
+    bed.put('Tide/02.txt', 'Down below');
+    await bed.library.rescan();
+    expect(await bed.rows('SELECT text, format, source FROM lyrics')).toEqual([{ text: 'Down below', format: 'plain', source: 'file' }]);
+    await bed.unit.run('by hand', (manager) => manager.query("UPDATE lyrics SET text = '[00:01.00]Mine', is_synced = 1, format = 'lrc', source = 'artist'"));
+    bed.put('Tide/02.txt', 'Down below again');
+    await bed.library.rescan();
+    expect(await bed.rows('SELECT l.text, t.has_lyric FROM lyrics l JOIN tracks t ON t.id = l.track_id')).toEqual([{ text: '[00:01.00]Mine', has_lyric: 'synced' }]);
+  });
+
   it('leaves everything as it is when the root cannot be read', async () => {
     renameSync(bed.music, `${bed.music}-away`);
     const report = await bed.library.rescan();

@@ -86,5 +86,6 @@ export class TrackWriter {
   private async replaceLinks(changed: readonly { id: number; record: TrackRecord }[]): Promise<void> {
     await this.tracks.deleteLinks(changed.map(({ id }) => id));
     await this.tracks.insertLinks(changed);
+    await this.tracks.noteLyricsByHand(changed.map(({ id }) => id));
   }
 }

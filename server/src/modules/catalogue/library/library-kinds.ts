@@ -2,7 +2,7 @@ import type { FollowableType, LibraryType, LikeableType } from '@tonearm/shared/
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
 import { sqlTime } from '../../../core/database/dialect.js';
-import { albumVisibleSql, artistVisibleSql, trackVisibleSql } from '../visibility.js';
+import { albumVisibleSql, artistVisibleSql, playlistVisibleSql, trackVisibleSql } from '../visibility.js';
 
 /** A table of who did what to which item, and when. */
 export interface Verb {
@@ -42,6 +42,7 @@ export const LIBRARY_KINDS: Readonly<Record<LibraryType & (LikeableType | Follow
   album: { verb: LIKE, counter: 'likes_count', canBeReposted: true, table: 'albums', alias: 'a', joins: '', visible: albumVisibleSql },
   artist: { verb: FOLLOW, counter: 'followers_count', canBeReposted: false, table: 'artists', alias: 'ar', joins: '', visible: artistVisibleSql },
   user: { verb: FOLLOW, counter: 'followers_count', canBeReposted: false, table: 'users', alias: 'u', joins: '', visible: userVisibleSql },
+  playlist: { verb: FOLLOW, counter: 'followers_count', canBeReposted: true, table: 'playlists', alias: 'pl', joins: '', visible: playlistVisibleSql },
 };
 
 export const KIND_NAMES = Object.keys(LIBRARY_KINDS) as LibraryType[];

@@ -3,6 +3,7 @@ import { AlbumsModule } from '../albums/index.js';
 import { ArtistsModule } from '../artists/index.js';
 import { ChannelsModule } from '../channels/index.js';
 import { GenresModule } from '../genres/index.js';
+import { PlaylistsModule } from '../playlists/index.js';
 import { TagsModule } from '../tags/index.js';
 import { TracksModule } from '../tracks/index.js';
 import { CatalogueEmbeds } from './catalogue-embeds.js';
@@ -11,9 +12,10 @@ import { CatalogueSeo } from './catalogue-seo.js';
 import { CatalogueSitemaps } from './catalogue-sitemaps.js';
 import { GenrePages } from './genre-pages.js';
 import { ListedRepository } from './listed.repository.js';
+import { PlaylistPages } from './playlist-pages.js';
 
 @Module({
-  imports: [ChannelsModule, ArtistsModule, AlbumsModule, TracksModule, GenresModule, TagsModule],
-  providers: [CataloguePages, GenrePages, CatalogueSeo, CatalogueSitemaps, CatalogueEmbeds, ListedRepository],
+  imports: [ChannelsModule, ArtistsModule, AlbumsModule, TracksModule, GenresModule, TagsModule, PlaylistsModule],
+  providers: [CataloguePages, GenrePages, PlaylistPages, CatalogueSeo, CatalogueSitemaps, CatalogueEmbeds, ListedRepository],
 })
 export class CataloguePagesModule {}

@@ -26,6 +26,7 @@ export class CataloguePages implements OnModuleInit {
   onModuleInit(): void {
     this.pages.add(
       guardedPage('/', 'channels.view', (_params, actor) => this.home(actor)),
+      guardedPage('/lyrics', 'lyrics.view', () => Promise.resolve({ status: 200, isIndexed: false, title: 'Lyrics' })),
       ...['/artist/:id', '/artist/:id/:name'].map((pattern) => guardedPage(pattern, 'artists.view', (params, actor) => this.artist(idOf(params['id']), actor))),
       guardedPage('/album/:id/:artist/:name', 'music.view', (params, actor) => this.album(idOf(params['id']), actor)),
       guardedPage('/track/:id/:name', 'music.view', (params, actor) => this.track(idOf(params['id']), actor)),

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import type { ArtistRole, Audience, ProcessingState, Visibility } from '@tonearm/shared/catalogue/catalogue';
+import type { ArtistRole, Audience, LyricFormat, LyricSource, ProcessingState, Visibility } from '@tonearm/shared/catalogue/catalogue';
 import { bool, instant, int, json, key, nullable, real, str, text } from '../../../core/database/columns.js';
 import { AlbumEntity } from './album.entity.js';
 import { ArtistEntity } from './artist.entity.js';
@@ -14,6 +14,7 @@ import { GenreEntity } from './genre.entity.js';
 @Index('ix_tracks_listed_created', ['listed', 'created_at', 'id'])
 @Index('ix_tracks_owner', ['owner_id', 'id'])
 @Index('ix_tracks_publish', ['publish_at'])
+@Index('ix_tracks_isrc', ['isrc'])
 export class TrackEntity {
   @PrimaryGeneratedColumn() id: number;
   @Column(str(255)) name: string;
@@ -119,7 +120,7 @@ export class RenditionEntity {
   @Column(text()) storage_key: string;
 }
 
-/** Lyrics from tags, kept for the lyrics pages. */
+/** One text a language; its lines are read from the text. */
 @Entity('lyrics')
 @Index('ux_lyrics_track_language', ['track_id', 'language'], { unique: true })
 export class LyricEntity {
@@ -131,6 +132,12 @@ export class LyricEntity {
   @Column(str(12)) language: string;
   @Column(text()) text: string;
   @Column(bool()) is_synced: boolean;
+  @Column(str(12, { default: 'plain' })) format: LyricFormat;
+  /** ms; above zero shows the lines sooner; null: as the text itself says. */
+  @Column(int(nullable)) offset_ms: number | null;
+  /** `file`: read with the audio, and read again when that changes. */
+  @Column(str(8, { default: 'file' })) source: LyricSource;
+  @Column(int(nullable)) created_by: number | null;
   @Column(instant()) created_at: Date;
   @Column(instant()) updated_at: Date;
 }

@@ -112,6 +112,11 @@ export class TracksService {
     return await this.forViewer(await this.load(ids, new Set()), actor);
   }
 
+  /** Keeps the ids that the actor may see. */
+  visibleIds(ids: readonly number[], actor: Actor): Promise<number[]> {
+    return this.tracks.visibleIds(ids, actor);
+  }
+
   private async load(ids: readonly number[], relations: ReadonlySet<string>): Promise<Track[]> {
     const rows = new Map((await this.tracks.listByIds(ids)).map((row) => [Number(row.id), row]));
     return await this.compose(ids.flatMap((id) => rows.get(id) ?? []), relations);

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import { apiVisitor } from '../support/api.mjs';
+import { eventually, launch, visitor } from '../support/browser.mjs';
+import { startSite } from '../support/site.mjs';
+
+const FRIEND = { email: 'friend@example.org', password: 'correct horse battery' };
+
+let site;
+let browser;
+before(async () => {
+  [site, browser] = await Promise.all([startSite(), launch()]);
+  const admin = await apiVisitor(site.url);
+  await admin('/auth/login', { method: 'POST', body: site.admin });
+  const made = await admin('/api/v1/users', { method: 'POST', body: { ...FRIEND, name: 'Friend', email_verified: true } });
+  assert.equal(made.status, 201, JSON.stringify(made.body));
+});
+after(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+async function signIn(page, { email, password }) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+const songsOf = async (page) => (await page.getByRole('grid', { name: 'Songs' }).getByRole('row').allInnerTexts()).map((text) => text.split('\n').find((line) => /\D/.test(line)));
+
+test('a playlist is made, filled, ordered by keys and pointer, shared and exported', async () => {
+  const { page, problems, close } = await visitor(browser);
+  await page.goto(`${site.url}/login`);
+  await signIn(page, site.admin);
+  await page.getByRole('button', { name: 'New playlist' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Night drives');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Night drives' }).waitFor();
+  const address = page.url();
+
+  const { pagination } = await (await fetch(`${site.url}/api/v1/albums?perPage=50`)).json();
+  const { id } = pagination.data.find((album) => album.tracks_count >= 4);
+  const { album } = await (await fetch(`${site.url}/api/v1/albums/${id}?load=tracks`)).json();
+  const [first, second, third] = album.tracks.map((track) => track.name);
+  await page.goto(`${site.url}/album/${id}/a/b`);
+  const row = (name) => page.getByRole('row').filter({ hasText: name }).first();
+  const addByMenu = async (name) => {
+    await row(name).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Add to playlist' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /Night drives/ }).click();
+  };
+  for (const name of [first, second, third]) {
+    await addByMenu(name);
+    await page.getByText('Added to Night drives').waitFor();
+  }
+  await addByMenu(first);
+  await page.getByRole('dialog', { name: 'Already in the playlist' }).getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('link', { name: /Night drives/ }).click();
+  await eventually(async () => (await songsOf(page)).length === 3);
+  const focused = (name) => eventually(() => page.evaluate((text) => document.activeElement?.getAttribute('aria-label')?.startsWith(text), name), { message: `The focus is not on ${name}.` });
+  await row(third).click({ position: { x: 700, y: 10 } });
+  for (const [key, name] of [['ArrowRight', `Drag ${third}`], ['Enter', 'Insert'], ['Home', `Insert before ${first}`], ['Enter', third]]) {
+    await page.keyboard.press(key);
+    await focused(name);
+  }
+  await eventually(async () => (await songsOf(page))[0] === third, { message: 'Keys did not move the song.' });
+  await row(second).dragTo(row(third), { targetPosition: { x: 300, y: 3 } });
+  await eventually(async () => (await songsOf(page)).join() === [second, third, first].join(), { message: 'The pointer did not move the song.' });
+  await page.reload();
+  await eventually(async () => (await songsOf(page)).join() === [second, third, first].join(), { message: 'The order was not kept.' });
+
+  await page.getByRole('button', { name: 'Invite collaborators' }).click();
+  const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+  await page.keyboard.press('Escape');
+  const friend = await visitor(browser);
+  await friend.page.goto(link);
+  await signIn(friend.page, FRIEND);
+  await friend.page.getByRole('button', { name: 'Join' }).click();
+  await friend.page.waitForURL(address);
+  await friend.page.getByRole('row').filter({ hasText: first }).click({ button: 'right' });
+  await friend.page.getByRole('menuitem', { name: 'Remove from this playlist' }).click();
+  await eventually(async () => (await songsOf(friend.page)).length === 2);
+
+  await page.getByRole('main').getByRole('button', { name: 'More' }).first().click();
+  await page.getByRole('menuitem', { name: 'Export' }).click();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: /M3U8/ }).click()]);
+  assert.equal(download.suggestedFilename(), 'Night drives.m3u8');
+  const text = await readFile(await download.path(), 'utf8');
+  assert.ok(text.includes(second) && !text.includes(`${first}\n`), text);
+
+  await page.getByRole('main').getByRole('button', { name: 'More' }).first().click();
+  await page.getByRole('menuitem', { name: 'Delete playlist' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete playlist' }).click();
+  await page.getByText('Night drives deleted').waitFor();
+  await eventually(async () => (await page.getByRole('link', { name: /Night drives/ }).count()) === 0);
+  assert.deepEqual([...problems, ...friend.problems], []);
+  await friend.close();
+  await close();
+});

@@ -1,0 +1,14 @@
+import { commentsApi } from './generated/comments.gen';
+
+/** As cache-tags.ts, for pages that have comments: whoever uses the comments' hooks imports this. */
+commentsApi.enhanceEndpoints({
+  endpoints: {
+    // The list keeps what it shows by itself; it must never show what it was a while ago.
+    listComments: { keepUnusedDataFor: 0 },
+    listCommentMarkers: { providesTags: ['CommentMarker'] },
+    createComment: { invalidatesTags: ['CommentMarker'] },
+    updateComment: { invalidatesTags: ['CommentMarker'] },
+    deleteComments: { invalidatesTags: ['CommentMarker'] },
+    updateComments: { invalidatesTags: ['CommentMarker'] },
+  },
+});

@@ -1,0 +1,30 @@
+import { playlistsApi } from './generated/playlists.gen';
+
+/* Playlists with their cache tags. Not in cache-tags.ts: the first page does without them. */
+
+/** A list of playlists is spoiled by every change of one: it shows names, pictures and counts. */
+const listAnd = (id: number) => ['Playlist' as const, { type: 'Playlist' as const, id }];
+const songsOf = (id: number) => [...listAnd(id), { type: 'PlaylistTracks' as const, id }];
+playlistsApi.enhanceEndpoints({
+  endpoints: {
+    getPlaylist: { providesTags: (_answer, _error, { id }) => [{ type: 'Playlist', id }] },
+    listLibraryPlaylists: { providesTags: ['Playlist'] },
+    createPlaylist: { invalidatesTags: ['Playlist'] },
+    deletePlaylists: { invalidatesTags: ['Playlist'] },
+    joinPlaylist: { invalidatesTags: ['Playlist'] },
+    updatePlaylist: { invalidatesTags: (_answer, _error, { id }) => listAnd(id) },
+    removePlaylistImage: { invalidatesTags: (_answer, _error, { id }) => listAnd(id) },
+    followPlaylist: { invalidatesTags: (_answer, _error, { id }) => listAnd(id) },
+    unfollowPlaylist: { invalidatesTags: (_answer, _error, { id }) => listAnd(id) },
+    invitePlaylistCollaborators: { invalidatesTags: (_answer, _error, { id }) => [{ type: 'Playlist', id }] },
+    removePlaylistCollaborator: { invalidatesTags: (_answer, _error, { id }) => listAnd(id) },
+    addPlaylistTracks: { invalidatesTags: (answer, _error, { id }) => (answer ? songsOf(id) : []) },
+    removePlaylistTracks: { invalidatesTags: (answer, _error, { id }) => (answer ? songsOf(id) : []) },
+  },
+});
+
+export {
+  useCreatePlaylistMutation, useDeletePlaylistsMutation, useFollowPlaylistMutation, useGetPlaylistInvitationQuery, useGetPlaylistQuery,
+  useInvitePlaylistCollaboratorsMutation, useJoinPlaylistMutation, useListLibraryPlaylistsQuery, useOrderPlaylistTracksMutation, useRemovePlaylistCollaboratorMutation,
+  useRemovePlaylistImageMutation, useRemovePlaylistTracksMutation, useAddPlaylistTracksMutation, useUnfollowPlaylistMutation, useUpdatePlaylistMutation,
+} from './generated/playlists.gen';

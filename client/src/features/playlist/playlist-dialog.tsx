@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ImagePlus } from 'lucide-react';
+import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
+import { DESCRIPTION_MAX, PLAYLIST_NAME_MAX } from '@tonearm/shared/limits';
+import { useCreatePlaylistMutation, useRemovePlaylistImageMutation, useUpdatePlaylistMutation } from '../../api/playlists';
+import { Mosaic } from '../../music/cover/mosaic';
+import type { DialogControl } from '../../platform/dialogs/dialogs';
+import { useReportProblem } from '../../platform/errors/use-report-problem';
+import { useApiForm } from '../../platform/forms/use-api-form';
+import { useToast } from '../../platform/toasts/use-toast';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Icon } from '../../ui/icon';
+import { RadioRows } from '../../ui/radio-rows';
+import { TextArea } from '../../ui/text-area';
+import { TextField } from '../../ui/text-field';
+import { useFilePicker } from '../../ui/use-file-picker';
+import { useUploadPlaylistPictureMutation } from './playlist-tracks-api';
+
+interface PlaylistDialogProps extends DialogControl<Playlist> {
+  /** The one that is changed; a new one without. */
+  playlist?: Playlist;
+}
+
+const FORM = 'playlist-form';
+
+/** Its picture, sent as soon as it is chosen. */
+function Picture({ playlist }: { playlist: Playlist }) {
+  const { t } = useTranslation();
+  const [upload, { isLoading }] = useUploadPlaylistPictureMutation();
+  const [removeImage] = useRemovePlaylistImageMutation();
+  const [shown, setShown] = useState(playlist);
+  const report = useReportProblem();
+  const picker = useFilePicker('image/jpeg,image/png,image/webp,image/gif', (file) =>
+    void upload({ id: playlist.id, file }).unwrap().then((answer) => setShown(answer.playlist), report));
+  const remove = (): void => void removeImage({ id: playlist.id }).unwrap().then((answer) => setShown(answer.playlist), report);
+  return (
+    <div className="row g4" {...picker.dropTarget}>
+      <Mosaic of={shown} name={shown.name} sizes="96px" className="pl-picture" alt={t(':name cover', { name: shown.name })} />
+      <div className="col g2 items-start">
+        <Button size="sm" icon={<Icon of={ImagePlus} size={15} />} busy={isLoading} onClick={picker.choose}>{t('Choose a picture')}</Button>
+        {shown.image && <Button size="sm" look="ghost" onClick={remove}>{t('Use the covers of its songs')}</Button>}
+        {picker.input}
+      </div>
+    </div>
+  );
+}
+
+/** Makes a playlist or changes one; resolves with it. Open it lazily. */
+export default function PlaylistDialog({ playlist, onClose }: PlaylistDialogProps) {
+  const { t } = useTranslation();
+  const [create] = useCreatePlaylistMutation();
+  const [update] = useUpdatePlaylistMutation();
+  const toast = useToast();
+  const form = useApiForm({
+    initial: () => ({ name: playlist?.name ?? '', description: playlist?.description ?? '', visibility: playlist?.visibility ?? ('private' as Playlist['visibility']) }),
+    isValid: ({ name }) => name.trim() !== '',
+    send: (values) => (playlist ? update({ id: playlist.id, updatePlaylistInput: values }) : create({ createPlaylistInput: values })).unwrap(),
+    onDone: (answer) => {
+      toast({ type: 'positive', message: playlist ? t(':name updated', { name: answer.playlist.name }) : t(':name created', { name: answer.playlist.name }) });
+      onClose(answer.playlist);
+    },
+  });
+  const visibilities = [
+    { value: 'private', label: t('Private'), hint: t('Only you, and whoever you invite.') },
+    { value: 'unlisted', label: t('Unlisted'), hint: t('Whoever has the link.') },
+    { value: 'public', label: t('Public'), hint: t('Everybody; search finds it.') },
+  ] as const;
+  const footer = (
+    <>
+      <Button onClick={() => onClose()}>{t('Cancel')}</Button>
+      <Button look="primary" type="submit" form={FORM} disabled={!form.canSubmit} busy={form.isPending}>{playlist ? t('Save') : t('Create')}</Button>
+    </>
+  );
+  return (
+    <Dialog title={playlist ? t('Edit playlist') : t('New playlist')} closeLabel={t('Close')} onClose={() => onClose()} footer={footer}>
+      <form id={FORM} className="col g4" onSubmit={form.submit} noValidate>
+        {playlist && <Picture playlist={playlist} />}
+        <TextField
+          label={t('Name')} name="name" maxLength={PLAYLIST_NAME_MAX} autoFocus autoComplete="off"
+          value={form.values.name} onChange={(event) => form.set('name', event.target.value)} error={form.errorOf('name')}
+        />
+        <TextArea
+          label={t('Description')} name="description" rows={3} maxLength={DESCRIPTION_MAX}
+          value={form.values.description} onChange={(event) => form.set('description', event.target.value)} error={form.errorOf('description')}
+        />
+        <RadioRows label={t('Who can see it')} name="visibility" options={visibilities} value={form.values.visibility} onChange={(value) => form.set('visibility', value)} />
+      </form>
+    </Dialog>
+  );
+}

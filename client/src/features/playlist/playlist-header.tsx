@@ -1,0 +1,140 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Ellipsis, FileDown, FileUp, Globe, Link2, Link as LinkIcon, ListEnd, ListPlus, Lock, LogOut, Pencil, Shuffle, Trash2, UserPlus, Users } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { Playlist, PlaylistTrack } from '@tonearm/shared/catalogue/playlists.dto';
+import { playlistPath } from '@tonearm/shared/rules/paths';
+import { useFollowPlaylistMutation, useUnfollowPlaylistMutation } from '../../api/playlists';
+import { joinFacts } from '../../lib/direction';
+import { formatTotal } from '../../lib/format';
+import { useAddToPlaylist } from '../../music/add-to-playlist/add-to-playlist';
+import { Mosaic } from '../../music/cover/mosaic';
+import { PlayButton } from '../../music/play-button/play-button';
+import { usePlayContext } from '../../music/play-button/use-play-context';
+import { titleSize } from '../../music/title-size';
+import { useTrackActions } from '../../music/track-menu/use-track-actions';
+import { useReportProblem } from '../../platform/errors/use-report-problem';
+import { usePageChrome } from '../../platform/navigation/page-chrome';
+import { PageHeading } from '../../platform/navigation/page-heading';
+import type { QueueSource } from '../../platform/player/player-types';
+import { useUser } from '../../platform/session/use-session';
+import { useToast } from '../../platform/toasts/use-toast';
+import { Avatar } from '../../ui/avatar';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { MenuButton } from '../../ui/menu/menu-button';
+import type { MenuAction } from '../../ui/menu/menu-types';
+import { usePlaylistDialogs } from './use-playlist-dialogs';
+
+interface PlaylistHeaderProps {
+  playlist: Playlist;
+  source: QueueSource;
+  loadAll: () => Promise<readonly PlaylistTrack[]>;
+}
+
+const KINDS: Readonly<Record<Playlist['visibility'], { icon: LucideIcon; label: string }>> = {
+  public: { icon: Globe, label: 'Public playlist' }, unlisted: { icon: LinkIcon, label: 'Unlisted playlist' }, private: { icon: Lock, label: 'Private playlist' },
+};
+
+function usePlaylistMenu({ playlist, source, loadAll }: PlaylistHeaderProps): () => MenuAction[] {
+  const { t } = useTranslation();
+  const { playNext, addToQueue, copyLink } = useTrackActions();
+  const dialogs = usePlaylistDialogs();
+  const toPlaylist = useAddToPlaylist();
+  const report = useReportProblem();
+  const user = useUser();
+  const { permissions } = playlist;
+  const isEditor = playlist.editors?.some((editor) => editor.id === user?.id) ?? false;
+  const later = (use: (tracks: readonly PlaylistTrack[]) => void) => () => void loadAll().then(use, report);
+  return () => [
+    { id: 'next', label: t('Play next'), icon: ListEnd, onSelect: later((tracks) => playNext(tracks, source)) },
+    { id: 'queue', label: t('Add to queue'), icon: ListPlus, onSelect: later((tracks) => addToQueue(tracks, source)) },
+    ...toPlaylist([0]).map((action) => ({ ...action, onSelect: later((tracks) => toPlaylist(tracks.map((track) => track.id))[0]?.onSelect()) })),
+    ...(permissions.update ? [
+      { id: 'edit', label: t('Edit details'), icon: Pencil, startsGroup: true, onSelect: () => void dialogs.edit(playlist) },
+      { id: 'invite', label: t('Invite collaborators'), icon: UserPlus, onSelect: () => void dialogs.invite(playlist) },
+      { id: 'import', label: t('Import songs'), icon: FileUp, onSelect: () => void dialogs.importInto(playlist) },
+    ] : []),
+    { id: 'export', label: t('Export'), icon: FileDown, startsGroup: !permissions.update, onSelect: () => void dialogs.exportFrom(playlist) },
+    { id: 'copy', label: t('Copy link'), icon: Link2, onSelect: () => copyLink(playlistPath(playlist)) },
+    ...(isEditor ? [{ id: 'leave', label: t('Stop editing'), icon: LogOut, startsGroup: true, onSelect: () => void dialogs.leave(playlist) }] : []),
+    ...(permissions.delete ? [{ id: 'delete', label: t('Delete playlist'), icon: Trash2, isDanger: true, startsGroup: true, onSelect: () => void dialogs.remove(playlist) }] : []),
+  ];
+}
+
+function FollowButton({ playlist }: { playlist: Playlist }) {
+  const { t } = useTranslation();
+  const [follow, following] = useFollowPlaylistMutation();
+  const [unfollow, unfollowing] = useUnfollowPlaylistMutation();
+  const user = useUser();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const report = useReportProblem();
+  const toast = useToast();
+  const press = (): void => {
+    if (!user) return void navigate(`/login?redirect=${encodeURIComponent(pathname)}`);
+    if (playlist.is_followed) return void unfollow({ id: playlist.id }).unwrap().catch(report);
+    void follow({ id: playlist.id }).unwrap().then(() => toast({ type: 'positive', message: t('Now following :name', { name: playlist.name }) }), report);
+  };
+  return (
+    <Button look="outline" pill aria-pressed={playlist.is_followed} busy={following.isLoading || unfollowing.isLoading} onClick={press}>
+      {playlist.is_followed ? t('Following') : t('Follow')}
+    </Button>
+  );
+}
+
+function Facts({ playlist }: { playlist: Playlist }) {
+  const { t } = useTranslation();
+  const { owner, editors = [] } = playlist;
+  const people = [...(owner ? [owner] : []), ...editors];
+  const facts = [
+    joinFacts([t(':count songs', { count: playlist.tracks_count }), playlist.duration_ms > 0 ? formatTotal(playlist.duration_ms) : null], ', '),
+    playlist.followers_count > 0 && t(':count followers', { count: playlist.followers_count }),
+  ];
+  return (
+    <div className="meta">
+      {people.length > 0 && (
+        <span className="people">
+          <span className="avas">{people.slice(0, 4).map((person) => <Avatar key={person.id} name={person.name} image={person.image} size="sm" />)}</span>
+          <span className="semi">{people.length > 2 && owner ? t(':name and :count others', { name: owner.name, count: people.length - 1 }) : people.map((person) => person.name).join(', ')}</span>
+        </span>
+      )}
+      {facts.filter((fact) => typeof fact === 'string').map((fact) => <span key={fact} className="d fact">{fact}</span>)}
+    </div>
+  );
+}
+
+/** Collage, name, people and length of a playlist, and what can be done with it. */
+export function PlaylistHeader(props: PlaylistHeaderProps) {
+  const { playlist, source, loadAll } = props;
+  const { t } = useTranslation();
+  const user = useUser();
+  const play = usePlayContext(source, loadAll);
+  const actions = usePlaylistMenu(props);
+  const dialogs = usePlaylistDialogs();
+  const kind = KINDS[playlist.visibility];
+  const { permissions } = playlist;
+  usePageChrome({ title: playlist.name });
+  return (
+    <>
+      <header className="phead">
+        <Mosaic of={playlist} name={playlist.name} sizes="232px" alt={t(':name cover', { name: playlist.name })} className="cover lifted" />
+        <div className="grow">
+          <div className="over row g1"><Icon of={playlist.collaborative ? Users : kind.icon} size={14} />{playlist.collaborative ? t('Collaborative playlist') : t(kind.label)}</div>
+          <PageHeading className="title" style={titleSize(playlist.name)}>{playlist.name}</PageHeading>
+          {playlist.description && <p className="t2 pl-about">{playlist.description}</p>}
+          <Facts playlist={playlist} />
+        </div>
+      </header>
+      <div className="acts-row">
+        <PlayButton context={play} name={playlist.name} size="header" />
+        <IconButton label={t('Shuffle')} onClick={play.shuffle}><Icon of={Shuffle} size={21} /></IconButton>
+        {permissions.update && <IconButton label={t('Invite collaborators')} onClick={() => void dialogs.invite(playlist)}><Icon of={UserPlus} size={20} /></IconButton>}
+        {permissions.update && <IconButton label={t('Edit details')} className="dsk" onClick={() => void dialogs.edit(playlist)}><Icon of={Pencil} size={19} /></IconButton>}
+        {playlist.owner?.id !== user?.id && <FollowButton playlist={playlist} />}
+        <MenuButton label={t('More')} actions={actions}><Icon of={Ellipsis} size={22} /></MenuButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { INES, openApp } from '../../../test/app';
+import { listOf, lowTide } from '../../../test/catalogue';
+import { jestObject } from '../../../test/jest-object';
+import { FakeServer, Refusal } from '../../../test/fake-server';
+import { ENTRIES, aPlaylist, entriesAnswer, playlistAnswer } from '../../../test/playlists';
+
+// Whole pages are drawn, on machines that do other things besides.
+jestObject.setTimeout(20_000);
+
+const SUNDAY = aPlaylist(3, 'Sunday, slowly');
+const ADDRESS = '/playlist/3/sunday-slowly';
+/** By selector: asking for roles in a whole list takes seconds. */
+const rowsNow = () => [...document.querySelectorAll<HTMLElement>('.react-aria-GridListItem, .pl-song')];
+const rows = () => waitFor(() => {
+  const found = rowsNow();
+  expect(found).not.toHaveLength(0);
+  return found;
+}, { timeout: 4_000 });
+const namesOf = (all: readonly HTMLElement[]) => all.map((row) => row.querySelector('.ti')?.textContent);
+
+describe('playlist page', () => {
+  let server: FakeServer;
+  beforeEach(() => {
+    localStorage.clear();
+    server = new FakeServer()
+      .on('GET /api/v1/playlists/:id', () => playlistAnswer(SUNDAY))
+      .on('GET /api/v1/playlists/:id/tracks', ({ query }) => entriesAnswer(query.get('query') ? ENTRIES.slice(0, 1) : ENTRIES))
+      .on('GET /api/v1/users/me/library/playlists', () => listOf([SUNDAY]));
+  });
+  const sent = (route: string) => server.requests.findLast(({ method, path }) => `${method} ${path}` === route)?.body;
+
+  const moveUp = async (): Promise<void> => {
+    await userEvent.pointer({ keys: '[MouseRight]', target: (await rows())[1] as HTMLElement });
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Move up' }, { timeout: 5_000 }));
+  };
+
+  it('shows the songs, plays them, and puts the canonical address back', async () => {
+    const { address, store } = await openApp('/playlist/3/x', { user: INES });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sunday, slowly' })).toBeVisible();
+    expect(screen.getByText('3 songs, 11 min')).toBeVisible();
+    expect(screen.getByText('214 followers')).toBeVisible();
+    expect(namesOf(await rows())).toEqual(['Harbour Lights', 'What the Gulls Kept', 'Almanac']);
+    expect(address()).toBe(ADDRESS);
+    await userEvent.click(screen.getByRole('button', { name: 'Play Almanac' }));
+    const { entries, index } = store.getState().player;
+    expect([entries.length, index, entries[index]?.source]).toEqual([3, 2, { type: 'playlist', id: 3, name: 'Sunday, slowly' }]);
+  });
+
+  it('moves a song by its menu, at once', async () => {
+    server.on('POST /api/v1/playlists/:id/tracks/order', () => ({ status: 'success' }));
+    await openApp(ADDRESS, { user: INES });
+    await moveUp();
+    await waitFor(() => expect(namesOf(rowsNow())).toEqual(['What the Gulls Kept', 'Harbour Lights', 'Almanac']));
+    expect(sent('POST /api/v1/playlists/3/tracks/order')).toEqual({ entry_id: 102, before_entry_id: 101 });
+  });
+
+  it('takes a move back that the server refuses', async () => {
+    server.on('POST /api/v1/playlists/:id/tracks/order', () => {
+      throw new Refusal(409, { message: 'This playlist has changed in the meantime.', code: 'conflict' });
+    });
+    await openApp(ADDRESS, { user: INES });
+    await moveUp();
+    expect(await screen.findByText('This playlist has changed in the meantime.')).toBeVisible();
+    await waitFor(() => expect(namesOf(rowsNow())).toEqual(['Harbour Lights', 'What the Gulls Kept', 'Almanac']));
+  });
+
+  it('is narrowed by the server, and then keeps its order', async () => {
+    await openApp(ADDRESS, { user: INES });
+    await rows();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Filter this playlist' }), 'harb');
+    await waitFor(() => expect(rowsNow()).toHaveLength(1));
+    await userEvent.pointer({ keys: '[MouseRight]', target: (await rows())[0] as HTMLElement });
+    const menu = await screen.findByRole('menu', { name: 'Actions for Harbour Lights' }, { timeout: 5_000 });
+    expect(within(menu).queryByRole('menuitem', { name: 'Move down' })).toBeNull();
+    expect(within(menu).getByRole('menuitem', { name: 'Remove from this playlist' })).toBeVisible();
+  });
+
+  it('offers others to follow it, guests after signing in', async () => {
+    server.on('GET /api/v1/playlists/:id', () => playlistAnswer({ ...SUNDAY, owner: { id: 9, name: 'Sam', image: null }, permissions: { update: false, edit_tracks: false, delete: false } }));
+    const { address } = await openApp(ADDRESS);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: 'Edit details' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Follow' }));
+    await waitFor(() => expect(address()).toBe(`/login?redirect=${encodeURIComponent(ADDRESS)}`));
+  });
+
+  it('asks before a song is added twice', async () => {
+    server.on('POST /api/v1/playlists/:id/tracks/add', ({ body }) => {
+      if (!body?.allow_duplicates) throw new Refusal(409, { message: 'Already there.', code: 'already_exists', errors: { duplicates: ['1'] } });
+      return { playlist: SUNDAY, added: 1, duplicates: [1], status: 'success' };
+    });
+    await openApp('/album/7/maren-holt/low-tide-almanac', { user: INES, loaders: { albumPage: lowTide() } });
+    await userEvent.pointer({ keys: '[MouseRight]', target: await screen.findByRole('row', { name: /Harbour Lights/ }) });
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to playlist' }, { timeout: 5_000 }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add to playlist' }, { timeout: 5_000 });
+    await userEvent.click(await within(dialog).findByRole('button', { name: /Sunday, slowly/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add anyway' }, { timeout: 5_000 }));
+    expect(await screen.findByText('Added to Sunday, slowly')).toBeVisible();
+    expect(sent('POST /api/v1/playlists/3/tracks/add')).toEqual({ tracks: [{ id: 1 }], allow_duplicates: true });
+  });
+
+  it('joins by an invitation, and says when it has expired', async () => {
+    server.on('GET /api/v1/playlists/join/:token', () => ({ playlist: { id: 3, name: 'Sunday, slowly', slug: 'sunday-slowly', owner: SUNDAY.owner }, status: 'success' }))
+      .on('POST /api/v1/playlists/join/:token', () => {
+        throw new Refusal(410, { message: 'This invitation has expired. Ask for a new link.', code: 'gone' });
+      });
+    await openApp('/playlist/join/0123456789abcdefghjkmnpqrs', { user: INES });
+    await userEvent.click(await screen.findByRole('button', { name: 'Join' }));
+    expect(await screen.findByText('This invitation has expired. Ask for a new link.')).toBeVisible();
+  });
+});

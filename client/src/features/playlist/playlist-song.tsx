@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from 'react-aria-components/Button';
+import { GridListItem } from 'react-aria-components/GridList';
+import { Link } from 'react-router-dom';
+import { Ellipsis, GripVertical } from 'lucide-react';
+import type { PlaylistTrack } from '@tonearm/shared/catalogue/playlists.dto';
+import { albumPath, trackPath } from '@tonearm/shared/rules/paths';
+import { cx } from '../../lib/class-names';
+import { formatDuration } from '../../lib/format';
+import { ArtistLinks } from '../../music/artist-links';
+import { Cover } from '../../music/cover/cover';
+import { useIsCurrentTrack, useIsPlaying } from '../../platform/player/use-player';
+import { Equaliser, PauseGlyph, PlayGlyph } from '../../ui/glyphs';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import type { MenuAnchor } from '../../ui/menu/menu-types';
+import { warmMenu } from '../../ui/menu/lazy-menu';
+import { useAddedDay } from './use-added-day';
+
+interface PlaylistSongProps {
+  track: PlaylistTrack;
+  /** What the first column says. */
+  place: number;
+  isPhone: boolean;
+  /** Its menu is open. */
+  isOpen: boolean;
+  onPlay: () => void;
+  onMenu: (anchor: MenuAnchor) => void;
+}
+
+/** One song of a playlist; its number turns into the handle that drags it. */
+export function PlaylistSong({ track, place, isPhone, isOpen, onPlay, onMenu }: PlaylistSongProps) {
+  const { t } = useTranslation();
+  const isCurrent = useIsCurrentTrack(track.id);
+  const wantsSound = useIsPlaying();
+  const isPlaying = isCurrent && wantsSound;
+  const addedDay = useAddedDay(track.added_at);
+  const { name } = track;
+  const added = track.added_by ? t('Added by :name', { name: track.added_by.name }) : undefined;
+  return (
+    <GridListItem id={track.entry_id} textValue={name} className={cx('tr c-list pl-song', isCurrent && 'playing', isOpen && 'is-open')} onHoverStart={warmMenu}>
+      <span className="ix num">
+        <span className={cx('rest', isCurrent && 'pt')}>{isPlaying ? <Equaliser label={t('Playing')} /> : place}</span>
+        {!isPhone && <Button slot="drag" className="press" aria-label={t('Drag :name', { name })}><Icon of={GripVertical} size={15} /></Button>}
+      </span>
+      <span className="pic">
+        <Cover of={track} name={track.album?.name ?? name} sizes="42px" className="s" />
+        <button type="button" className="pl-play" tabIndex={-1} aria-label={isPlaying ? t('Pause :name', { name }) : t('Play :name', { name })} onClick={onPlay}>
+          {isPlaying ? <PauseGlyph size={16} /> : <PlayGlyph size={16} />}
+        </button>
+      </span>
+      <span className="what">
+        <span className="row">
+          {isPhone ? <span className="ti ell">{name}</span> : <Link className="ti ell hov-line" to={trackPath(track)}>{name}</Link>}
+          {track.explicit && <span className="exp" role="img" aria-label={t('Explicit')} title={t('Explicit')}>E</span>}
+        </span>
+        <span className="sub ell"><ArtistLinks artists={track.artists} /></span>
+      </span>
+      <span className="ell s13 hm">{track.album && <Link className="hov-line" to={albumPath(track.album)}>{track.album.name}</Link>}</span>
+      <span className="s13 hm c5" title={added}>{addedDay}</span>
+      <span className="acts">
+        <IconButton label={t('More')} aria-haspopup="menu" onFocus={warmMenu} onClick={(event) => onMenu(event.currentTarget)}><Icon of={Ellipsis} /></IconButton>
+      </span>
+      <span className="num r hm s13">{formatDuration(track.duration_ms)}</span>
+    </GridListItem>
+  );
+}

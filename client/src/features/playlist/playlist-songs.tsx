@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GridList } from 'react-aria-components/GridList';
+import type { Selection } from 'react-aria-components/GridList';
+import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+import { Clock3 } from 'lucide-react';
+import type { Playlist, PlaylistTrack } from '@tonearm/shared/catalogue/playlists.dto';
+import { useIsPhone } from '../../lib/use-media-query';
+import { MenuAbout } from '../../music/track-menu/menu-about';
+import { TRACKS_DRAG_TYPE } from '../../music/track-table/drag-tracks';
+import type { QueueSource } from '../../platform/player/player-types';
+import { useCurrentTrack, usePlayerActions } from '../../platform/player/use-player';
+import { Icon } from '../../ui/icon';
+import { LazyMenu } from '../../ui/menu/lazy-menu';
+import type { MenuAnchor } from '../../ui/menu/menu-types';
+import { PlaylistSong } from './playlist-song';
+import { useSongMenu } from './use-song-menu';
+import type { PlaylistTracks } from './use-playlist-tracks';
+
+interface PlaylistSongsProps {
+  playlist: Playlist;
+  list: PlaylistTracks;
+  /** They stand in their own order, which the viewer may change. */
+  canOrder: boolean;
+  source: QueueSource;
+}
+
+/** So far before its end the list fetches on. */
+const AHEAD = '1500px';
+
+/** Where rows were dropped, as the entry that they now stand before. */
+function beforeOf(tracks: readonly PlaylistTrack[], entryIds: readonly number[], target: { key: unknown; dropPosition: string }): number | null {
+  const staying = tracks.filter((track) => !entryIds.includes(track.entry_id) || track.entry_id === target.key);
+  const at = staying.findIndex((track) => track.entry_id === target.key);
+  return staying[target.dropPosition === 'before' ? at : at + 1]?.entry_id ?? null;
+}
+
+function useSongDrag({ list, canOrder }: PlaylistSongsProps) {
+  const { tracks, move } = list;
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => {
+      const dragged = tracks.filter((track) => keys.has(track.entry_id));
+      const ids = JSON.stringify(dragged.map((track) => track.id));
+      return dragged.map((track) => ({ 'text/plain': track.name, [TRACKS_DRAG_TYPE]: ids }));
+    },
+    ...(canOrder ? {
+      onReorder: ({ keys, target }: { keys: Set<unknown>; target: { key: unknown; dropPosition: string } }) => {
+        const entryIds = tracks.map((track) => track.entry_id).filter((id) => keys.has(id));
+        const before = beforeOf(tracks, entryIds, target);
+        if (before === null || !entryIds.includes(before)) void move(entryIds, before);
+      },
+    } : {}),
+  });
+  return dragAndDropHooks;
+}
+
+function Head() {
+  const { t } = useTranslation();
+  return (
+    <div aria-hidden>
+      <div className="tr th c-list">
+        <span className="ix">#</span><span className="col-span-2">{t('Title')}</span><span className="hm">{t('Album')}</span><span className="hm c5">{t('Added')}</span><span />
+        <span className="r"><Icon of={Clock3} size={15} /></span>
+      </div>
+      <div className="thline" />
+    </div>
+  );
+}
+
+/** Fetches on when the end of the list comes near. */
+function LoadMore({ onNear }: { onNear: () => void }) {
+  const mark = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const watch = new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) onNear(); }, { rootMargin: AHEAD });
+    if (mark.current) watch.observe(mark.current);
+    return () => watch.disconnect();
+  }, [onNear]);
+  return <div ref={mark} aria-hidden />;
+}
+
+/** The songs of a playlist: chosen, ordered by pointer and keys, played, and dragged onto other playlists. */
+export function PlaylistSongs(props: PlaylistSongsProps) {
+  const { playlist, list, canOrder, source } = props;
+  const { tracks } = list;
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const player = usePlayerActions();
+  const current = useCurrentTrack();
+  const [selected, setSelected] = useState<Selection>(new Set());
+  const [menu, setMenu] = useState<{ entryId: number; anchor: MenuAnchor } | null>(null);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const menuFor = useSongMenu({ playlist, list, canOrder, source });
+  const dragAndDropHooks = useSongDrag(props);
+  const chosenIds = selected === 'all' ? tracks.map((track) => track.entry_id) : tracks.map((track) => track.entry_id).filter((id) => selected.has(id));
+
+  const play = (entryId: number): void => {
+    const index = tracks.findIndex((track) => track.entry_id === entryId);
+    if (current && tracks[index]?.id === current.id) return player.toggle();
+    if (!list.hasMore) return player.playTracks(tracks, { source, startAt: index });
+    void list.loadAll().then((all) => player.playTracks(all, { source, startAt: index }));
+  };
+  const openMenu = (entryId: number, anchor: MenuAnchor): void => {
+    setMenu({ entryId, anchor });
+    setMenuOpen(true);
+  };
+  const rowOf = (event: MouseEvent | KeyboardEvent): number => Number((event.target as Element).closest<HTMLElement>('[data-key]')?.dataset.key ?? 0);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const entryId = rowOf(event);
+    if (entryId === 0) return;
+    if (event.shiftKey && event.key === 'F10') openMenu(entryId, event.target as HTMLElement);
+    else if (event.key === 'Delete' && playlist.permissions.edit_tracks) void list.remove(chosenIds.length > 0 ? chosenIds : [entryId]);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onContextMenu = (event: MouseEvent<HTMLElement>): void => {
+    const entryId = rowOf(event);
+    if (entryId === 0) return;
+    event.preventDefault();
+    openMenu(entryId, { x: event.clientX, y: event.clientY });
+  };
+  const about = menu && tracks.find((track) => track.entry_id === menu.entryId);
+  const chosen = menu && chosenIds.includes(menu.entryId) ? tracks.filter((track) => chosenIds.includes(track.entry_id)) : about ? [about] : [];
+  return (
+    <div onKeyDownCapture={onKeyDown} onContextMenu={onContextMenu}>
+      <Head />
+      <GridList
+        key={isPhone ? 'phone' : 'desk'} aria-label={t('Songs')} className="tt" items={tracks.map((track, index) => ({ id: track.entry_id, track, index }))} dependencies={[canOrder, isPhone, menu, isMenuOpen]}
+        selectionMode={isPhone ? 'none' : 'multiple'} selectionBehavior="replace" selectedKeys={selected} onSelectionChange={setSelected}
+        onAction={(key) => play(Number(key))} dragAndDropHooks={isPhone ? undefined : dragAndDropHooks} keyboardNavigationBehavior="arrow"
+      >
+        {({ track, index }) => (
+          <PlaylistSong
+            track={track} place={index + 1} isPhone={isPhone} isOpen={isMenuOpen && menu?.entryId === track.entry_id}
+            onPlay={() => play(track.entry_id)} onMenu={(anchor) => openMenu(track.entry_id, anchor)}
+          />
+        )}
+      </GridList>
+      {list.hasMore && <LoadMore onNear={list.loadMore} />}
+      <LazyMenu
+        label={t('Actions for :name', { name: about?.name ?? '' })} actions={isMenuOpen ? menuFor(chosen) : []} anchor={menu?.anchor ?? null} isOpen={isMenuOpen}
+        onClose={() => setMenuOpen(false)} about={about && <MenuAbout of={about} name={about.name} artists={about.artists} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChevronDown, Search } from 'lucide-react';
+import type { OrderDirection } from '@tonearm/shared/pagination';
+import { Icon } from '../../ui/icon';
+import { MenuButton } from '../../ui/menu/menu-button';
+
+/** How a playlist may be looked at; only the first is the order that its owner gave it. */
+export const SORTS = {
+  position: { label: 'Custom order', order: { orderBy: 'position' } },
+  name: { label: 'Title', order: { orderBy: 'name' } },
+  album: { label: 'Album', order: { orderBy: 'album' } },
+  added_at: { label: 'Recently added', order: { orderBy: 'added_at', orderDir: 'desc' } },
+  duration: { label: 'Duration', order: { orderBy: 'duration' } },
+} as const satisfies Record<string, { label: string; order: { orderBy: string; orderDir?: OrderDirection } }>;
+export type SortKey = keyof typeof SORTS;
+
+const TYPING_MS = 300;
+
+interface PlaylistToolbarProps {
+  sort: SortKey;
+  onSort: (sort: SortKey) => void;
+  /** Once typing has paused. */
+  onFilter: (query: string) => void;
+}
+
+/** Narrows and sorts the songs of a playlist. */
+export function PlaylistToolbar({ sort, onSort, onFilter }: PlaylistToolbarProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => onFilter(text.trim()), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text, onFilter]);
+  const choices = () => (Object.keys(SORTS) as SortKey[]).map((key) => ({ id: key, label: t(SORTS[key].label), isChosen: key === sort, onSelect: () => onSort(key) }));
+  return (
+    <div className="pl-tools">
+      <label className="input sm pl-filter">
+        <Icon of={Search} size={15} />
+        <input type="search" aria-label={t('Filter this playlist')} placeholder={t('Filter this playlist')} value={text} onChange={(event) => setText(event.target.value)} />
+      </label>
+      <MenuButton label={t('Sort by')} className="btn ghost sm" actions={choices}>{t(SORTS[sort].label)}<Icon of={ChevronDown} size={15} /></MenuButton>
+    </div>
+  );
+}

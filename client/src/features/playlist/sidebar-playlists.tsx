@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { Plus } from 'lucide-react';
+import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
+import { playlistPath } from '@tonearm/shared/rules/paths';
+import { OWN_PLAYLISTS_ARGS } from '../../api/page-args';
+import { useListLibraryPlaylistsQuery } from '../../api/playlists';
+import { cx } from '../../lib/class-names';
+import { useAddTracks } from '../../music/add-to-playlist/use-add-tracks';
+import { Mosaic } from '../../music/cover/mosaic';
+import { useCan } from '../../platform/session/use-session';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { useTrackDrop } from './drop-target';
+import { usePlaylistDialogs } from './use-playlist-dialogs';
+
+const RAIL = '(min-width: 769px) and (max-width: 1100px)';
+
+function PlaylistLink({ playlist }: { playlist: Playlist }) {
+  const { t } = useTranslation();
+  const add = useAddTracks();
+  const drop = useTrackDrop(playlist.permissions.edit_tracks, (ids) => void add(playlist, ids));
+  return (
+    <li>
+      <NavLink
+        to={playlistPath(playlist)} draggable={false} className={({ isActive }) => cx(isActive && 'on', drop.isOver && 'is-over')} {...drop.target}
+        data-tip={playlist.name} data-tip-when={RAIL}
+      >
+        <Mosaic of={playlist} name={playlist.name} sizes="36px" />
+        <span className="grow"><span className="n ell">{playlist.name}</span><span className="m">{t(':count songs', { count: playlist.tracks_count })}</span></span>
+      </NavLink>
+    </li>
+  );
+}
+
+/** One's playlists in the sidebar; songs may be dropped on them. Load it lazily. */
+export default function SidebarPlaylists() {
+  const { t } = useTranslation();
+  const { data } = useListLibraryPlaylistsQuery(OWN_PLAYLISTS_ARGS);
+  const dialogs = usePlaylistDialogs();
+  const canCreate = useCan('playlists.create');
+  const playlists = data?.pagination.data ?? [];
+  return (
+    <>
+      <h2 className="side-head">
+        {t('Playlists')}
+        {canCreate && <IconButton label={t('New playlist')} className="sm" onClick={() => void dialogs.create()}><Icon of={Plus} size={16} /></IconButton>}
+      </h2>
+      <ul className="pls" aria-label={t('Playlists')}>{playlists.map((playlist) => <PlaylistLink key={playlist.id} playlist={playlist} />)}</ul>
+    </>
+  );
+}

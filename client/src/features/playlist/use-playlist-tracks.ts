@@ -1,0 +1,80 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+import type { Playlist, PlaylistTrack } from '@tonearm/shared/catalogue/playlists.dto';
+import { QUEUE_MAX } from '@tonearm/shared/limits';
+import { useOrderPlaylistTracksMutation, useRemovePlaylistTracksMutation } from '../../api/playlists';
+import { useLatest } from '../../lib/use-latest';
+import { useReportProblem } from '../../platform/errors/use-report-problem';
+import { useToast } from '../../platform/toasts/use-toast';
+import { moved, playlistTracksApi, usePlaylistTracksInfiniteQuery } from './playlist-tracks-api';
+import type { TracksArg } from './playlist-tracks-api';
+
+export interface PlaylistTracks {
+  tracks: readonly PlaylistTrack[];
+  isLoading: boolean;
+  error: unknown;
+  hasMore: boolean;
+  loadMore: () => void;
+  refetch: () => void;
+  /** As many as a queue holds. */
+  loadAll: () => Promise<readonly PlaylistTrack[]>;
+  /** Moves songs before another one, at once; what the server refuses is taken back. */
+  move: (entryIds: readonly number[], beforeId: number | null) => Promise<void>;
+  remove: (entryIds: readonly number[]) => Promise<void>;
+}
+
+const NONE: readonly PlaylistTrack[] = [];
+
+/** The songs of a playlist as they are loaded, and what changes them. */
+export function usePlaylistTracks(playlist: Playlist, arg: TracksArg): PlaylistTracks {
+  const { t } = useTranslation();
+  const dispatch = useDispatch<ThunkDispatch<never, unknown, UnknownAction>>();
+  const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = usePlaylistTracksInfiniteQuery(arg);
+  const [order] = useOrderPlaylistTracksMutation();
+  const [removeEntries] = useRemovePlaylistTracksMutation();
+  const report = useReportProblem();
+  const toast = useToast();
+  const tracks = useMemo(() => currentData?.pages.flatMap((page) => page.pagination.data) ?? NONE, [currentData]);
+  const latest = useLatest({ tracks, hasNextPage });
+
+  const loadAll = useCallback(async () => {
+    let all = latest.current.tracks;
+    let hasMore = latest.current.hasNextPage;
+    while (hasMore && all.length < QUEUE_MAX) {
+      const { data } = await fetchNextPage();
+      if (!data) break;
+      all = data.pages.flatMap((page) => page.pagination.data);
+      hasMore = data.pages.at(-1)?.pagination.next_cursor != null;
+    }
+    return all.slice(0, QUEUE_MAX);
+  }, [fetchNextPage, latest]);
+
+  const move: PlaylistTracks['move'] = async (entryIds, beforeId) => {
+    const change = dispatch(playlistTracksApi.util.updateQueryData('playlistTracks', arg, (draft) => {
+      const all = moved(draft.pages.flatMap((page) => page.pagination.data), entryIds, beforeId);
+      for (const page of draft.pages) page.pagination.data = all.splice(0, page.pagination.data.length);
+    }));
+    try {
+      for (const entryId of entryIds) await order({ id: playlist.id, orderPlaylistTracksInput: { entry_id: entryId, before_entry_id: beforeId } }).unwrap();
+    } catch (problem) {
+      change.undo();
+      report(problem);
+      void refetch();
+    }
+  };
+  const remove: PlaylistTracks['remove'] = async (entryIds) => {
+    try {
+      await removeEntries({ id: playlist.id, removePlaylistTracksInput: { entry_ids: [...entryIds] } }).unwrap();
+      toast({ type: 'positive', message: t('Removed from :playlist', { playlist: playlist.name }) });
+    } catch (problem) {
+      report(problem);
+    }
+  };
+  return {
+    tracks, error, isLoading: isFetching && !currentData, hasMore: hasNextPage, loadAll, move, remove,
+    loadMore: () => { if (!isFetching) void fetchNextPage(); },
+    refetch: () => void refetch(),
+  };
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Plus } from 'lucide-react';
+import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
+import { PLAYLIST_ENTRIES_MAX, PLAYLIST_NAME_MAX } from '@tonearm/shared/limits';
+import { fold } from '@tonearm/shared/rules/fold';
+import { useCreatePlaylistMutation, useListLibraryPlaylistsQuery } from '../../api/playlists';
+import { OWN_PLAYLISTS_ARGS } from '../../api/page-args';
+import type { DialogControl } from '../../platform/dialogs/dialogs';
+import { useApiForm } from '../../platform/forms/use-api-form';
+import { useCan } from '../../platform/session/use-session';
+import { useToast } from '../../platform/toasts/use-toast';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Icon } from '../../ui/icon';
+import { Bone } from '../../ui/skeleton';
+import { TextField } from '../../ui/text-field';
+import { Mosaic } from '../cover/mosaic';
+import { useAddTracks } from './use-add-tracks';
+
+/** From this many on a field narrows the list. */
+const MANY = 8;
+
+interface AddToPlaylistDialogProps extends DialogControl<true> {
+  trackIds: readonly number[];
+}
+
+function NewPlaylistForm({ trackIds, onDone }: { trackIds: readonly number[]; onDone: () => void }) {
+  const { t } = useTranslation();
+  const [create] = useCreatePlaylistMutation();
+  const toast = useToast();
+  const form = useApiForm({
+    initial: { name: '' },
+    isValid: ({ name }) => name.trim() !== '',
+    send: ({ name }) => create({ createPlaylistInput: { name, track_ids: trackIds.slice(0, PLAYLIST_ENTRIES_MAX) } }).unwrap(),
+    onDone: ({ playlist }) => {
+      toast({ type: 'positive', message: t('Added to :playlist', { playlist: playlist.name }) });
+      onDone();
+    },
+  });
+  return (
+    <form className="row g2 items-end" onSubmit={form.submit} noValidate>
+      <div className="grow">
+        <TextField
+          label={t('New playlist')} name="name" maxLength={PLAYLIST_NAME_MAX} autoComplete="off" placeholder={t('Name')}
+          value={form.values.name} onChange={(event) => form.set('name', event.target.value)} error={form.errorOf('name')}
+        />
+      </div>
+      <Button type="submit" icon={<Icon of={Plus} size={16} />} disabled={!form.canSubmit} busy={form.isPending}>{t('Create')}</Button>
+    </form>
+  );
+}
+
+function Choice({ playlist, onChoose }: { playlist: Playlist; onChoose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <button type="button" className="plrow" onClick={onChoose}>
+        <Mosaic of={playlist} name={playlist.name} sizes="44px" className="s" />
+        <span className="grow"><span className="n ell">{playlist.name}</span><span className="m">{t(':count songs', { count: playlist.tracks_count })}</span></span>
+      </button>
+    </li>
+  );
+}
+
+/** Chooses a playlist for some songs, or makes one of them. Open it lazily. */
+export default function AddToPlaylistDialog({ trackIds, onClose }: AddToPlaylistDialogProps) {
+  const { t } = useTranslation();
+  const { data, isLoading } = useListLibraryPlaylistsQuery(OWN_PLAYLISTS_ARGS);
+  const [filter, setFilter] = useState('');
+  const add = useAddTracks();
+  const canCreate = useCan('playlists.create');
+  const editable = data?.pagination.data.filter((playlist) => playlist.permissions.edit_tracks) ?? [];
+  const shown = editable.filter((playlist) => fold(playlist.name).includes(fold(filter)));
+  const choose = (playlist: Playlist): void => {
+    onClose(true);
+    void add(playlist, trackIds);
+  };
+  return (
+    <Dialog title={t('Add to playlist')} closeLabel={t('Close')} size={440} onClose={() => onClose()}>
+      <div className="col g4">
+        {canCreate && <NewPlaylistForm trackIds={trackIds} onDone={() => onClose(true)} />}
+        {editable.length > MANY && <TextField label={t('Find a playlist')} type="search" value={filter} onChange={(event) => setFilter(event.target.value)} />}
+        {isLoading && <Bone h={52} />}
+        {editable.length > 0 && (
+          <ul className="plrows" aria-label={t('Playlists')}>
+            {shown.map((playlist) => <Choice key={playlist.id} playlist={playlist} onChoose={() => choose(playlist)} />)}
+          </ul>
+        )}
+        {editable.length > 0 && shown.length === 0 && <p className="t2">{t('There are no items matching your query')}</p>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { useId, useState } from 'react';
+import type { KeyboardEvent, SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'react-redux';
+import { MapPin } from 'lucide-react';
+import type { Comment } from '@tonearm/shared/catalogue/comments.dto';
+import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { COMMENT_MAX } from '@tonearm/shared/limits';
+import { useCreateCommentMutation } from '../../api/generated/comments.gen';
+import { cx } from '../../lib/class-names';
+import { formatDuration } from '../../lib/format';
+import { useReportProblem } from '../../platform/errors/use-report-problem';
+import { playerHandleOf } from '../../platform/player/player-handle';
+import { useIsCurrentTrack, usePosition } from '../../platform/player/use-player';
+import { useUser } from '../../platform/session/use-session';
+import { Avatar } from '../../ui/avatar';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import type { CommentedItem } from './use-threads';
+
+const second = (ms: number): number => Math.floor(ms / 1_000) * 1_000;
+
+function MomentChip({ at, isOn, onToggle }: { at: number | null; isOn: boolean; onToggle: () => void }) {
+  const { t } = useTranslation();
+  const { positionMs } = usePosition();
+  const time = formatDuration(second(at ?? positionMs));
+  return (
+    <button type="button" className={cx('chip sm moment', isOn && 'on')} aria-pressed={isOn} data-tip={isOn ? t('Without the moment') : t('At this moment')} onClick={onToggle}>
+      <Icon of={MapPin} size={13} /><span className="num">{t('at :time', { time })}</span>
+    </button>
+  );
+}
+
+/** The moment that a comment is about: where the track stood when the first letter was typed. */
+function useMoment(track: Track | undefined) {
+  const handle = playerHandleOf(useStore());
+  const isCurrent = useIsCurrentTrack(track?.id ?? 0);
+  const [at, setAt] = useState<number | null>(null);
+  const [isOn, setOn] = useState(true);
+  return {
+    at, isOn, isOffered: isCurrent || at !== null,
+    toggle: () => setOn(!isOn),
+    keep: (isEmpty: boolean) => {
+      if (isEmpty) setAt(null);
+      else if (at === null && isCurrent) setAt(Math.round(handle.getSnapshot().positionMs));
+    },
+    value: isOn ? at : null,
+  };
+}
+
+interface ComposerProps {
+  item: CommentedItem;
+  /** The track that the comment may point into. */
+  track?: Track | undefined;
+  /** A reply to this. */
+  parent?: Comment | undefined;
+  onPosted: (comment: Comment) => void;
+  onCancel?: () => void;
+}
+
+/** Where a comment or a reply is written. Enter posts, Shift+Enter begins a line. */
+export function CommentComposer({ item, track, parent, onPosted, onCancel }: ComposerProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const user = useUser();
+  const [create, { isLoading }] = useCreateCommentMutation();
+  const report = useReportProblem();
+  const moment = useMoment(parent ? undefined : track);
+  const [text, setText] = useState(parent?.depth === 2 && parent.user ? `@${parent.user.name} ` : '');
+  const [isFocused, setFocused] = useState(false);
+  const isEmpty = text.trim() === '';
+
+  const change = (next: string): void => {
+    setText(next);
+    moment.keep(next === '');
+  };
+  const post = (): void => {
+    if (isEmpty || isLoading) return;
+    const input = {
+      commentable_type: item.type, commentable_id: item.id, content: text.trim(), ...(parent ? { parent_id: parent.id } : moment.value === null ? {} : { position_ms: moment.value }),
+    };
+    create({ createCommentInput: input }).unwrap().then(({ comment }) => {
+      change('');
+      onPosted(comment);
+    }, report);
+  };
+  const pressed = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && onCancel) onCancel();
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    post();
+  };
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    post();
+  };
+  const label = parent ? t('Write a reply') : t('Write a comment');
+  return (
+    <form className={cx('row g3 composer', parent && 'reply')} onSubmit={submit}>
+      {!parent && user && <Avatar name={user.name} image={user.image} size="lg" />}
+      <span className={cx('input lg grow', isFocused && 'foc')}>
+        <label className="sr" htmlFor={id}>{label}</label>
+        <textarea
+          id={id} rows={1} value={text} maxLength={COMMENT_MAX} placeholder={label} enterKeyHint="send" autoFocus={Boolean(parent)} dir="auto"
+          onChange={(event) => change(event.target.value)} onKeyDown={pressed} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}
+        />
+        {moment.isOffered && <MomentChip at={moment.at} isOn={moment.isOn} onToggle={moment.toggle} />}
+      </span>
+      {onCancel && <Button pill onClick={onCancel}>{t('Cancel')}</Button>}
+      <Button type="submit" look="primary" pill disabled={isEmpty} busy={isLoading}>{t('Post')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { ProblemRow } from '../../platform/errors/problem-row';
+import { useUser } from '../../platform/session/use-session';
+import { Button, buttonClass } from '../../ui/button';
+import { ChipGroup } from '../../ui/chip-group';
+import { Bone } from '../../ui/skeleton';
+import { CommentComposer } from './comment-composer';
+import { CommentThread } from './comment-thread';
+import type { CommentedItem, Threads } from './use-threads';
+import '../../ui/styles/settings.css';
+import './comments.css';
+
+export interface CommentListProps {
+  item: CommentedItem;
+  /** The track that comments point into. */
+  track?: Track | undefined;
+  /** Plays it from a moment. */
+  onSeek?: ((positionMs: number) => void) | undefined;
+}
+
+function Invitation({ item, track, threads }: CommentListProps & { threads: Threads }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const { pathname, search } = useLocation();
+  if (threads.page?.isClosed) return <p className="t2 cnote">{t('Comments are closed.')}</p>;
+  if (threads.page?.canCreate) return <CommentComposer item={item} track={track} onPosted={threads.add} />;
+  if (user) return null;
+  return (
+    <div className="row between wrap cnote">
+      <span className="t2">{t('Sign in to join the conversation.')}</span>
+      <Link className={buttonClass({ pill: true })} to={`/login?redirect=${encodeURIComponent(pathname + search)}`}>{t('Log in')}</Link>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-hidden>
+      {[0, 1, 2].map((at) => <div key={at} className="cm"><Bone w={36} h={36} round /><div className="col g2"><Bone w={160} h={14} /><Bone w={320} h={14} /></div></div>)}
+    </div>
+  );
+}
+
+/** Comments of an item: writing one, and what others wrote. */
+export function CommentList({ threads, ...about }: CommentListProps & { threads: Threads }) {
+  const { t } = useTranslation();
+  const { page, error, isLoading } = threads;
+  if (!page) return error ? <ProblemRow onRetry={threads.retry} /> : <Waiting />;
+  const orders = [{ id: 'created_at', label: t('Newest') }, { id: 'upvotes', label: t('Most liked') }, ...(about.track ? [{ id: 'position_ms', label: t('By moment') }] : [])];
+  return (
+    <>
+      <Invitation {...about} threads={threads} />
+      {page.threads.length > 1 && <ChipGroup label={t('Order of the comments')} options={orders} chosen={threads.order} onChoose={(id) => threads.choose(id as Threads['order'])} />}
+      {page.threads.length === 0 && !page.isClosed && <p className="t2 cnote">{t('No comments yet.')}</p>}
+      <ul className="cms" aria-busy={isLoading}>
+        {page.threads.map((thread) => <CommentThread key={thread.id} thread={thread} item={about.item} threads={threads} canReply={!page.isClosed} onSeek={about.onSeek} />)}
+      </ul>
+      {Boolean(error) && <ProblemRow onRetry={threads.loadMore} />}
+      {page.cursor && !error && <Button pill className="mt-3.5" busy={isLoading} onClick={threads.loadMore}>{t('Load more')}</Button>}
+    </>
+  );
+}

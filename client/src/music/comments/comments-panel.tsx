@@ -1,0 +1,23 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readApiError } from '../../api/errors';
+import { CommentList } from './comment-list';
+import type { CommentListProps } from './comment-list';
+import { useThreads } from './use-threads';
+
+const NOT_FOR_EVERYBODY = [401, 403, 404];
+
+/** The comments with their heading; nothing for those who may not read them. Import it lazily. */
+export default function CommentsPanel(about: CommentListProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const threads = useThreads(about.item);
+  if (!threads.page && threads.error && NOT_FOR_EVERYBODY.includes(readApiError(threads.error).status ?? 0)) return null;
+  const total = threads.page?.total ?? 0;
+  return (
+    <section className="comments" aria-labelledby={id}>
+      <h2 className="h2 mb-3.5" id={id}>{total > 0 ? t(':count comments', { count: total }) : t('Comments')}</h2>
+      <CommentList {...about} threads={threads} />
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Comment, CommentListAnswer, CommentThread } from '@tonearm/shared/catalogue/comments.dto';
+import { INES, openApp } from '../../../test/app';
+import { aSong, listOf } from '../../../test/catalogue';
+import { FakeServer, Refusal } from '../../../test/fake-server';
+
+const THEO = { id: 9, name: 'Theo Karras', image: null };
+const aComment = (id: number, content: string, given: Partial<Comment> = {}): Comment => ({
+  id, model_type: 'comment', commentable_type: 'track', commentable_id: 1, parent_id: null, depth: 1, user: THEO, content, mentions: [], position_ms: 22_000, upvotes: 41,
+  is_upvoted: false, replies_count: 0, state: 'visible', can_update: false, can_delete: false, edited_at: null, created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z', ...given,
+});
+const aThread = (comment: Comment, replies: Comment[] = []): CommentThread => ({ ...comment, replies, replies_count: Math.max(comment.replies_count, replies.length) });
+const answer = (threads: CommentThread[], given: Partial<CommentListAnswer> = {}): CommentListAnswer =>
+  ({ pagination: listOf(threads).pagination, can_create: true, is_closed: false, comments_count: threads.length, status: 'success', ...given });
+
+/** Everything is near at once. */
+class Near {
+  constructor(private readonly changed: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe(): void { this.changed([{ isIntersecting: true }]); }
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+describe('comments of a track', () => {
+  let server: FakeServer;
+  const known = globalThis.IntersectionObserver;
+  beforeEach(() => {
+    localStorage.clear();
+    server = new FakeServer();
+    Object.assign(globalThis, { IntersectionObserver: Near });
+  });
+  afterEach(() => void Object.assign(globalThis, { IntersectionObserver: known }));
+  const open = (user = INES as typeof INES | null) =>
+    openApp('/track/1/x', { user, loaders: { trackPage: { track: aSong(1, 'Harbour Lights', { album_id: null, album: null }), status: 'success' } } });
+  const comments = () => screen.findByRole('region', { name: /omments?$/ }, { timeout: 5_000 });
+
+  it('shows moments, replies and stubs, with named people and addresses as links and markup as letters', async () => {
+    const mention = { id: 3, name: 'Sam Okafor' };
+    server.on('GET /api/v1/comments', () => answer([
+      aThread(aComment(1, '<b>Here</b> @Sam Okafor see https://example.org/x.', { mentions: [mention], replies_count: 6 }), [aComment(2, 'Yes', { parent_id: 1, depth: 2 })]),
+      aThread(aComment(3, '', { state: 'deleted', user: null }), [aComment(4, 'Why?', { parent_id: 3, depth: 2 })]),
+    ]));
+    await open();
+    const place = within(await comments());
+    expect(await place.findByText(/<b>Here<\/b>/)).toBeVisible();
+    expect(place.getByRole('link', { name: '@Sam Okafor' })).toHaveAttribute('href', '/user/3/sam-okafor');
+    expect(place.getByRole('link', { name: 'https://example.org/x' })).toHaveAttribute('rel', expect.stringContaining('nofollow'));
+    expect(place.getByRole('button', { name: 'Play from 0:22' })).toBeVisible();
+    expect(place.getByText('This comment was deleted.')).toBeVisible();
+    expect(place.getByRole('button', { name: 'Show 5 more replies' })).toBeVisible();
+  });
+
+  it('posts, likes at once and takes it back where the server refuses', async () => {
+    server.on('GET /api/v1/comments', () => answer([aThread(aComment(1, 'First'))]))
+      .on('POST /api/v1/comments', ({ body }) => ({ comment: aComment(2, String(body?.['content']), { user: { id: INES.id, name: INES.name, image: null }, upvotes: 0, position_ms: null }), status: 'success' }))
+      .on('POST /api/v1/comments/:id/vote', () => { throw new Refusal(429, { message: 'Too many tries. Please wait 5 seconds.' }); });
+    await open();
+    await userEvent.type(await screen.findByLabelText('Write a comment', {}, { timeout: 5_000 }), 'Second{Enter}');
+    expect(await screen.findByRole('heading', { name: '2 comments' })).toBeVisible();
+    expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({ commentable_type: 'track', commentable_id: 1, content: 'Second' });
+    const like = screen.getByRole('button', { name: 'Like the comment by Theo Karras, 41' });
+    await userEvent.click(like);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Like the comment by Theo Karras, 41' })).toHaveAttribute('aria-pressed', 'false'));
+    expect(server.asked).toContain('POST /api/v1/comments/1/vote');
+  });
+
+  it('invites guests to sign in', async () => {
+    server.on('GET /api/v1/comments', () => answer([], { can_create: false }));
+    await open(null);
+    expect(within(await comments()).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', expect.stringMatching(/^\/login\?redirect=%2Ftrack/));
+  });
+
+  it('says where comments are closed', async () => {
+    server.on('GET /api/v1/comments', () => answer([], { can_create: false, is_closed: true }));
+    await open();
+    expect(await screen.findByText('Comments are closed.', {}, { timeout: 5_000 })).toBeVisible();
+    expect(screen.queryByLabelText('Write a comment')).toBeNull();
+  });
+});

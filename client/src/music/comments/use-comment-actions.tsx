@@ -1,0 +1,57 @@
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Comment } from '@tonearm/shared/catalogue/comments.dto';
+import { useDeleteCommentsMutation, useUpdateCommentsMutation, useVoteCommentMutation } from '../../api/generated/comments.gen';
+import { useDialogs } from '../../platform/dialogs/dialogs';
+import { useReportProblem } from '../../platform/errors/use-report-problem';
+import { useUser } from '../../platform/session/use-session';
+import { useToast } from '../../platform/toasts/use-toast';
+import type { Threads } from './use-threads';
+
+const ConfirmDialog = lazy(() => import('../../platform/dialogs/confirm-dialog'));
+const ReportDialog = lazy(() => import('./report-dialog'));
+
+/** What can be done with a comment besides answering it. */
+export function useCommentActions({ replace, remove }: Pick<Threads, 'replace' | 'remove'>) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [vote] = useVoteCommentMutation();
+  const [deleteComments] = useDeleteCommentsMutation();
+  const [moderate] = useUpdateCommentsMutation();
+  const open = useDialogs();
+  const toast = useToast();
+  const report = useReportProblem();
+  /** Guests sign in first, and come back here. */
+  const signedIn = (work: () => void) => (): void => (user ? work() : void navigate(`/login?redirect=${encodeURIComponent(pathname + search)}`));
+  return {
+    signedIn,
+    toggleVote: (comment: Comment) => signedIn(() => {
+      const isFor = !comment.is_upvoted;
+      replace({ ...comment, is_upvoted: isFor, upvotes: Math.max(0, comment.upvotes + (isFor ? 1 : -1)) });
+      vote({ id: comment.id, voteInput: { value: isFor ? 1 : 0 } }).unwrap().then(
+        ({ upvotes, is_upvoted: isUpvoted }) => replace({ ...comment, upvotes, is_upvoted: isUpvoted }),
+        (error: unknown) => {
+          replace(comment);
+          report(error);
+        });
+    }),
+    askDelete: (comment: Comment) => async (): Promise<void> => {
+      const isSure = await open(ConfirmDialog, { title: t('Delete this comment?'), children: t('It is gone for good. Replies to it stay.'), confirmLabel: t('Delete') });
+      if (!isSure) return;
+      await deleteComments({ ids: String(comment.id) }).unwrap().then(() => {
+        remove(comment);
+        toast({ type: 'positive', message: t('Comment deleted') });
+      }, report);
+    },
+    askReport: (comment: Comment) => signedIn(() => void open<{ id: number }, true>(ReportDialog, { id: comment.id }).then((isDone) => {
+      if (isDone) toast({ type: 'positive', message: t('Thank you. We will have a look.') });
+    })),
+    setHidden: (comment: Comment, isHidden: boolean) => (): void => {
+      const state = isHidden ? 'hidden' : 'visible';
+      moderate({ updateCommentsInput: { ids: [comment.id], state } }).unwrap().then(() => replace({ ...comment, state }), report);
+    },
+  };
+}

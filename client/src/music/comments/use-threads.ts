@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CommentOrder, CommentableType } from '@tonearm/shared/catalogue/catalogue';
+import type { Comment, CommentListAnswer, CommentThread } from '@tonearm/shared/catalogue/comments.dto';
+import { commentsApi } from '../../api/generated/comments.gen';
+import '../../api/comment-tags';
+
+export interface CommentedItem {
+  type: CommentableType;
+  id: number;
+}
+
+interface Page {
+  threads: readonly CommentThread[];
+  cursor: string | null;
+  total: number;
+  canCreate: boolean;
+  isClosed: boolean;
+}
+
+export interface Threads {
+  /** null until the first answer. */
+  page: Page | null;
+  error: unknown;
+  isLoading: boolean;
+  order: CommentOrder;
+  choose: (order: CommentOrder) => void;
+  loadMore: () => void;
+  retry: () => void;
+  loadReplies: (thread: CommentThread) => Promise<void>;
+  add: (comment: Comment) => void;
+  replace: (comment: Comment) => void;
+  remove: (comment: Comment) => void;
+}
+
+const merge = (known: readonly CommentThread[], more: readonly CommentThread[]): CommentThread[] => [...new Map([...known, ...more].map((thread) => [thread.id, thread])).values()];
+
+const pageOf = (answer: CommentListAnswer, known: readonly CommentThread[]): Page => ({
+  threads: merge(known, answer.pagination.data), cursor: answer.pagination.next_cursor, total: answer.comments_count, canCreate: answer.can_create, isClosed: answer.is_closed,
+});
+
+function withReplies(thread: CommentThread, change: (replies: Comment[]) => Comment[], difference: number): CommentThread {
+  return { ...thread, replies: change(thread.replies), replies_count: thread.replies_count + difference };
+}
+
+function added(threads: readonly CommentThread[], comment: Comment): CommentThread[] {
+  if (comment.parent_id === null) return [{ ...comment, replies: [] }, ...threads];
+  return threads.map((thread) => (thread.id === comment.parent_id ? withReplies(thread, (replies) => [...replies, comment], 1) : thread));
+}
+
+function replaced(threads: readonly CommentThread[], comment: Comment): CommentThread[] {
+  return threads.map((thread) => (thread.id === comment.id
+    ? { ...comment, replies_count: thread.replies_count, replies: thread.replies }
+    : { ...thread, replies: thread.replies.map((reply) => (reply.id === comment.id ? comment : reply)) }));
+}
+
+function removed(threads: readonly CommentThread[], { id, parent_id: parentId }: Comment): CommentThread[] {
+  return threads.flatMap((thread) => {
+    if (thread.id === parentId) {
+      const kept = withReplies(thread, (replies) => replies.filter((reply) => reply.id !== id), -1);
+      return kept.state === 'deleted' && kept.replies_count === 0 ? [] : [kept];
+    }
+    if (thread.id !== id) return [thread];
+    return thread.replies_count > 0 ? [{ ...thread, state: 'deleted', content: '', user: null, mentions: [], can_update: false, can_delete: false } satisfies CommentThread] : [];
+  });
+}
+
+/** The comments of an item as far as they are shown; changes of one's own appear at once, without asking again. */
+export function useThreads({ type, id }: CommentedItem): Threads {
+  const [ask, { isFetching }] = commentsApi.useLazyListCommentsQuery();
+  const [order, setOrder] = useState<CommentOrder>('created_at');
+  const [page, setPage] = useState<Page | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const asked = useRef(0);
+
+  const fetchPage = useCallback(
+    (by: CommentOrder, cursor: string | null) => ask({ commentableType: type, commentableId: id, order: by, ...(cursor === null ? {} : { cursor }) }).unwrap(), [ask, type, id]);
+  /** @param known what stands before it. An answer that a later question has overtaken is dropped. */
+  const load = (by: CommentOrder, cursor: string | null, known: readonly CommentThread[]): void => {
+    const turn = (asked.current += 1);
+    const current = <A>(work: (answer: A) => void) => (answer: A): void => { if (turn === asked.current) work(answer); };
+    fetchPage(by, cursor).then(current((answer) => {
+      setError(null);
+      setPage(pageOf(answer, known));
+    }), current(setError));
+  };
+  useEffect(() => {
+    let isLeft = false;
+    fetchPage('created_at', null).then((answer) => { if (!isLeft) setPage(pageOf(answer, [])); }, (problem: unknown) => { if (!isLeft) setError(problem); });
+    return () => { isLeft = true; };
+  }, [fetchPage]);
+
+  const change = (how: (threads: readonly CommentThread[]) => CommentThread[], difference = 0): void =>
+    setPage((known) => known && { ...known, threads: how(known.threads), total: known.total + difference });
+  return {
+    page, error, isLoading: isFetching, order,
+    choose: (next) => {
+      setOrder(next);
+      load(next, null, []);
+    },
+    loadMore: () => load(order, page?.cursor ?? null, page?.threads ?? []),
+    retry: () => load(order, null, []),
+    loadReplies: async (thread) => {
+      const { pagination } = await ask({ commentableType: type, commentableId: id, parentId: thread.id, perPage: 100 }).unwrap();
+      change((threads) => threads.map((one) => (one.id === thread.id ? { ...one, replies: pagination.data, replies_count: pagination.data.length } : one)));
+    },
+    add: (comment) => change((threads) => added(threads, comment), 1),
+    replace: (comment) => change((threads) => replaced(threads, comment)),
+    remove: (comment) => change((threads) => removed(threads, comment), comment.state === 'visible' ? -1 : 0),
+  };
+}

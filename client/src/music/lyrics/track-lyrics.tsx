@@ -1,0 +1,14 @@
+import { Suspense, lazy } from 'react';
+import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { useNear } from '../../lib/use-near';
+import { useCan } from '../../platform/session/use-session';
+
+const TrackLyricsPanel = lazy(() => import('./track-lyrics-panel'));
+
+/** Lyrics on a track's page; their code and text come once they are near. */
+export function TrackLyrics({ track }: { track: Track }) {
+  const { ref, isNear } = useNear<HTMLDivElement>();
+  const mayRead = useCan('lyrics.view');
+  if (!mayRead) return null;
+  return <div ref={ref}>{isNear && <Suspense fallback={null}><TrackLyricsPanel track={track} /></Suspense>}</div>;
+}

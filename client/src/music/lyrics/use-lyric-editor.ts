@@ -1,0 +1,18 @@
+import { lazy, useCallback } from 'react';
+import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { Lyric } from '@tonearm/shared/catalogue/lyrics.dto';
+import { useTranslation } from 'react-i18next';
+import { useDialogs } from '../../platform/dialogs/dialogs';
+import { useToast } from '../../platform/toasts/use-toast';
+
+const LyricEditorDialog = lazy(() => import('./editor/lyric-editor-dialog'));
+
+/** Opens the editor; says what became of it. @returns a function that takes null for new lyrics. */
+export function useLyricEditor(track: Track): (lyric: Lyric | null) => void {
+  const { t } = useTranslation();
+  const open = useDialogs();
+  const toast = useToast();
+  return useCallback((lyric) => void open<{ track: Track; lyric: Lyric | null }, 'saved' | 'deleted'>(LyricEditorDialog, { track, lyric }).then((outcome) => {
+    if (outcome) toast({ type: 'positive', message: outcome === 'saved' ? t('Lyrics saved') : t('Lyrics deleted') });
+  }), [open, toast, t, track]);
+}

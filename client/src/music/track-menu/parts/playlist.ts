@@ -1,0 +1,3 @@
+import type { TrackMenuPart } from '../track-menu';
+
+export const playlistPart: TrackMenuPart = ({ track }, { toPlaylist }) => toPlaylist([track.id]);

@@ -1,0 +1,11 @@
+import { createParamDecorator } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+
+const KEY = /^[\w-]{8,64}$/;
+
+/** The client's `Idempotency-Key` (3-decisions §1); null without one, or with one that is none. */
+export const IdempotencyKey = createParamDecorator((_data: undefined, context: ExecutionContext): string | null => {
+  const { headers } = context.switchToHttp().getRequest<{ headers: Record<string, unknown> }>();
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' && KEY.test(key) ? key : null;
+});

@@ -1,0 +1,55 @@
+import type { CommentableType } from '@tonearm/shared/catalogue/catalogue';
+import type { Actor } from '../../../core/access/actor.js';
+import { Repository } from '../../../core/database/repository.js';
+import { albumOwnedSql, trackOwnedSql } from '../ownership.js';
+import { albumVisibleSql, trackVisibleSql } from '../visibility.js';
+
+export interface CommentableItem {
+  type: CommentableType;
+  id: number;
+}
+
+/** What may be commented, as one viewer sees it. */
+export interface Commentable extends CommentableItem {
+  /** null on albums. */
+  durationMs: number | null;
+  isClosed: boolean;
+  isOwned: boolean;
+  commentsCount: number;
+}
+
+interface ItemRow {
+  duration_ms: number | null;
+  comments_enabled: number;
+  is_owned: number;
+  comments_count: number;
+}
+
+const TABLES = { track: 'tracks', album: 'albums' } as const;
+
+export class CommentableRepository extends Repository {
+  /** null where the actor may not see it. */
+  async find({ type, id }: CommentableItem, actor: Actor): Promise<Commentable | null> {
+    const row = await this.row<ItemRow>(type === 'track'
+      ? `SELECT t.duration_ms, t.comments_enabled, t.comments_count, CASE WHEN ${trackOwnedSql(actor)} THEN 1 ELSE 0 END AS is_owned
+         FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE t.id = ? AND ${trackVisibleSql(actor)}`
+      : `SELECT NULL AS duration_ms, 1 AS comments_enabled, a.comments_count, CASE WHEN ${albumOwnedSql(actor)} THEN 1 ELSE 0 END AS is_owned
+         FROM albums a WHERE a.id = ? AND ${albumVisibleSql(actor)}`, [id]);
+    return row && {
+      type, id, durationMs: row.duration_ms === null ? null : Number(row.duration_ms), isClosed: !row.comments_enabled, isOwned: Boolean(row.is_owned),
+      commentsCount: Number(row.comments_count),
+    };
+  }
+
+  /** Keeps other units that count this item's comments waiting on MySQL; SQLite has one writer anyway. */
+  async lock({ type, id }: CommentableItem): Promise<void> {
+    if (this.database.dialect === 'mysql') await this.rows(`SELECT id FROM ${TABLES[type]} WHERE id = ? FOR UPDATE`, [id]);
+  }
+
+  /** Counts the visible comments anew. */
+  async recount({ type, id }: CommentableItem): Promise<void> {
+    await this.write(
+      `UPDATE ${TABLES[type]} SET comments_count = (SELECT COUNT(*) FROM comments c WHERE c.commentable_type = ? AND c.commentable_id = ? AND c.state = 'visible') WHERE id = ?`,
+      [type, id, id]);
+  }
+}

@@ -1,0 +1,150 @@
+import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
+import { PLAYLIST_COVERS } from '@tonearm/shared/limits';
+import type { Actor } from '../../../core/access/actor.js';
+import { marks, sqlTime } from '../../../core/database/dialect.js';
+import { Repository } from '../../../core/database/repository.js';
+import type { SqlValue } from '../../../core/database/repository.js';
+import { readIdPage } from '../../../core/lists/list-page.js';
+import type { IdPage, ListSource } from '../../../core/lists/list-page.js';
+import type { ListPlan } from '../../../core/lists/list-plan.js';
+import { playlistListedSql, playlistVisibleSql, trackVisibleSql } from '../visibility.js';
+
+export interface PlaylistRow {
+  id: number;
+  owner_id: number | null;
+  name: string;
+  slug: string;
+  description: string | null;
+  image_hash: string | null;
+  image_color: string | null;
+  visibility: Visibility;
+  collaborative: number | boolean;
+  plays: number;
+  followers_count: number;
+  created_at: string | Date;
+  updated_at: string | Date;
+  owner_name: string | null;
+  owner_avatar: string | null;
+  /** Of the viewer. */
+  is_editor: number | boolean;
+  is_followed: number | boolean;
+}
+
+export interface PlaylistSums {
+  playlist_id: number;
+  tracks_count: number;
+  duration_ms: number;
+}
+
+export interface PlaylistCover {
+  playlist_id: number;
+  image_hash: string;
+  image_color: string | null;
+}
+
+export type PlaylistValues = Record<string, SqlValue>;
+
+/** Whose playlists a list shows. */
+export type PlaylistScope = { kind: 'public' } | { kind: 'public-of'; userId: number } | { kind: 'of'; userId: number } | { kind: 'library'; userId: number };
+
+const SHOWN_TRACKS = `playlist_tracks pt JOIN tracks t ON t.id = pt.track_id LEFT JOIN albums a ON a.id = t.album_id`;
+
+const selectFor = ({ userId }: Actor): string => `SELECT pl.id, pl.owner_id, pl.name, pl.slug, pl.description, pl.image_hash, pl.image_color, pl.visibility,
+  pl.collaborative, pl.plays, pl.followers_count, pl.created_at, pl.updated_at, u.name AS owner_name, u.avatar AS owner_avatar,
+  EXISTS (SELECT 1 FROM playlist_editors me WHERE me.playlist_id = pl.id AND me.user_id = ${userId ?? 0}) AS is_editor,
+  EXISTS (SELECT 1 FROM follows mf WHERE mf.user_id = ${userId ?? 0} AND mf.followable_type = 'playlist' AND mf.followable_id = pl.id) AS is_followed
+  FROM playlists pl LEFT JOIN users u ON u.id = pl.owner_id`;
+
+export class PlaylistsRepository extends Repository {
+  pageIds(plan: ListPlan, scope: PlaylistScope, actor: Actor): Promise<IdPage> {
+    return readIdPage((sql, params) => this.rows(sql, params), sourceOf(plan, scope, actor), plan);
+  }
+
+  async find(id: number, actor: Actor): Promise<PlaylistRow | null> {
+    return await this.row<PlaylistRow>(`${selectFor(actor)} WHERE pl.id = ? AND ${playlistVisibleSql(actor)}`, [id]);
+  }
+
+  async listByIds(ids: readonly number[], actor: Actor): Promise<PlaylistRow[]> {
+    if (ids.length === 0) return [];
+    return await this.rows<PlaylistRow>(`${selectFor(actor)} WHERE pl.id IN (${marks(ids.length)})`, ids);
+  }
+
+  /** Keeps other units that change this playlist or its songs waiting until the open one ends. Ask before reading anything else. */
+  async lock(id: number): Promise<void> {
+    // SQLite has one writer anyway.
+    if (this.database.dialect === 'mysql') await this.rows('SELECT id FROM playlists WHERE id = ? FOR UPDATE', [id]);
+  }
+
+  /** Keeps other units of this owner waiting, so that counting holds. */
+  async lockOwner(userId: number): Promise<void> {
+    if (this.database.dialect === 'mysql') await this.rows('SELECT id FROM users WHERE id = ? FOR UPDATE', [userId]);
+  }
+
+  async countOf(userId: number): Promise<number> {
+    return Number((await this.row<{ n: number }>('SELECT COUNT(*) AS n FROM playlists WHERE owner_id = ?', [userId]))?.n ?? 0);
+  }
+
+  /** How many songs the actor may see in each, and how long they are; empty playlists are missing. */
+  async sumsOf(ids: readonly number[], actor: Actor): Promise<PlaylistSums[]> {
+    if (ids.length === 0) return [];
+    return await this.rows<PlaylistSums>(
+      `SELECT pt.playlist_id, COUNT(*) AS tracks_count, SUM(t.duration_ms) AS duration_ms FROM ${SHOWN_TRACKS}
+       WHERE pt.playlist_id IN (${marks(ids.length)}) AND ${trackVisibleSql(actor)} GROUP BY pt.playlist_id`, ids);
+  }
+
+  /** The first different covers of the songs that the actor may see, by playlist and place. */
+  async coversOf(ids: readonly number[], actor: Actor): Promise<PlaylistCover[]> {
+    if (ids.length === 0) return [];
+    return await this.rows<PlaylistCover>(
+      `SELECT c.playlist_id, c.image_hash, c.image_color FROM (
+         SELECT pt.playlist_id, COALESCE(t.image_hash, a.image_hash) AS image_hash, MIN(COALESCE(t.image_color, a.image_color)) AS image_color,
+           ROW_NUMBER() OVER (PARTITION BY pt.playlist_id ORDER BY MIN(pt.position)) AS place
+         FROM ${SHOWN_TRACKS} WHERE pt.playlist_id IN (${marks(ids.length)}) AND COALESCE(t.image_hash, a.image_hash) IS NOT NULL AND ${trackVisibleSql(actor)}
+         GROUP BY pt.playlist_id, COALESCE(t.image_hash, a.image_hash)) c
+       WHERE c.place <= ${PLAYLIST_COVERS} ORDER BY c.playlist_id, c.place`, ids);
+  }
+
+  async insert(values: PlaylistValues): Promise<number> {
+    const now = sqlTime(new Date());
+    const row = { ...values, created_at: now, updated_at: now };
+    return await this.insertMany('playlists', Object.keys(row), [Object.values(row)]);
+  }
+
+  /** Changes columns, and says that the playlist has changed. */
+  async update(id: number, values: PlaylistValues): Promise<void> {
+    const row = { ...values, updated_at: sqlTime(new Date()) };
+    await this.write(`UPDATE playlists SET ${Object.keys(row).map((column) => `${column} = ?`).join(', ')} WHERE id = ?`, [...Object.values(row), id]);
+  }
+
+  /** With what others made of them: follows and reposts. */
+  async delete(ids: readonly number[]): Promise<number> {
+    if (ids.length === 0) return 0;
+    const list = marks(ids.length);
+    await this.write(`DELETE FROM follows WHERE followable_type = 'playlist' AND followable_id IN (${list})`, ids);
+    await this.write(`DELETE FROM reposts WHERE repostable_type = 'playlist' AND repostable_id IN (${list})`, ids);
+    return await this.write(`DELETE FROM playlists WHERE id IN (${list})`, ids);
+  }
+}
+
+function scopeSql(scope: PlaylistScope, actor: Actor): { sql: string; params: SqlValue[] } {
+  switch (scope.kind) {
+    case 'public': return { sql: playlistListedSql(), params: [] };
+    case 'public-of': return { sql: `pl.owner_id = ? AND ${playlistListedSql()}`, params: [scope.userId] };
+    case 'of': return { sql: 'pl.owner_id = ?', params: [scope.userId] };
+    case 'library': return {
+      sql: `pl.id IN (SELECT lo.id FROM playlists lo WHERE lo.owner_id = ? UNION SELECT le.playlist_id FROM playlist_editors le WHERE le.user_id = ?
+        UNION SELECT lf.followable_id FROM follows lf WHERE lf.user_id = ? AND lf.followable_type = 'playlist') AND ${playlistVisibleSql(actor)}`,
+      params: [scope.userId, scope.userId, scope.userId],
+    };
+  }
+}
+
+function sourceOf(plan: ListPlan, scope: PlaylistScope, actor: Actor): ListSource {
+  const { sql, params } = scopeSql(scope, actor);
+  const where = [sql];
+  if (plan.query) {
+    where.push("pl.name_folded LIKE ? ESCAPE '!'");
+    params.push(`%${plan.query.replace(/[!%_]/g, '!$&')}%`);
+  }
+  return { from: 'playlists pl', alias: 'pl', where, params };
+}
