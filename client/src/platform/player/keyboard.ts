@@ -16,7 +16,7 @@ const DIALOG = '[role="dialog"], [role="alertdialog"]';
 const PLAYER = '[data-player]';
 /** The heart of what plays; whoever draws it marks it so. */
 const HEART = '[data-player] [data-like]';
-const SEARCH = 'input[type="search"], [role="searchbox"], [data-search]';
+const SEARCH = '[role="search"] input';
 const GO_TO: Record<string, string> = { h: '/', l: '/library', s: '/search' };
 const SEQUENCE_MS = 1_000;
 

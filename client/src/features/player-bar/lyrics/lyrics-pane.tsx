@@ -11,6 +11,16 @@ import './lyrics-pane.css';
 
 const NOT_FOUND = 404;
 
+/** As `lang` wants it: files say `eng`, pages `en`. */
+function pageLanguage(language: string): string | undefined {
+  try {
+    const [canonical] = Intl.getCanonicalLocales(language);
+    return canonical === 'und' ? undefined : canonical;
+  } catch {
+    return undefined;
+  }
+}
+
 function Note({ children }: { children: React.ReactNode }) {
   return <div className="ly-note t2">{children}</div>;
 }
@@ -21,7 +31,7 @@ function LyricsOf({ track, size }: { track: Track; size: LyricSize }) {
   const position = usePlayerPosition();
   const { currentData, error, isFetching, refetch } = useGetTrackLyricsQuery({ id: track.id }, { skip: track.has_lyric === 'none' });
   const lyric = currentData?.lyric;
-  if (lyric) return <div className="grow" lang={lyric.language === 'und' ? undefined : lyric.language}><LyricsView lines={lyric.lines} position={position} onSeek={seek} size={size} /></div>;
+  if (lyric) return <div className="grow" lang={pageLanguage(lyric.language)}><LyricsView lines={lyric.lines} position={position} onSeek={seek} size={size} /></div>;
   if (isFetching) return <Note><Spinner size={24} /></Note>;
   if (error && readApiError(error).status !== NOT_FOUND) {
     return (
