@@ -9,7 +9,9 @@ import type { AccountAnswer, DataExportAnswer, DeletedAnswer, UserProfileAnswer 
 import type { BootstrapAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import type {
   AlbumAnswer, AlbumListAnswer, ArtistAnswer, ArtistListAnswer, GenreAnswer, GenreListAnswer, TrackAnswer, TrackListAnswer,
+  AlbumAnswer, AlbumListAnswer, ArtistAnswer, ArtistListAnswer, ChannelAnswer, GenreAnswer, GenreListAnswer, ShareTokenAnswer, TrackAnswer, TrackListAnswer,
 } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { HomeRecommendationsAnswer, RadioAnswer } from '@tonearm/shared/catalogue/radio.dto';
 import type { RecentSearchesAnswer, SearchAnswer, SearchTypeAnswer, SuggestionsAnswer } from '@tonearm/shared/search/search.dto';
 import type { ChannelAnswer } from '@tonearm/shared/catalogue/channels.dto';
 import type { WaveformAnswer } from '@tonearm/shared/catalogue/waveform.dto';
@@ -30,12 +32,17 @@ interface Answers {
   [channel: `GET /api/v1/channels/${string}`]: ChannelAnswer;
   'GET /api/v1/albums': AlbumListAnswer;
   'GET /api/v1/albums/:id': AlbumAnswer;
+  'POST /api/v1/albums/:id/share-token': ShareTokenAnswer;
+  'DELETE /api/v1/albums/:id/share-token': null;
   'GET /api/v1/artists': ArtistListAnswer;
   'GET /api/v1/artists/:id': ArtistAnswer;
   'GET /api/v1/artists/:id/albums': AlbumListAnswer;
   'GET /api/v1/tracks': TrackListAnswer;
   'GET /api/v1/tracks/:id': TrackAnswer;
   'GET /api/v1/tracks/:id/waveform': WaveformAnswer;
+  'GET /api/v1/radio/:seedType/:seedId': RadioAnswer;
+  'GET /api/v1/recommendations/home': HomeRecommendationsAnswer;
+  'POST /api/v1/recommendations/feedback': null;
   'GET /api/v1/genres': GenreListAnswer;
   'GET /api/v1/genres/:id': GenreAnswer;
   'GET /api/v1/search': SearchAnswer;

@@ -10,6 +10,7 @@ import { CommentEntity, CommentReportEntity, CommentVoteEntity } from './modules
 import { ArtistGenreEntity, GenreEntity } from './modules/catalogue/schema/genre.entity.js';
 import { ImageEntity, LibraryFileEntity, LibraryRootEntity } from './modules/catalogue/schema/library.entity.js';
 import { PlayEntity } from './modules/catalogue/schema/play.entity.js';
+import { RecommendationFeedbackEntity, TrackSimilarEntity } from './modules/catalogue/schema/radio.entity.js';
 import { PlaylistEditorEntity, PlaylistEntity, PlaylistInviteEntity, PlaylistTrackEntity } from './modules/catalogue/schema/playlist.entity.js';
 import { PlayQueueEntity, PlayQueueEntryEntity } from './modules/catalogue/schema/play-queue.entity.js';
 import { FollowEntity, LikeEntity, RepostEntity } from './modules/catalogue/schema/social.entity.js';
@@ -29,7 +30,7 @@ export const ENTITIES = [
   PlayQueueEntity, PlayQueueEntryEntity,
   CommentEntity, CommentVoteEntity, CommentReportEntity,
   PlaylistEntity, PlaylistTrackEntity, PlaylistEditorEntity, PlaylistInviteEntity,
-  WaveformEntity,
   ChannelEntity, ChannelableEntity,
+  WaveformEntity, TrackSimilarEntity, RecommendationFeedbackEntity,
   CustomPageEntity, CustomPageSlugEntity, SearchChangeEntity, RecentSearchEntity,
 ];

@@ -70,6 +70,14 @@ describe('pages, players and sitemaps as other sites see them', () => {
       expect((await page(`/track/${hidden}/x`, await signIn(app))).text).toContain('noindex');
     });
 
+    it('keep what a private link opens out of search engines', async () => {
+      const token = '01HZY3V7J8K9M0N1P2Q3R4S5T6';
+      const shown = await make.track('Lent Song', [artist], { visibility: 'private', listed: false, share_token: token });
+      const { status, text } = await page(`/track/${shown}/x?shareToken=${token}`);
+      expect([status, text.includes('noindex'), text.includes('Lent Song')]).toEqual([200, true, true]);
+      expect((await page(`/track/${shown}/x/embed`)).status).toBe(404);
+    });
+
     it('answer an address that is no text like any unknown one', async () => {
       expect((await page('/genre/%E0%A4%A')).status).toBeLessThan(500);
     });

@@ -137,6 +137,10 @@ export const LIBRARY_ITEMS_MAX = 500;
 export const REPOST_CAPTION_MAX = 280;
 export const HISTORY_DELETE_MAX = 1_000;
 
+export const RADIO_PER_PAGE = 50;
+export const RADIO_SEED_MAX = 2_147_483_647;
+export const RADIO_EXCLUDE_MAX_LENGTH = 2_200;
+
 export const QUERY_FRESH_MS = 30_000;
 export const QUERY_RETRIES = 2;
 export const TOAST_MS = 3_000;

@@ -13,6 +13,8 @@ export const userPath = (user: Named): string => `/user/${user.id}/${slugify(use
 export const customPagePath = (page: { slug: string }): string => `/pages/${encodeURIComponent(page.slug)}`;
 /** A tag's page, or one of its tabs. */
 export const tagPath = (tag: { name: string }, tab?: 'tracks' | 'albums'): string => `/tag/${encodeURIComponent(tag.name)}${tab ? `/${tab}` : ''}`;
+/** A station; the name is for people. */
+export const radioPath = (seed: Named & { model_type: string }): string => `/radio/${seed.model_type}/${seed.id}/${slugify(seed.name)}`;
 export const genrePath = (genre: { name: string }): string => `/genre/${encodeURIComponent(genre.name)}`;
 /** A channel, narrowed or not; it lies at the root of the site. */
 export const channelPath = (channel: { slug: string; restriction?: { name: string } | null }): string =>

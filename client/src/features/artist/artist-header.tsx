@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Ellipsis, Shuffle } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Ellipsis, Radio, Shuffle } from 'lucide-react';
 import type { Artist } from '@tonearm/shared/catalogue/catalogue.dto';
+import { radioPath } from '@tonearm/shared/rules/paths';
 import { ARTIST_MENU } from '../../music/artist-menu/artist-menu-parts';
 import { Cover } from '../../music/cover/cover';
 import { FollowButton } from '../../music/follow-button/follow-button';
@@ -63,6 +65,7 @@ export function ArtistHeader({ artist, source }: ArtistHeaderProps) {
         <PlayButton context={play} name={artist.name} size="header" />
         <IconButton label={t('Shuffle')} onClick={play.shuffle}><Icon of={Shuffle} size={21} /></IconButton>
         <FollowButton of={{ type: 'artist', id: artist.id, name: artist.name }} />
+        <Link className="ib" to={radioPath(artist)} aria-label={t('Go to radio')} data-tip={t('Go to radio')}><Icon of={Radio} size={21} /></Link>
         <ShareButton item={sharedArtist(artist)} />
         <MenuButton
           label={t('More')}

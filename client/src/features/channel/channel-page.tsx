@@ -8,7 +8,7 @@ import { channelPath } from '@tonearm/shared/rules/paths';
 import { useGetChannelQuery } from '../../api/generated/catalogue.gen';
 import type { GetChannelApiArg } from '../../api/generated/catalogue.gen';
 import { channelPageArgs } from '../../api/page-args';
-import { areAll, ofKind } from '../../music/channel/channel-items';
+import { aboutOf, areAll, ofKind } from '../../music/channel/channel-items';
 import { ChannelLayout } from '../../music/channel/channel-layout';
 import { ItemCard, keyOf } from '../../music/channel/item-card';
 import { NestedChannel } from '../../music/channel/nested-channel';
@@ -92,7 +92,7 @@ export function LoadedChannel({ channel, args, isAtRoot = false, heading }: Load
   return (
     <div className="page">
       <PageHeading className={isTitleHidden ? 'sr' : 'h1 mb-5'}>{heading ?? title}</PageHeading>
-      {hasDescription && channel.description && <p className="t2 channel-about">{t(channel.description)}</p>}
+      {hasDescription && channel.description && <p className="t2 channel-about">{t(aboutOf(channel))}</p>}
       <Items channel={channel} args={args} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import type { Channel } from '@tonearm/shared/catalogue/channels.dto';
@@ -16,6 +17,8 @@ import { ChannelBySlug } from './channel-page';
 import { EmptyCatalogue } from './empty-catalogue';
 import { Hero } from './hero';
 
+const OwnSections = lazy(() => import('./own-sections'));
+
 const FEATURED = 3;
 const HOME_ARGS = channelPageArgs(HOME_SLUG);
 
@@ -31,6 +34,7 @@ function HomeChannel() {
   const { currentData, error, refetch } = useGetChannelQuery(HOME_ARGS);
   const rows = ofKind(itemsOf(currentData?.channel), 'channel').filter((row) => itemsOf(row).length > 0);
   const featured = useFeatured(rows);
+  const isSignedIn = useUser() !== null;
   useDocumentTitle(t('Home'));
   if (!currentData && error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   return (
@@ -39,6 +43,7 @@ function HomeChannel() {
       {!currentData && <><Bone h={316} className="hero-bone" /><ShelfSkeleton /><ShelfSkeleton round /></>}
       {currentData && rows.length === 0 && <EmptyCatalogue />}
       {featured.length > 0 && <Hero albums={featured} />}
+      {rows.length > 0 && isSignedIn && <Suspense fallback={null}><OwnSections /></Suspense>}
       {rows.map((row) => <NestedChannel key={row.id} channel={row} />)}
     </div>
   );

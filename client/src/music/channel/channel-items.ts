@@ -20,3 +20,6 @@ export const ofKind = <K extends keyof Kinds>(items: readonly ChannelItem[], kin
 export const areAll = (items: readonly ChannelItem[], kind: ChannelItem['model_type']): boolean => items.length > 0 && items.every((item) => item.model_type === kind);
 
 export const nameOf = (item: ChannelItem): string => (item.model_type === 'genre' ? item.display_name : item.name);
+
+/** What it says of itself; empty where it says nothing. Shipped channels have words that are translated. */
+export const aboutOf = (channel: Pick<Channel, 'description'>): string => channel.description ?? '';

@@ -7,7 +7,7 @@ import type { QueueSource } from '../../platform/player/player-types';
 import { PlayButton } from '../play-button/play-button';
 import { usePlayContext } from '../play-button/use-play-context';
 import { Shelf } from '../shelf/shelf';
-import { areAll, itemsOf, ofKind } from './channel-items';
+import { aboutOf, areAll, itemsOf, ofKind } from './channel-items';
 import { ChannelLayout } from './channel-layout';
 import { ItemCard, keyOf } from './item-card';
 
@@ -34,7 +34,7 @@ export function NestedChannel({ channel, showAll = true }: NestedChannelProps) {
   if (items.length === 0) return null;
   const hasMore = showAll && ((isSongs && all.length > TRACKS_SHOWN) || (channel.content?.next_page ?? null) !== null);
   const link = hasMore ? <Link className="all" to={channelPath({ slug: channel.slug })}>{t('Show all')}</Link> : undefined;
-  const description = hasDescription && channel.description ? t(channel.description) : undefined;
+  const description = hasDescription && channel.description ? t(aboutOf(channel)) : undefined;
   if (layout === 'carousel' && !areAll(items, 'genre')) return <Shelf title={title} subtitle={description} aside={link}>{items.map((item) => <ItemCard key={keyOf(item)} item={item} />)}</Shelf>;
   return (
     <section className="shelf" aria-label={title}>

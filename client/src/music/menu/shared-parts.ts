@@ -1,5 +1,5 @@
-import { Heart, HeartOff, Link2, MicVocal, Repeat2, Share2 } from 'lucide-react';
-import { artistPath } from '@tonearm/shared/rules/paths';
+import { Heart, HeartOff, Link2, MicVocal, Radio, Repeat2, Share2 } from 'lucide-react';
+import { artistPath, radioPath } from '@tonearm/shared/rules/paths';
 import type { MenuAction } from '../../ui/menu/menu-types';
 import type { Keepable } from '../heart/use-keep';
 import type { SharedItem } from '../share/shared-item';
@@ -23,6 +23,10 @@ export const artistActions = (artists: readonly { id: number; name: string }[], 
     id: `artist-${artist.id}`, icon: MicVocal, startsGroup: startsGroup && index === 0, onSelect: () => go(artistPath(artist)),
     label: artists.length > 1 ? t('Go to :name', { name: artist.name }) : t('Go to artist'),
   }));
+
+/** To the station that starts from an item. */
+export const radioAction = (seed: { model_type: string; id: number; name: string }, { t, go }: MenuTools): MenuAction[] =>
+  [{ id: 'radio', label: t('Go to radio'), icon: Radio, onSelect: () => go(radioPath(seed)) }];
 
 export const copyLinkAction = (path: string, { t, copyLink }: MenuTools): MenuAction[] =>
   [{ id: 'copy', label: t('Copy link'), icon: Link2, onSelect: () => copyLink(path), startsGroup: true }];

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon';
 import { SwitchRow } from '../../ui/switch-row';
 import { CopyField } from './copy-field';
 import { EmbedSection } from './embed-section';
+import { PrivateSection } from './private-section';
 import type { SharedItem } from './shared-item';
 import './share.css';
 
@@ -50,14 +51,19 @@ export default function ShareDialog({ item, onClose }: ShareDialogProps) {
   const mayEmbed = useCan('music.embed');
   const address = window.location.origin + basePath() + item.path;
   const startAt = isTimed ? seconds : null;
-  const link = startAt === null ? address : `${address}?t=${startAt}`;
+  const linkWith = (token: string | null): string => {
+    const query = new URLSearchParams({ ...(token === null ? {} : { shareToken: token }), ...(startAt === null ? {} : { t: String(startAt) }) }).toString();
+    return address + (query && `?${query}`);
+  };
   return (
     <Dialog title={t('Share :name', { name: item.name })} closeLabel={t('Close')} size={620} onClose={() => onClose()}>
       <div className="col g4">
-        <CopyField label={t('Link')} copyLabel={t('Copy link')} text={link} />
+        {item.secret
+          ? <PrivateSection secret={item.secret} linkWith={linkWith} />
+          : <CopyField label={t('Link')} copyLabel={t('Copy link')} text={linkWith(null)} />}
         {seconds !== null && <SwitchRow label={t('Start at :time', { time: formatDuration(seconds * 1000) })} isOn={isTimed} onChange={setTimed} />}
-        <SystemShare item={item} link={link} />
-        {item.embed && mayEmbed && <EmbedSection kind={item.embed} address={address} title={[item.name, item.by].filter(Boolean).join(' · ')} startAt={startAt} />}
+        {!item.secret && <SystemShare item={item} link={linkWith(null)} />}
+        {item.embed && mayEmbed && !item.secret && <EmbedSection kind={item.embed} address={address} title={[item.name, item.by].filter(Boolean).join(' · ')} startAt={startAt} />}
       </div>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import type { Album, Artist, Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { Album, Artist, ItemRights, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { albumPath, artistPath, trackPath } from '@tonearm/shared/rules/paths';
 import type { EmbedKind } from '@tonearm/shared/sharing/embed';
 import { artistNames } from '../artist-links';
@@ -14,13 +14,20 @@ export interface SharedItem {
   embed: EmbedKind | null;
   /** The song whose position a link may name. */
   trackId: number | null;
+  /** Of a private item: the token that opens it, as far as it is known, and whether to offer making one. Null for what everybody may see by address. */
+  secret: { type: 'track' | 'album'; id: number; token: string | null; mayShare: boolean } | null;
 }
 
-export const sharedTrack = (track: Pick<Track, 'id' | 'name' | 'artists'>): SharedItem =>
-  ({ name: track.name, by: artistNames(track.artists), path: trackPath(track), embed: 'track', trackId: track.id });
+type Rights = Pick<ItemRights, 'visibility' | 'permissions' | 'share_token'>;
 
-export const sharedAlbum = (album: Pick<Album, 'id' | 'name' | 'artists'>): SharedItem =>
-  ({ name: album.name, by: artistNames(album.artists), path: albumPath(album), embed: 'album', trackId: null });
+const secretOf = (type: 'track' | 'album', { id, visibility, permissions, share_token }: Rights & { id: number }): SharedItem['secret'] =>
+  (visibility === 'private' ? { type, id, token: share_token ?? null, mayShare: permissions?.share === true } : null);
+
+export const sharedTrack = (track: Pick<Track, 'id' | 'name' | 'artists'> & Rights): SharedItem =>
+  ({ name: track.name, by: artistNames(track.artists), path: trackPath(track), embed: 'track', trackId: track.id, secret: secretOf('track', track) });
+
+export const sharedAlbum = (album: Pick<Album, 'id' | 'name' | 'artists'> & Rights): SharedItem =>
+  ({ name: album.name, by: artistNames(album.artists), path: albumPath(album), embed: 'album', trackId: null, secret: secretOf('album', album) });
 
 export const sharedArtist = (artist: Pick<Artist, 'id' | 'name'>): SharedItem =>
-  ({ name: artist.name, by: '', path: artistPath(artist), embed: null, trackId: null });
+  ({ name: artist.name, by: '', path: artistPath(artist), embed: null, trackId: null, secret: null });

@@ -3,8 +3,9 @@ import { libraryPart } from './parts/library';
 import { linkPart } from './parts/link';
 import { playlistPart } from './parts/playlist';
 import { queuePart } from './parts/queue';
+import { radioPart } from './parts/radio';
 import { sharePart } from './parts/share';
 import type { TrackMenuPart } from './track-menu';
 
 /** The menu of a song, from top to bottom; a further action is a file in `parts` and a line here. */
-export const TRACK_MENU: readonly TrackMenuPart[] = [queuePart, playlistPart, libraryPart, goToPart, linkPart, sharePart];
+export const TRACK_MENU: readonly TrackMenuPart[] = [queuePart, playlistPart, libraryPart, goToPart, radioPart, linkPart, sharePart];

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 
 /** What a track list shows; a row never has more than five data columns (design §4). */
@@ -12,6 +13,12 @@ export interface Columns {
   hasPlays: boolean;
   /** Head of the column that says when: added to the library, played. */
   when?: 'Added' | 'Played';
+  /** A column with words of the page's own, on phones a line below the title. */
+  Note?: ComponentType<{ track: Track }>;
+  /** Head of that column. */
+  noteHead?: 'Why';
+  /** Buttons of the page's own, before the others. */
+  Extra?: ComponentType<{ track: Track }>;
   /** What the second line says on phones. */
   phoneLine: 'artists' | 'plays';
 }
@@ -27,6 +34,8 @@ export const TOP_COLUMNS: Columns = { className: 'c-top', hasCover: true, artist
 export const RELATED_COLUMNS: Columns = { className: 'c-mini', hasCover: true, artists: 'line', hasAlbum: false, hasPlays: false, phoneLine: 'artists' };
 /** Songs from all over. */
 export const LIST_COLUMNS: Columns = { className: 'c-list', hasCover: true, artists: 'line', hasAlbum: true, hasPlays: true, phoneLine: 'artists' };
+/** The songs of a station, with a reason each. */
+export const RADIO_COLUMNS: Columns = { className: 'c-radio', hasCover: true, artists: 'line', hasAlbum: true, hasPlays: false, noteHead: 'Why', phoneLine: 'artists' };
 /** The songs of a library. */
 export const LIBRARY_COLUMNS: Columns = { className: 'c-lib', hasCover: 'phone', artists: 'column', hasAlbum: true, hasPlays: false, when: 'Added', phoneLine: 'artists' };
 export const HISTORY_COLUMNS: Columns = { ...LIBRARY_COLUMNS, when: 'Played' };

@@ -33,7 +33,8 @@ export function TableHead({ columns, selection, count }: TableHeadProps) {
         <span role="columnheader" className="ix">{selection.tracks.length > 0 ? <SelectAll selection={selection} count={count} /> : '#'}</span>
         <span role="columnheader" className={columns.hasCover === true ? 'col-span-2' : undefined}>{t('Title')}</span>
         {columns.artists === 'column' && <span role="columnheader" className="hm">{t('Artist')}</span>}
-        {columns.hasAlbum && <span role="columnheader" className="hm">{t('Album')}</span>}
+        {columns.hasAlbum && <span role="columnheader" className="hm c4">{t('Album')}</span>}
+        {columns.noteHead && <span role="columnheader" className="hm c5">{t(columns.noteHead)}</span>}
         {columns.hasPlays && <span role="columnheader" className="r hm c5">{t('Plays')}</span>}
         {columns.when && <span role="columnheader" className="hm c5">{t(columns.when)}</span>}
         <span role="columnheader"><span className="sr">{t('Actions')}</span></span>

@@ -84,6 +84,7 @@ function TitleCell({ track, columns, isPhone }: Pick<TrackRowProps, 'track' | 'c
       </span>
       {showsPlays && <span className="sub ell">{t(':count plays', { count: track.plays })}</span>}
       {!showsPlays && (columns.artists === 'line' || (isPhone && columns.artists)) && <span className="sub ell"><ArtistLinks artists={track.artists} tabIndex={-1} /></span>}
+      {columns.Note && isPhone && <span className="sub ell t3"><columns.Note track={track} /></span>}
     </span>
   );
 }
@@ -123,13 +124,15 @@ export const TrackRow = memo(function TrackRow({ track, index, place, columns, i
       <TitleCell track={track} columns={columns} isPhone={isPhone} />
       {columns.artists === 'column' && !isPhone && <span role="gridcell" className="ell s13 hm"><ArtistLinks artists={track.artists} tabIndex={-1} /></span>}
       {columns.hasAlbum && (
-        <span role="gridcell" className="ell s13 hm">
+        <span role="gridcell" className="ell s13 hm c4">
           {track.album && <Link className="hov-line" to={albumPath(track.album)} tabIndex={-1} data-cell>{track.album.name}</Link>}
         </span>
       )}
+      {columns.Note && !isPhone && <span role="gridcell" className="s13 hm c5 clamp2"><columns.Note track={track} /></span>}
       {columns.hasPlays && <span role="gridcell" className="num r hm s13 c5">{formatNumber(track.plays)}</span>}
       {columns.when && <span role="gridcell" className="num hm s13 c5">{track.listed_at && formatDay(track.listed_at)}</span>}
       <span role="gridcell" className="acts">
+        {columns.Extra && !isPhone && <columns.Extra track={track} />}
         <Heart of={{ type: 'track', id: track.id, name: track.name }} size={17} isCell />
         {!isPhone && <IconButton label={t('Add to queue')} className="hov" tabIndex={-1} data-cell onClick={() => handlers.addToQueue(index)}><Icon of={ListPlus} /></IconButton>}
         <IconButton label={t('More')} tabIndex={-1} data-cell aria-haspopup="menu" onFocus={warmMenu} onClick={(event) => handlers.openMenu(index, event.currentTarget)}><Icon of={Ellipsis} /></IconButton>

@@ -37,4 +37,5 @@ export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'blocked'
 /** Lists that a page shows by popularity go on by it. */
 export const BY_POPULARITY: ListOrder = { orderBy: 'popularity', orderDir: 'desc' };
 
-export const isSameSource = (a: QueueSource, b: QueueSource): boolean => a.type === b.type && a.id === b.id;
+/** Stations start from things of several kinds, so their ids are told apart by their names. */
+export const isSameSource = (a: QueueSource, b: QueueSource): boolean => a.type === b.type && a.id === b.id && (a.type !== 'radio' || a.name === b.name);

@@ -37,11 +37,11 @@ export class CataloguePages implements OnModuleInit {
 
   private async album(id: number, actor: Actor): Promise<PageContent> {
     const album = await this.albums.get(id, { load: 'tracks,genres,tags,credits' }, actor);
-    return { ...await this.seo.album(album), loaders: { albumPage: { album, status: 'success' } } };
+    return { ...this.seo.album(album), loaders: { albumPage: { album, status: 'success' } } };
   }
 
   private async track(id: number, actor: Actor): Promise<PageContent> {
     const track = await this.tracks.get(id, { load: 'genres,tags,credits' }, actor);
-    return { ...await this.seo.track(track), loaders: { trackPage: { track, status: 'success' } } };
+    return { ...this.seo.track(track), loaders: { trackPage: { track, status: 'success' } } };
   }
 }

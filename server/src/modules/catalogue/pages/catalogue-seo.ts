@@ -54,9 +54,9 @@ export class CatalogueSeo {
     };
   }
 
-  async album(album: Album): Promise<Seo> {
+  album(album: Album): Seo {
     return {
-      status: 200, path: albumPath(album), image: album.image, type: 'music.album', isEmbeddable: true, isIndexed: await this.lists.isListed('albums', album.id),
+      status: 200, path: albumPath(album), image: album.image, type: 'music.album', isEmbeddable: true, isIndexed: album.is_listed === true,
       ...seoTextOf('album', { album: { ...album, artists: namesOf(album.artists), artist: { name: album.artists[0]?.name }, type: album.release_type } }),
       jsonLd: {
         '@type': 'MusicAlbum', name: album.name, byArtist: this.artistsOf(album), numTracks: album.tracks_count, ...this.imageOf(album),
@@ -66,10 +66,10 @@ export class CatalogueSeo {
     };
   }
 
-  async track(track: Track): Promise<Seo> {
+  track(track: Track): Seo {
     const path = trackPath(track);
     return {
-      status: 200, path, image: track.image, type: 'music.song', isEmbeddable: true, isIndexed: await this.lists.isListed('tracks', track.id),
+      status: 200, path, image: track.image, type: 'music.song', isEmbeddable: true, isIndexed: track.is_listed === true,
       ...seoTextOf('track', { track: { ...track, artists: namesOf(track.artists) } }),
       jsonLd: {
         '@type': 'MusicRecording', name: track.name, duration: isoDuration(track.duration_ms), byArtist: this.artistsOf(track), ...this.imageOf(track),

@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openApp } from '../../../test/app';
+import { lowTide } from '../../../test/catalogue';
+import { FakeServer } from '../../../test/fake-server';
+
+const TOKEN = '01HZY3V7J8K9M0N1P2Q3R4S5T6';
+const ADDRESS = '/album/7/maren-holt/low-tide-almanac';
+
+describe('sharing an album', () => {
+  let server: FakeServer;
+  beforeEach(() => {
+    localStorage.clear();
+    server = new FakeServer();
+  });
+
+  const openDialog = async (album: Parameters<typeof lowTide>[0] = {}) => {
+    server.on('GET /api/v1/albums/:id', () => lowTide(album));
+    await openApp(ADDRESS, { loaders: { albumPage: lowTide(album) } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
+    return await screen.findByRole('dialog', { name: 'Share Low Tide Almanac' }, { timeout: 5_000 });
+  };
+
+  it('gives the link of what everybody may see', async () => {
+    const dialog = await openDialog({ visibility: 'public' });
+    expect(within(dialog).getByRole('textbox', { name: 'Link' })).toHaveValue(window.location.origin + ADDRESS);
+    expect(within(dialog).queryByRole('button', { name: 'Make a private link' })).toBeNull();
+  }, 15_000);
+
+  it('makes a private link for who may, and takes it back', async () => {
+    server.on('POST /api/v1/albums/:id/share-token', () => ({ share_token: TOKEN, status: 'success' })).on('DELETE /api/v1/albums/:id/share-token', () => null);
+    const dialog = await openDialog({ visibility: 'private', share_token: null, permissions: { update: true, delete: true, share: true } });
+    expect(within(dialog).queryByRole('textbox')).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Make a private link' }));
+    expect(await within(dialog).findByRole('textbox', { name: 'Private link' })).toHaveValue(`${window.location.origin}${ADDRESS}?shareToken=${TOKEN}`);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Take the link back' }));
+    expect(await within(dialog).findByRole('button', { name: 'Make a private link' })).toBeVisible();
+  }, 15_000);
+
+  it('offers no private link to who may only look', async () => {
+    const dialog = await openDialog({ visibility: 'private', permissions: { update: false, delete: false, share: false } });
+    expect(within(dialog).queryByRole('button', { name: /link/ })).toBeNull();
+  }, 15_000);
+});

@@ -1,0 +1,73 @@
+// What is heard together: time and memory of the nightly count for a million plays, then how fast a station answers.
+// node server/bench/radio.mjs [PLAYS] [TRACKS] (needs the built server; DATABASE_URL for MariaDB)
+import 'reflect-metadata';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openWorkbench } from '../dist/cli/workbench.js';
+import { Repository } from '../dist/core/database/repository.js';
+import { CoPlayBuilder } from '../dist/modules/catalogue/radio/index.js';
+import { CoPlaysRepository } from '../dist/modules/catalogue/radio/co-plays.repository.js';
+
+const [PLAYS = 1_000_000, TRACKS = 100_000] = process.argv.slice(2).map(Number);
+const SITTING = 10;
+const LISTENERS_AT_ONCE = 200;
+const BATCH = 3_000;
+const DAY_MS = 86_400_000;
+const time = (ms) => new Date(ms).toISOString().replace('T', ' ').replace('Z', '');
+
+let state = 7;
+const random = (below) => {
+  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+  return Math.floor((state / 0x1_0000_0000) * below);
+};
+/** Songs lie in neighbourhoods of taste, and a few are hits. */
+const song = (taste) => 1 + (random(10) === 0 ? random(100) : (taste * 97 + random(400)) % TRACKS);
+
+class Seeder extends Repository {
+  async run() {
+    const now = Date.now();
+    const fill = (table, columns, rows) => this.unit.run('seed', () => this.insertMany(table, columns, rows));
+    for (let from = 1; from <= TRACKS; from += BATCH) {
+      await fill('tracks', ['id', 'name', 'name_folded', 'slug', 'duration_ms', 'visibility', 'listed', 'created_at', 'updated_at'],
+        Array.from({ length: Math.min(BATCH, TRACKS - from + 1) }, (_, n) => [from + n, `Song ${from + n}`, `song ${from + n}`, 'song', 200_000, 'public', 1, time(now), time(now)]));
+    }
+    const step = (80 * DAY_MS) / PLAYS;
+    const tastes = [];
+    for (let from = 0; from < PLAYS; from += BATCH) {
+      await fill('plays', ['track_id', 'listener_key', 'client_id', 'ms_played', 'counted_at', 'created_at'], Array.from({ length: Math.min(BATCH, PLAYS - from) }, (_, n) => {
+        const index = from + n;
+        const seat = index % LISTENERS_AT_ONCE;
+        const sitting = Math.floor(index / LISTENERS_AT_ONCE / SITTING);
+        if (Math.floor(index / LISTENERS_AT_ONCE) % SITTING === 0) tastes[seat] = random(5_000);
+        const at = time(now - 81 * DAY_MS + index * step);
+        return [song(tastes[seat]), `u:${seat}-${sitting}`, `c${index}`, 60_000, at, at];
+      }));
+    }
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'tonearm-bench-'));
+const bench = await openWorkbench({ ...process.env, DATA_DIR: folder, LOG_LEVEL: 'error' });
+try {
+  const seeded = performance.now();
+  await new Seeder(bench.database, bench.unit).run();
+  process.stdout.write(`seeded ${PLAYS} plays of ${TRACKS} tracks in ${Math.round((performance.now() - seeded) / 1000)} s\n`);
+  const repository = new CoPlaysRepository(bench.database, bench.unit);
+  let peak = 0;
+  const before = process.memoryUsage().rss;
+  const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 20);
+  const [started, cpu] = [performance.now(), process.cpuUsage()];
+  await new CoPlayBuilder(repository, bench.unit, null).build();
+  clearInterval(watch);
+  const used = process.cpuUsage(cpu);
+  const [{ n }] = await bench.database.read('SELECT COUNT(*) AS n FROM track_similar');
+  const seconds = (performance.now() - started) / 1000;
+  console.table([{
+    plays: PLAYS, tracks: TRACKS, pairs: Number(n), seconds: Math.round(seconds), cpuSeconds: Math.round((used.user + used.system) / 1e6),
+    secondsAMillionPlays: Math.round((seconds * 1e6) / PLAYS), peakMb: Math.round(peak / 1e6), beforeMb: Math.round(before / 1e6),
+  }]);
+} finally {
+  await bench.close();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { UsersModule } from '../../users/index.js';
+import { AlbumsModule } from '../albums/index.js';
+import { ArtistsModule } from '../artists/index.js';
+import { GenresModule } from '../genres/index.js';
+import { PlaylistsModule } from '../playlists/index.js';
+import { TracksModule } from '../tracks/index.js';
+import { CandidatesRepository } from './candidates.repository.js';
+import { CoPlayBuilder } from './co-play-builder.js';
+import { CoPlaysRepository } from './co-plays.repository.js';
+import { FeedbackData } from './feedback-data.js';
+import { FeedbackRepository } from './feedback.repository.js';
+import { FeedbackService } from './feedback.service.js';
+import { HomeRepository } from './home.repository.js';
+import { HomeService } from './home.service.js';
+import { RadioController } from './radio.controller.js';
+import { RadioService } from './radio.service.js';
+import { StationSeeds } from './station-seeds.js';
+import { Stations } from './stations.js';
+
+@Module({
+  imports: [UsersModule, ArtistsModule, AlbumsModule, TracksModule, GenresModule, PlaylistsModule],
+  controllers: [RadioController],
+  providers: [
+    RadioService, HomeService, FeedbackService, Stations, StationSeeds, CoPlayBuilder, FeedbackData,
+    CandidatesRepository, CoPlaysRepository, FeedbackRepository, HomeRepository,
+  ],
+})
+export class RadioModule {}
