@@ -6,7 +6,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { act } from 'react';
 import { PlayerHarness, settle } from '../../../test/player/player-harness';
 import { LOW_TIDE, VELVET, aTrack, tracks } from '../../../test/player/tracks';
-import { DialogHost } from '../../platform/dialogs/dialogs';
 import { createI18n } from '../../platform/i18n/i18n';
 import { DialogHost } from '../../platform/dialogs/dialogs';
 import { keyListSet } from '../../platform/player/queue-panel.slice';
