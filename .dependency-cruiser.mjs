@@ -13,6 +13,8 @@ const MODULE_ORDER = [
   ['catalogue/albums'],
   // An artist's page shows tracks and albums; theirs show an artist's name only, which is a credit.
   ['catalogue/artists', 'catalogue/tagging'],
+  // Whoever owns a list of tracks tells the queue how it goes on.
+  ['catalogue/queue'],
   ['catalogue/playlists', 'catalogue/lyrics', 'catalogue/comments', 'catalogue/plays', 'catalogue/streaming', 'catalogue/waveforms'],
   ['catalogue/library', 'catalogue/insights', 'catalogue/channels', 'catalogue/radio', 'catalogue/search', 'catalogue/backstage', 'catalogue/importing'],
   ['catalogue/pages'],

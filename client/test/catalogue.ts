@@ -1,4 +1,5 @@
-import type { Album, AlbumAnswer, Artist, ArtistAnswer, ArtistCredit, ChannelAnswer, ChannelSection, Genre, Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { Album, AlbumAnswer, Artist, ArtistAnswer, ArtistCredit, Genre, Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { Channel, ChannelAnswer, ChannelConfig, ChannelItem } from '@tonearm/shared/catalogue/channels.dto';
 import { slugify } from '@tonearm/shared/rules/slug';
 
 const UNPICTURED = { image: null, image_variants: null, image_color: null };
@@ -46,12 +47,23 @@ export const listOf = <T>(data: T[]) => ({
 export const marenHolt = (given: Partial<Artist> = {}, albums: Album[] = [anAlbum(7, 'Low Tide Almanac')]): ArtistAnswer =>
   ({ artist: anArtist(1, 'Maren Holt', { top_tracks: SONGS, genres: [], ...given }), albums: listOf(albums).pagination, status: 'success' });
 
-const section = (id: number, name: string, given: Partial<ChannelSection>): ChannelSection =>
-  ({ id, name, slug: slugify(name), content_type: 'albums', layout: 'carousel', artists: [], albums: [], tracks: [], genres: [], ...given });
+const CONFIG: ChannelConfig = {
+  content_type: 'albums', content_model_order: 'channelables.order:asc', content_mode: 'manual', auto_update_method: null, auto_update_value: null,
+  auto_update_interval_hours: 24, max_items: 100, layout: 'grid', nested_layout: 'carousel', items_per_row: null, hide_title: false, show_description: false,
+  pagination_type: 'infinite', restriction: null, restriction_model_id: null, seo_title: '', seo_description: '',
+};
 
-export const home = (sections: ChannelSection[] = [
-  section(2, 'New releases', { albums: [anAlbum(7, 'Low Tide Almanac'), anAlbum(8, 'Velvet Hour')] }),
-  section(3, 'Popular songs', { content_type: 'tracks', tracks: SONGS }),
-  section(4, 'Popular artists', { content_type: 'artists', artists: [anArtist(1, 'Maren Holt')] }),
-  section(5, 'Genres', { content_type: 'genres', genres: [aGenre(1, 'Indie folk')] }),
-]): ChannelAnswer => ({ channel: { id: 1, model_type: 'channel', name: 'Home', slug: 'home', sections }, status: 'success' });
+/** A channel with its first page. */
+export const aChannel = (id: number, name: string, data: ChannelItem[], { config, ...given }: Partial<Omit<Channel, 'config'>> & { config?: Partial<ChannelConfig> } = {}): Channel => ({
+  id, model_type: 'channel', name, slug: slugify(name), type: 'channel', description: null, visibility: 'public', user_id: null, internal: false,
+  config: { ...CONFIG, ...config }, items_count: null, last_updated_at: null, ...TIMES, content: listOf(data).pagination, ...given,
+});
+
+export const channelAnswer = (channel: Channel): ChannelAnswer => ({ channel, status: 'success' });
+
+export const home = (rows: Channel[] = [
+  aChannel(2, 'New releases', [anAlbum(7, 'Low Tide Almanac'), anAlbum(8, 'Velvet Hour')]),
+  aChannel(3, 'Popular songs', SONGS, { config: { content_type: 'tracks', nested_layout: 'track_table' } }),
+  aChannel(4, 'Popular artists', [anArtist(1, 'Maren Holt')], { config: { content_type: 'artists' } }),
+  aChannel(5, 'Genres', [aGenre(1, 'Indie folk')], { config: { content_type: 'genres', nested_layout: 'grid' } }),
+]): ChannelAnswer => channelAnswer(aChannel(1, 'Home', rows, { config: { content_type: 'channels' } }));

@@ -8,10 +8,11 @@ import type { RecoveryCodesAnswer, TwoFactorQrCodeAnswer } from '@tonearm/shared
 import type { AccountAnswer, DataExportAnswer, DeletedAnswer, UserProfileAnswer } from '@tonearm/shared/account/user-details.dto';
 import type { BootstrapAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import type {
-  AlbumAnswer, AlbumListAnswer, ArtistAnswer, ArtistListAnswer, ChannelAnswer, GenreAnswer, GenreListAnswer, TrackAnswer, TrackListAnswer,
+  AlbumAnswer, AlbumListAnswer, ArtistAnswer, ArtistListAnswer, GenreAnswer, GenreListAnswer, TrackAnswer, TrackListAnswer,
 } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { HomeRecommendationsAnswer, RadioAnswer } from '@tonearm/shared/catalogue/radio.dto';
 import type { RecentSearchesAnswer, SearchAnswer, SearchTypeAnswer, SuggestionsAnswer } from '@tonearm/shared/search/search.dto';
+import type { ChannelAnswer } from '@tonearm/shared/catalogue/channels.dto';
 import type { WaveformAnswer } from '@tonearm/shared/catalogue/waveform.dto';
 import type {
   HistoryDeletedAnswer, HistoryListAnswer, LibraryAddedAnswer, LibraryIdsAnswer, LibraryRemovedAnswer, LibraryTrackListAnswer, RepostAnswer,
@@ -27,7 +28,7 @@ import type { StatusAnswer } from '@tonearm/shared/pagination.dto';
 
 /** What the server answers where: the compiler holds the fixtures to the API's own types. */
 interface Answers {
-  'GET /api/v1/channels/home': ChannelAnswer;
+  [channel: `GET /api/v1/channels/${string}`]: ChannelAnswer;
   'GET /api/v1/albums': AlbumListAnswer;
   'GET /api/v1/albums/:id': AlbumAnswer;
   'GET /api/v1/artists': ArtistListAnswer;

@@ -8,7 +8,7 @@ import { Failure } from './say.mjs';
 /** Which feature's file each operation goes to: a page downloads only the features it uses. */
 export const FEATURES = {
   catalogue: [
-    'listArtists', 'getArtist', 'listArtistAlbums', 'listArtistTracks', 'listAlbums', 'getAlbum', 'listTracks', 'getTrack', 'listGenres', 'getGenre', 'getHomeChannel',
+    'listArtists', 'getArtist', 'listArtistAlbums', 'listArtistTracks', 'listAlbums', 'getAlbum', 'listTracks', 'getTrack', 'listGenres', 'getGenre', 'getChannel',
     'listSimilarArtists', 'getArtistAbout',
   ],
   search: ['search', 'searchType', 'suggestSearches', 'listRecentSearches', 'addRecentSearch', 'forgetRecentSearches'],
@@ -22,6 +22,7 @@ export const FEATURES = {
     'listLibraryTracks', 'listLibraryAlbums', 'listLibraryArtists', 'listHistory', 'listLibraryIds', 'addToLibrary', 'removeFromLibrary', 'deleteHistory', 'toggleRepost',
   ],
   playback: ['createStreamUrls', 'startPlay', 'updatePlay'],
+  queue: ['getQueue', 'saveQueue', 'expandQueue'],
   session: ['login', 'logout', 'answerTwoFactorChallenge', 'getBootstrapData', 'changeLocale'],
   registration: [
     'register', 'forgotPassword', 'resetPassword', 'resendEmailVerification', 'validateEmailVerificationOtp', 'connectSocialAccount', 'verifyHuman',
@@ -49,6 +50,8 @@ const UNUSED = [
   'shareTrack', 'unshareTrack', 'shareAlbum', 'unshareAlbum',
   'followArtist', 'unfollowArtist', 'followUser', 'unfollowUser', 'listTrackLikes', 'listTrackReposts', 'listAlbumLikes', 'listAlbumReposts',
   'listCustomPages', 'createCustomPage', 'updateCustomPage', 'deleteCustomPages', 'getAds', 'updateAds',
+  'listChannels', 'createChannel', 'updateChannel', 'deleteChannels', 'resetChannels', 'addChannelItems', 'removeChannelItems', 'reorderChannelItems', 'updateChannelNow',
+  'searchChannelItems',
   'listTags', 'syncTags',
   'listOutgoingMails', 'getOutgoingMail', 'testMailSettings', 'testHumanCheckSettings',
 ];

@@ -7,7 +7,7 @@ import { filesUnder } from './stamps.mjs';
 /** Calls whose string at this place becomes a text that the client translates. */
 const TEXT_ARGUMENTS = { 'shared/src/settings/menus.ts': { route: 1 } };
 /** Properties whose strings the client translates, in files of the server. */
-const TEXT_PROPERTIES = { 'server/src/modules/catalogue/channels/channels.service.ts': ['name'] };
+const TEXT_PROPERTIES = { 'server/src/modules/catalogue/channels/default-channels.ts': ['name', 'description'] };
 const ERRORS = 'server/src/core/errors/app-error.ts';
 
 const isSource = (file) => /\.tsx?$/.test(file) && !/\.spec\.|\.gen\.ts$|\.d\.ts$/.test(file);

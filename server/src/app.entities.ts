@@ -3,14 +3,16 @@ import { OutgoingMailEntity } from './core/mail/outgoing-mail.entity.js';
 import { SettingEntity } from './core/settings/settings-schema.entity.js';
 import { CustomPageEntity, CustomPageSlugEntity } from './modules/admin/custom-pages/index.js';
 import { EmailCodeEntity, KnownDeviceEntity, LoginChallengeEntity, PasswordResetEntity, SessionEntity } from './modules/auth/index.js';
+import { ChannelEntity, ChannelableEntity } from './modules/catalogue/channels/index.js';
 import { AlbumArtistEntity, AlbumEntity, AlbumGenreEntity } from './modules/catalogue/schema/album.entity.js';
 import { ArtistEntity, ArtistManagerEntity } from './modules/catalogue/schema/artist.entity.js';
 import { CommentEntity, CommentReportEntity, CommentVoteEntity } from './modules/catalogue/schema/comment.entity.js';
 import { ArtistGenreEntity, GenreEntity } from './modules/catalogue/schema/genre.entity.js';
 import { ImageEntity, LibraryFileEntity, LibraryRootEntity } from './modules/catalogue/schema/library.entity.js';
 import { PlayEntity } from './modules/catalogue/schema/play.entity.js';
-import { RecommendationFeedbackEntity, TrackSimilarEntity } from './modules/catalogue/schema/radio.entity.js';
 import { PlaylistEditorEntity, PlaylistEntity, PlaylistInviteEntity, PlaylistTrackEntity } from './modules/catalogue/schema/playlist.entity.js';
+import { PlayQueueEntity, PlayQueueEntryEntity } from './modules/catalogue/schema/play-queue.entity.js';
+import { RecommendationFeedbackEntity, TrackSimilarEntity } from './modules/catalogue/schema/radio.entity.js';
 import { FollowEntity, LikeEntity, RepostEntity } from './modules/catalogue/schema/social.entity.js';
 import { RecentSearchEntity, SearchChangeEntity } from './modules/catalogue/search/index.js';
 import { AlbumTagEntity, TagEntity, TrackTagEntity } from './modules/catalogue/schema/tag.entity.js';
@@ -25,8 +27,10 @@ export const ENTITIES = [
   ArtistEntity, GenreEntity, ArtistGenreEntity, AlbumEntity, AlbumArtistEntity, AlbumGenreEntity,
   TrackEntity, TrackArtistEntity, TrackGenreEntity, RenditionEntity, LyricEntity, LibraryRootEntity, LibraryFileEntity, ImageEntity, PlayEntity,
   ArtistManagerEntity, TagEntity, TrackTagEntity, AlbumTagEntity, LikeEntity, FollowEntity, RepostEntity,
+  PlayQueueEntity, PlayQueueEntryEntity,
   CommentEntity, CommentVoteEntity, CommentReportEntity,
   PlaylistEntity, PlaylistTrackEntity, PlaylistEditorEntity, PlaylistInviteEntity,
   WaveformEntity, TrackSimilarEntity, RecommendationFeedbackEntity,
+  ChannelEntity, ChannelableEntity,
   CustomPageEntity, CustomPageSlugEntity, SearchChangeEntity, RecentSearchEntity,
 ];

@@ -113,12 +113,6 @@ describe('catalogue API', () => {
     expect(Object.keys(body.errors as object)).toEqual([field]);
   });
 
-  it('composes home of what there is', async () => {
-    const { body } = await app.http.get('/api/v1/channels/home').expect(200);
-    expect(body.channel.sections.map((section: { name: string }) => section.name)).toEqual(['New releases', 'Popular albums', 'Popular tracks', 'Popular artists', 'Genres']);
-    expect(body.channel.sections[4].genres[0].cover.image_color).toBe('#336699');
-  });
-
   it('writes the page with its data, SEO tags and nonces', async () => {
     const { text, headers } = await app.http.get(`/album/${album}/x/y`).expect(200);
     expect(text).toContain('<title>Low Tide Almanac by Maren Holt · Tonearm</title>');

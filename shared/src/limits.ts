@@ -35,6 +35,16 @@ export const CUSTOM_PAGE_TITLE_MAX = 250;
 /** Bytes of its HTML once cleaned: what a text column of MySQL holds. */
 export const CUSTOM_PAGE_BODY_BYTES_MAX = 65_000;
 export const PAGE_DESCRIPTION_MAX = 300;
+export const CHANNEL_NAME_MAX = 100;
+export const CHANNEL_DESCRIPTION_MAX = 2_000;
+export const CHANNEL_ITEMS_MAX = 500;
+export const CHANNEL_ITEMS_DEFAULT = 100;
+/** What a channel shows inside another one. */
+export const CHANNEL_NESTED_ITEMS = 12;
+export const CHANNEL_PAGE_ITEMS = 30;
+export const CHANNEL_UPDATE_HOURS_DEFAULT = 24;
+export const CHANNEL_UPDATE_HOURS_MAX = 168;
+export const CHANNEL_CONFIG_ROW_MAX = 12;
 export const CONTACT_MESSAGE_MAX = 5_000;
 export const CONTACT_MESSAGES_PER_MINUTE = 3;
 export const AD_CODE_MAX = 8_000;
@@ -117,6 +127,10 @@ export const UNPLAYABLE_SKIP_AFTER_MS = 2_000;
 export const UNPLAYABLE_STOP_AFTER = 3;
 export const PREFETCH_BEFORE_END_MS = 20_000;
 export const QUEUE_MAX = 1_000;
+export const QUEUE_EXPAND_TRACKS = 200;
+export const QUEUE_SAVES_PER_MINUTE = 120;
+export const QUEUE_SAVE_AFTER_MS = 2_000;
+export const PAUSED_RELEASE_MS = 60_000;
 
 export const LIBRARY_PER_PAGE = 30;
 export const LIBRARY_ITEMS_MAX = 500;

@@ -19,7 +19,7 @@ catalogueApi.enhanceEndpoints({
     getTrack: { providesTags: (_answer, _error, { id }) => [{ type: 'Track', id }] },
     listGenres: { providesTags: ['Genre'] },
     getGenre: { providesTags: ['Genre'] },
-    getHomeChannel: { providesTags: ['Channel'] },
+    getChannel: { providesTags: ['Channel'] },
   },
 });
 accountApi.enhanceEndpoints({

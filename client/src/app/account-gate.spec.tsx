@@ -27,7 +27,7 @@ describe('account gate', () => {
     });
 
     it('opens for those who need no confirmation', async () => {
-      await openApp('/', { ...UNVERIFIED, settings: {}, loaders: { homePage: home() } });
+      await openApp('/', { ...UNVERIFIED, settings: {}, loaders: { channelPage: home() } });
       expect(await screen.findByRole('heading', { name: 'New releases' })).toBeVisible();
     });
 
@@ -92,11 +92,14 @@ describe('account gate', () => {
   describe('while the page is open', () => {
     const ask = (store: Awaited<ReturnType<typeof openApp>>['store']) =>
       act(async () => void await Promise.all([1, 2].map((page) => store.dispatch(catalogueApi.endpoints.listGenres.initiate({ page }, { forceRefetch: true })))));
-    const refuse = (status: number, code: 'unauthenticated' | 'banned') => server.on('GET /api/v1/genres', () => {
-      throw new Refusal(status, { message: 'No.', code });
-    });
+    const refuse = (status: number, code: 'unauthenticated' | 'banned') => {
+      const answer = (): never => {
+        throw new Refusal(status, { message: 'No.', code });
+      };
+      return server.on('GET /api/v1/genres', answer).on('GET /api/v1/channels/genres', answer);
+    };
     const bootstrapCalls = () => server.asked.filter((call) => call === 'GET /api/v1/bootstrap-data').length;
-    const openHome = () => openApp('/', { user: INES, loaders: { homePage: home() } });
+    const openHome = () => openApp('/', { user: INES, loaders: { channelPage: home() } });
 
     it('falls when the account is suspended elsewhere', async () => {
       const { store } = await openHome();
@@ -122,7 +125,7 @@ describe('account gate', () => {
       const { address } = await openApp('/genres', { user: INES });
       expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
       expect(address()).toBe('/login?redirect=%2Fgenres');
-      expect(server.asked.filter((call) => call === 'GET /api/v1/genres').length).toBeLessThanOrEqual(2);
+      expect(server.asked.filter((call) => call === 'GET /api/v1/channels/genres').length).toBeLessThanOrEqual(2);
       expect(bootstrapCalls()).toBe(1);
     });
 

@@ -2,23 +2,23 @@ import { Navigate } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { AppRoot } from './app-root';
 import { RouteProblem } from './route-problem';
-import { Shell } from './shell/shell';
 import { CatalogueSkeleton, HomeSkeleton } from './shell/page-skeletons';
+import { ShellOrLanding } from './site/shell-or-landing';
 
 /** Pages of the listener; each arrives in a chunk of its own. */
 const pages = {
-  home: async () => ({ Component: (await import('../features/home/home-page')).HomePage }),
+  home: async () => ({ Component: (await import('../features/channel/home-page')).HomePage }),
   artist: async () => ({ Component: (await import('../features/artist/artist-page')).ArtistPage }),
   album: async () => ({ Component: (await import('../features/album/album-page')).AlbumPage }),
   track: async () => ({ Component: (await import('../features/track/track-page')).TrackPage }),
   playlist: async () => ({ Component: (await import('../features/playlist/playlist-page')).PlaylistPage }),
   libraryPlaylists: async () => ({ Component: (await import('../features/playlist/library-playlists')).LibraryPlaylists }),
   joinPlaylist: async () => ({ Component: (await import('../features/playlist/join-page')).JoinPlaylistPage }),
-  genres: async () => ({ Component: (await import('../features/genres/genres-page')).GenresPage }),
-  genre: async () => ({ Component: (await import('../features/genres/genre-page')).GenrePage }),
-  radio: async () => ({ Component: (await import('../features/radio/radio-page')).RadioPage }),
+  genres: async () => ({ Component: (await import('../features/channel/genres-page')).GenresPage }),
+  genre: async () => ({ Component: (await import('../features/channel/genre-page')).GenrePage }),
   search: async () => ({ Component: (await import('../features/search/search-page')).SearchPage }),
   lyrics: async () => ({ Component: (await import('../features/lyrics/lyrics-page')).LyricsPage }),
+  radio: async () => ({ Component: (await import('../features/radio/radio-page')).RadioPage }),
   tag: async () => ({ Component: (await import('../features/tag/tag-page')).TagPage }),
   tagTracks: async () => ({ Component: (await import('../features/tag/tag-page')).TagTracksPage }),
   tagAlbums: async () => ({ Component: (await import('../features/tag/tag-page')).TagAlbumsPage }),
@@ -27,6 +27,7 @@ const pages = {
   libraryAlbums: async () => ({ Component: (await import('../features/library/albums-page')).AlbumsPage }),
   libraryArtists: async () => ({ Component: (await import('../features/library/artists-page')).ArtistsPage }),
   libraryHistory: async () => ({ Component: (await import('../features/library/history-page')).HistoryPage }),
+  channel: async () => ({ Component: (await import('../features/channel/channel-page')).ChannelPage }),
   login: async () => ({ Component: (await import('../features/auth/login-page')).LoginPage }),
   register: async () => ({ Component: (await import('../features/auth/register-page')).RegisterPage }),
   forgotPassword: async () => ({ Component: (await import('../features/auth/forgot-password-page')).ForgotPasswordPage }),
@@ -36,6 +37,7 @@ const pages = {
     await import('./host-panels');
     return { Component: (await import('../features/account-settings/account-settings-page')).AccountSettingsPage };
   },
+  landing: async () => ({ Component: (await import('../features/landing/landing-page')).LandingPage }),
   contact: async () => ({ Component: (await import('../features/contact/contact-page')).ContactPage }),
   customPage: async () => ({ Component: (await import('../features/custom-page/custom-page')).CustomPage }),
   apiDocs: async () => ({ Component: (await import('../features/api-docs/api-docs-page')).ApiDocsPage }),
@@ -74,7 +76,7 @@ export const routes: RouteObject[] = [
     errorElement: <RouteProblem />,
     children: [
       {
-        element: <Shell />,
+        element: <ShellOrLanding />,
         children: [
           {
             errorElement: <RouteProblem isInShell />,
@@ -95,6 +97,9 @@ export const routes: RouteObject[] = [
               { path: 'tag/:name', lazy: pages.tag, hydrateFallbackElement: <CatalogueSkeleton /> },
               { path: 'tag/:name/tracks', lazy: pages.tagTracks, hydrateFallbackElement: <CatalogueSkeleton /> },
               { path: 'tag/:name/albums', lazy: pages.tagAlbums, hydrateFallbackElement: <CatalogueSkeleton /> },
+              // Last in rank: fixed addresses win over channels.
+              { path: 'channel/:slugOrId/:restriction?', lazy: pages.channel, hydrateFallbackElement: <CatalogueSkeleton /> },
+              { path: ':slugOrId/:restriction?', lazy: pages.channel, hydrateFallbackElement: <CatalogueSkeleton /> },
             ],
           },
         ],
@@ -109,6 +114,7 @@ export const routes: RouteObject[] = [
             children: [
               { path: 'account-settings', lazy: pages.accountSettings },
               { path: 'api-docs', lazy: pages.apiDocs },
+              { path: 'landing', lazy: pages.landing },
               { path: 'contact', lazy: pages.contact },
               { path: 'pages/:slug', lazy: pages.customPage },
               { path: 'pages/:id/:slug', lazy: pages.customPage },

@@ -5,6 +5,7 @@ import '../api/cache-tags';
 import { emptyApi } from '../api/empty-api';
 import { loadersReceived } from '../api/loaders';
 import { marksReducer } from '../platform/library/marks.slice';
+import { playerSettingsReducer } from '../platform/player/player-settings.slice';
 import { playerReducer } from '../platform/player/player.slice';
 import { queuePanelReducer } from '../platform/player/queue-panel.slice';
 import { sessionWatch } from '../platform/session/session-watch';
@@ -22,6 +23,7 @@ export function createStore(page: PageData) {
       theme: themeReducer,
       toasts: toastsReducer,
       player: playerReducer,
+      playerSettings: playerSettingsReducer,
       queuePanel: queuePanelReducer,
       marks: marksReducer,
     },

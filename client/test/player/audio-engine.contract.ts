@@ -3,6 +3,8 @@ import type { AudioEngine, AudioSource, EngineEvent } from '../../src/platform/p
 /** What a test can do to the world behind an engine. */
 export interface EngineHarness {
   engine: AudioEngine;
+  /** So long a pause that connections are let go. */
+  waitLong(): Promise<void>;
   /** Data of the current source arrives; its real length may differ from the database's. */
   arrive(): Promise<void>;
   /** The sound reaches a position of the current source. */
@@ -154,6 +156,22 @@ export function describeAudioEngine(name: string, create: () => EngineHarness): 
       await harness.reach(1_000);
       expect(harness.soundingUrls()).toEqual([]);
       expect(types()).toContain('paused');
+    });
+
+    it('lets go of its connections in a long pause, and goes on where it was', async () => {
+      await playFirst();
+      await harness.reach(45_000);
+      harness.engine.prefetch(SECOND);
+      harness.engine.pause();
+      await harness.waitLong();
+      expect(harness.heldUrls()).toEqual([]);
+      expect(harness.engine.getSnapshot()).toMatchObject({ positionMs: 45_000, durationMs: 60_000 });
+      harness.engine.seek(20_000);
+      harness.engine.play();
+      await harness.arrive();
+      expect(harness.soundingUrls()).toEqual([FIRST.url]);
+      expect(harness.heldUrls().sort()).toEqual([FIRST.url, SECOND.url]);
+      expect(harness.engine.getSnapshot().positionMs).toBe(20_000);
     });
 
     it.each(['unreachable', 'undecodable'] as const)('tells that a source is %s, and keeps the position', async (reason) => {

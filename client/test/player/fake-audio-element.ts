@@ -3,6 +3,8 @@ export class FakeAudioElement extends EventTarget {
   src = '';
   preload = '';
   volume = 1;
+  playbackRate = 1;
+  defaultPlaybackRate = 1;
   muted = false;
   paused = true;
   ended = false;

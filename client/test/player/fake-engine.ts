@@ -1,6 +1,6 @@
 import { PREFETCH_BEFORE_END_MS } from '@tonearm/shared/limits';
 import { SILENT } from '../../src/platform/player/audio-engine';
-import type { AudioEngine, AudioSource, EngineEvent, EngineSnapshot, LoadOptions } from '../../src/platform/player/audio-engine';
+import type { AudioEngine, AudioSource, EngineEvent, EngineSnapshot, EngineTuning, LoadOptions } from '../../src/platform/player/audio-engine';
 
 /** An engine without sound whose time passes when a test says so. Proven by the same contract as the real one. */
 export class FakeEngine implements AudioEngine {
@@ -8,12 +8,14 @@ export class FakeEngine implements AudioEngine {
   prefetched: AudioSource | null = null;
   isSounding = false;
   volume = { percent: 100, muted: false };
+  tuning: EngineTuning = { rate: 1, normalisation: 'off' };
   /** URLs that cannot be had. */
   readonly dead = new Set<string>();
   /** URLs of files that are no music. */
   readonly broken = new Set<string>();
   isAutoplayForbidden = false;
   private snapshot: EngineSnapshot = SILENT;
+  private parked: { current: AudioSource; prefetched: AudioSource | null } | null = null;
   private isNearEndTold = false;
   private readonly eventListeners = new Set<(event: EngineEvent) => void>();
   private readonly snapshotListeners = new Set<() => void>();
@@ -44,7 +46,15 @@ export class FakeEngine implements AudioEngine {
     });
   }
 
+  /** The pause has become a long one. */
+  park(): void {
+    if (!this.current || this.isSounding) return;
+    this.parked = { current: this.current, prefetched: this.prefetched };
+    this.current = this.prefetched = null;
+  }
+
   play(): void {
+    if (this.parked) Object.assign(this, this.parked, { parked: null });
     queueMicrotask(() => {
       if (!this.current || this.problemOf(this.current)) return;
       this.publish({ isBuffering: false });
@@ -68,6 +78,10 @@ export class FakeEngine implements AudioEngine {
 
   setVolume(percent: number, muted: boolean): void {
     this.volume = { percent, muted };
+  }
+
+  setTuning(tuning: EngineTuning): void {
+    this.tuning = tuning;
   }
 
   on(listener: (event: EngineEvent) => void): () => void {

@@ -9,6 +9,8 @@ export class FakePlayback implements PlaybackPort {
   readonly starts: StartPlayInput[] = [];
   readonly updates: { id: number; input: UpdatePlayInput }[] = [];
   readonly refused: Record<number, string> = {};
+  /** Tracks of which only a part may be heard. */
+  readonly previews = new Set<number>();
   expiresAt = '2099-01-01T00:00:00Z';
   isDown = false;
   /** Track id -> what its answer waits for. */
@@ -27,7 +29,7 @@ export class FakePlayback implements PlaybackPort {
     for (const id of ids.filter((candidate) => !this.refused[candidate])) {
       const version = this.lookUps.filter((asked) => asked.includes(id)).length;
       urls[id] = {
-        url: urlOf(id, version), mime: 'audio/mpeg', bitrate_kbps: 320, is_preview: false, preview_start_ms: 0, preview_reason: null, expires_at: this.expiresAt,
+        url: urlOf(id, version), mime: 'audio/mpeg', bitrate_kbps: 320, is_preview: this.previews.has(id), preview_start_ms: 0, preview_reason: null, expires_at: this.expiresAt,
         loudness: null, gapless: null,
       };
     }

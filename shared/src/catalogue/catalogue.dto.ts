@@ -222,26 +222,3 @@ export class TagsAnswer { tags: Tag[]; status: 'success'; }
 
 /** Artists that go with one, the nearest first. */
 export class SimilarArtistsAnswer { artists: Artist[]; status: 'success'; }
-
-/** One row of a channel; exactly one of the lists is filled, by `content_type`. */
-export class ChannelSection {
-  id: number;
-  name: string;
-  slug: string;
-  content_type: 'artists' | 'albums' | 'tracks' | 'genres';
-  layout: 'carousel' | 'grid' | 'track_table';
-  artists: Artist[];
-  albums: Album[];
-  tracks: Track[];
-  genres: Genre[];
-}
-
-/** The home channel, composed by the server (3-decisions §9). */
-export class Channel {
-  id: number;
-  model_type: 'channel';
-  name: string;
-  slug: string;
-  sections: ChannelSection[];
-}
-export class ChannelAnswer { channel: Channel; status: 'success'; }

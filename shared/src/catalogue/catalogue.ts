@@ -43,6 +43,9 @@ export type LibraryType = (typeof LIBRARY_TYPES)[number];
 export const STREAM_FORMATS = ['opus', 'vorbis', 'aac', 'mp3', 'flac', 'wav'] as const;
 export type StreamFormat = (typeof STREAM_FORMATS)[number];
 
+export const REPEAT_MODES = ['off', 'all', 'one'] as const;
+export type RepeatMode = (typeof REPEAT_MODES)[number];
+
 /** Sorts that each list offers; anything else falls back to the first. */
 export const TRACK_SORTS = ['popularity', 'plays', 'name', 'duration_ms', 'created_at'] as const;
 export const ALBUM_SORTS = ['plays', 'release_date', 'name', 'created_at'] as const;

@@ -51,7 +51,10 @@ const route = (label: string, icon: string, action: string, more: Partial<MenuIt
 export const DEFAULT_MENUS: readonly Menu[] = [
   {
     id: 'primary', name: 'Primary', positions: ['sidebar-primary'],
-    items: [route('Home', 'home', '/'), route('Genres', 'layout-grid', '/genres')],
+    items: [
+      route('Home', 'home', '/'), route('Discover', 'compass', '/discover'), route('New releases', 'disc-3', '/new-releases'), route('Charts', 'charts', '/charts'),
+      route('Genres', 'layout-grid', '/genres'),
+    ],
   },
   {
     id: 'mobile', name: 'Mobile', positions: ['mobile-bottom'],
@@ -72,7 +75,7 @@ export const DEFAULT_MENUS: readonly Menu[] = [
   },
   {
     id: 'site', name: 'Site', positions: ['landing-page-navbar'],
-    items: [route('Music', 'music', '/'), route('Contact', 'mail', '/contact')],
+    items: [route('Music', 'music', '/discover'), route('Contact', 'mail', '/contact')],
   },
   {
     id: 'auth-footer', name: 'Sign-in footer', positions: ['auth-page-footer'],

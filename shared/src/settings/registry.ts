@@ -1,4 +1,5 @@
 import { AD_CODE_MAX, AUTH_DOMAINS_MAX, EMAIL_MAX, LOGIN_TRIES_PER_MINUTE, POLICIES_MAX, SESSION_LIFETIME_MINUTES, SITE_NAME_MAX } from '../limits.js';
+import { isHomepageType } from '../catalogue/channels.js';
 import { EMAIL_PATTERN } from '../account/fields.js';
 import { COOKIE_NOTICE_BUTTON, isCookieNoticeButton, isPolicyList } from './account-values.js';
 import type { CookieNoticeButton, RegistrationPolicy } from './account-values.js';
@@ -58,6 +59,7 @@ export const SETTINGS = {
   'branding.logo_dark_mobile': open.address(),
   'themes.default_id': open.oneOf('system', 'light', 'dark', 'system'),
   'themes.user_change': open.flag(true),
+  'homepage.type': open.value<string>('home', isHomepageType, 'Must be home, landingPage, loginPage, registerPage or a channel.'),
   'player.default_volume': open.integer(80, 0, 100),
   'uploads.delivery': server.oneOf('app', 'app', 'x_accel'),
   menus: open.value<readonly Menu[]>(DEFAULT_MENUS, isMenuList, 'Must be a list of menus.'),

@@ -180,11 +180,26 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/v1/artists/${encodeURIComponent(String(queryArg.id))}/about`,
       }),
     }),
-    getHomeChannel: build.query<
-      GetHomeChannelApiResponse,
-      GetHomeChannelApiArg
-    >({
-      query: () => ({ url: `/api/v1/channels/home` }),
+    getChannel: build.query<GetChannelApiResponse, GetChannelApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/channels/${encodeURIComponent(String(queryArg.slugOrId))}`,
+        params: {
+          page: queryArg.page,
+          perPage: queryArg.perPage,
+          paginate: queryArg.paginate,
+          query: queryArg.query,
+          orderBy: queryArg.orderBy,
+          orderDir: queryArg.orderDir,
+          filters: queryArg.filters,
+          cursor: queryArg.cursor,
+          with: queryArg["with"],
+          load: queryArg.load,
+          loadCount: queryArg.loadCount,
+          restriction: queryArg.restriction,
+          order: queryArg.order,
+          loader: queryArg.loader,
+        },
+      }),
     }),
   }),
   overrideExisting: false,
@@ -345,8 +360,29 @@ export type GetArtistAboutApiResponse = /** status 200  */ ArtistAnswer;
 export type GetArtistAboutApiArg = {
   id: number;
 };
-export type GetHomeChannelApiResponse = /** status 200  */ ChannelAnswer;
-export type GetHomeChannelApiArg = void;
+export type GetChannelApiResponse = /** status 200  */ ChannelAnswer;
+export type GetChannelApiArg = {
+  slugOrId: string;
+  page?: number;
+  perPage?: number;
+  paginate?: "simple" | "lengthAware" | "cursor";
+  query?: string;
+  /** A column of the resource's list; anything else falls back to its default. */
+  orderBy?: string;
+  orderDir?: "asc" | "desc";
+  /** base64url of a JSON list of `{key, value, operator}`. */
+  filters?: string;
+  cursor?: string;
+  with?: string;
+  load?: string;
+  loadCount?: string;
+  /** Name of the genre or tag that narrows the content. */
+  restriction?: string;
+  /** One of the orders of the content type, for this answer. */
+  order?: string;
+  /** `editChannelPage` also shows editors what the audience would hide. */
+  loader?: "channelPage" | "editChannelPage";
+};
 export type ImageVariants = {
   "64": string;
   "160": string;
@@ -615,23 +651,89 @@ export type SimilarArtistsAnswer = {
   artists: Artist[];
   status: "success";
 };
-export type ChannelSection = {
+export type ChannelAudience = {
+  roles?: number[];
+  permissions?: string[];
+  subscription_status?: "subscribed" | "unsubscribed";
+};
+export type ChannelConfig = {
+  content_type:
+    "artists" | "albums" | "tracks" | "genres" | "channels" | "mixed";
+  content_model_order: string;
+  content_mode: "manual" | "list_all" | "auto_update";
+  auto_update_method:
+    | (
+        | "top_tracks"
+        | "new_releases"
+        | "new_uploads"
+        | "trending"
+        | "most_liked"
+        | "by_genre"
+        | "by_tag"
+      )
+    | null;
+  auto_update_value: number | null;
+  auto_update_interval_hours: number;
+  max_items: number;
+  layout: "grid" | "landscape_grid" | "list" | "table" | "carousel";
+  nested_layout: "grid" | "list" | "carousel" | "track_table";
+  items_per_row: number | null;
+  hide_title: boolean;
+  show_description: boolean;
+  pagination_type: "infinite" | "load_more" | "pages";
+  restriction: ("genre" | "tag") | null;
+  restriction_model_id: number | null;
+  /** Only for those who may edit it. */
+  audience?: ChannelAudience | null;
+  seo_title: string;
+  seo_description: string;
+};
+export type ChannelRestrictionModel = {
   id: number;
+  model_type: "genre" | "tag";
   name: string;
-  slug: string;
-  content_type: "artists" | "albums" | "tracks" | "genres";
-  layout: "carousel" | "grid" | "track_table";
-  artists: Artist[];
-  albums: Album[];
-  tracks: Track[];
-  genres: Genre[];
+  display_name: string;
+};
+export type ChannelContent = {
+  data: object[];
+  /** Rows of `data` in the channel, for reordering; only where it is filled by hand. */
+  channelable_ids?: number[];
+  current_page: number;
+  per_page: number;
+  from: number | null;
+  to: number | null;
+  next_page: number | null;
+  prev_page: number | null;
+  /** Only with `paginate=lengthAware`. */
+  last_page?: number;
+  /** Only with `paginate=lengthAware`. */
+  total?: number;
+  next_cursor: string | null;
+  prev_cursor: string | null;
 };
 export type Channel = {
   id: number;
   model_type: "channel";
   name: string;
   slug: string;
-  sections: ChannelSection[];
+  type: "list" | "channel";
+  description: string | null;
+  visibility: "public" | "private";
+  user_id: number | null;
+  /** Belongs to the site and cannot be deleted. */
+  internal: boolean;
+  config: ChannelConfig;
+  /** What it holds by hand or by its last update; null where it lists everything of its type. */
+  items_count: number | null;
+  last_updated_at: string | null;
+  /** Why the last update failed; only for those who may edit it. */
+  last_update_error?: string | null;
+  created_at: string;
+  updated_at: string;
+  /** What the address narrowed it to. */
+  restriction?: ChannelRestrictionModel | null;
+  /** Channels inside a channel bring their first 12 items, those inside them none. */
+  content?: ChannelContent;
 };
 export type ChannelAnswer = {
   channel: Channel;
@@ -650,5 +752,5 @@ export const {
   useListArtistTracksQuery,
   useListSimilarArtistsQuery,
   useGetArtistAboutQuery,
-  useGetHomeChannelQuery,
+  useGetChannelQuery,
 } = injectedRtkApi;

@@ -10,7 +10,7 @@ const PHONE = '(max-width: 768px)';
 const LIGHT = '(prefers-color-scheme: light)';
 const item = (label: string, given: Partial<MenuItem> = {}): MenuItem => ({ id: label, label, icon: 'home', type: 'route', action: '/', ...given });
 const menus = (...items: MenuItem[]) => [{ id: 'm', name: 'Menu', positions: ['sidebar-primary', 'mobile-bottom'], items }];
-const openHome = (given: Parameters<typeof openApp>[1] = {}) => openApp('/', { loaders: { homePage: home() }, ...given });
+const openHome = (given: Parameters<typeof openApp>[1] = {}) => openApp('/', { loaders: { channelPage: home() }, ...given });
 const theme = () => document.documentElement.dataset.theme;
 
 describe('shell', () => {

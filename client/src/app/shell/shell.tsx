@@ -16,7 +16,7 @@ import { TabBar } from './tab-bar';
 import { TopBar } from './top-bar';
 
 const SiteFooter = lazy(async () => ({ default: (await import('../site/site-footer')).SiteFooter }));
-const QueuePanel = lazy(async () => ({ default: (await import('../../features/player-bar/queue-panel')).QueuePanel }));
+const QueuePanel = lazy(async () => ({ default: (await import('../../features/player-bar/queue/queue-panel')).QueuePanel }));
 
 /** From here on the bars over the page turn solid. */
 const SOLID_AFTER_PX = 64;

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
 /** Around every page outside the player's shell but those of signing in: the bar above, the footer below. */
-export function SiteLayout() {
+export function SiteLayout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -12,7 +13,7 @@ export function SiteLayout() {
   return (
     <div className="site">
       <SiteHeader />
-      <main><Outlet /></main>
+      <main>{children ?? <Outlet />}</main>
       <SiteFooter />
     </div>
   );

@@ -13,6 +13,7 @@ import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { useCanonicalPath } from '../../platform/navigation/use-canonical-path';
+import { BY_POPULARITY } from '../../platform/player/player-types';
 import type { QueueSource } from '../../platform/player/player-types';
 import { Bone, ShelfSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
 import { PageTabs } from '../../ui/page-tabs';
@@ -42,7 +43,7 @@ function LoadedArtist({ artist, albums }: Pick<ArtistAnswer, 'artist' | 'albums'
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const tab = TABS.find((name) => name === query.get('tab')) ?? 'overview';
-  const source = useMemo<QueueSource>(() => ({ type: 'artist', id: artist.id, name: artist.name }), [artist.id, artist.name]);
+  const source = useMemo<QueueSource>(() => ({ type: 'artist', id: artist.id, name: artist.name, more: BY_POPULARITY }), [artist.id, artist.name]);
   const path = artistPath(artist);
   useDocumentTitle(artist.name);
   useCanonicalPath(path);

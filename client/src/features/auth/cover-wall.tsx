@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
-import { useGetHomeChannelQuery } from '../../api/generated/catalogue.gen';
+import { HOME_SLUG } from '@tonearm/shared/catalogue/channels';
+import { useGetChannelQuery } from '../../api/generated/catalogue.gen';
+import { channelPageArgs } from '../../api/page-args';
+import { itemsOf, ofKind } from '../../music/channel/channel-items';
 import { useUser } from '../../platform/session/use-session';
 
 /** Enough to fill the wall at nine a row. */
@@ -12,8 +15,8 @@ const shown: { covers: readonly string[] } = { covers: [] };
 
 /** Covers of the catalogue, tilted and dimmed behind the card; nothing while there are none. */
 export function CoverWall() {
-  const { currentData } = useGetHomeChannelQuery(undefined, { skip: useUser() !== null });
-  const found = currentData?.channel.sections.flatMap((section) => section.albums.map((album) => album.image_variants?.['320'] ?? album.image));
+  const { currentData } = useGetChannelQuery(channelPageArgs(HOME_SLUG), { skip: useUser() !== null });
+  const found = currentData && ofKind(itemsOf(currentData.channel), 'channel').flatMap((row) => ofKind(itemsOf(row), 'album').map((album) => album.image_variants?.['320'] ?? album.image));
   const covers = found ? [...new Set(found)].filter((cover): cover is string => cover !== null) : shown.covers;
   useEffect(() => {
     shown.covers = covers;

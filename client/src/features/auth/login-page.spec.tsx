@@ -69,7 +69,7 @@ describe('login page', () => {
   });
 
   it.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)'])('never leads off the site (%s)', async (target) => {
-    const { address } = await openApp(`/login?redirect=${encodeURIComponent(target)}`, { user: INES, loaders: { homePage: home() } });
+    const { address } = await openApp(`/login?redirect=${encodeURIComponent(target)}`, { user: INES, loaders: { channelPage: home() } });
     expect(await screen.findByRole('heading', { level: 2, name: 'New releases' })).toBeVisible();
     expect(address()).toBe('/');
   });
@@ -173,7 +173,7 @@ describe('login page', () => {
 
   it('signs out through the account menu', async () => {
     server.on('POST /auth/logout', () => ({ bootstrapData: bootstrap(), status: 'success' }));
-    const { address, store } = await openApp('/', { user: INES, loaders: { homePage: home() } });
+    const { address, store } = await openApp('/', { user: INES, loaders: { channelPage: home() } });
     await userEvent.click(await screen.findByRole('button', { name: 'Account menu' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }, { timeout: 5_000 }));
     expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
@@ -182,7 +182,7 @@ describe('login page', () => {
   });
 
   it('does not sign out inside the appearance editor', async () => {
-    const { store } = await openApp('/', { user: INES, loaders: { homePage: home() } });
+    const { store } = await openApp('/', { user: INES, loaders: { channelPage: home() } });
     Object.defineProperty(window, 'self', { configurable: true, value: {} });
     try {
       await userEvent.click(await screen.findByRole('button', { name: 'Account menu' }));

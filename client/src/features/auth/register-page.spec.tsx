@@ -82,7 +82,7 @@ describe('register page', () => {
   });
 
   it('registers with the locked email of an invitation, and leads to the redirect target', async () => {
-    server.on('POST /auth/register', () => ({ bootstrapData: bootstrap({ user: INES }), status: 'success' })).on('GET /api/v1/genres', () => {
+    server.on('POST /auth/register', () => ({ bootstrapData: bootstrap({ user: INES }), status: 'success' })).on('GET /api/v1/channels/genres', () => {
       throw new Refusal(500);
     });
     const { address } = await openApp('/register?email=ines%40moreau.studio&invite_type=workspace&invite_id=01abc&redirect=%2Fgenres', { settings: { 'registration.policies': POLICIES } });

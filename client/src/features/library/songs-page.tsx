@@ -45,7 +45,10 @@ export function SongsPage() {
   const [density, setDensity] = useStoredChoice('tonearm.library-rows', ['compact', 'comfortable']);
   const { tracks, total, totalMs, error, currentData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useSongs(view.args);
   const userId = useUser()?.id ?? 1;
-  const source = useMemo<QueueSource>(() => ({ type: 'library', id: userId, name: t('Songs') }), [userId, t]);
+  const { orderBy, orderDir, query } = view.args;
+  const source = useMemo<QueueSource>(
+    // What a filter leaves is all there is to play.
+    () => ({ type: 'library', id: userId, name: t('Songs'), more: query ? undefined : { orderBy, orderDir } }), [userId, t, orderBy, orderDir, query]);
   const play = usePlayContext(source, useCallback(() => tracks, [tracks]));
   const more = useCallback(() => {
     if (!isFetchingNextPage) void fetchNextPage();

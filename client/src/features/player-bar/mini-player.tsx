@@ -1,15 +1,15 @@
-import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
 import { Heart } from '../../music/heart/heart';
 import { tintStyle } from '../../music/tint';
 import { artistNames } from '../../platform/player/player-selectors';
+import { fullScreenSet, fullViewSet, selectFullOpen } from '../../platform/player/queue-panel.slice';
 import { useCurrentTrack, usePlayerModes, usePosition } from '../../platform/player/use-player';
 import { NowPlayingAnnouncer } from './now-playing-announcer';
-import { TrackCover } from './track-lines';
+import { PlayerLayers } from './player-layers';
+import { PreviewMark, TrackCover } from './track-lines';
 import { PlayPause } from './transport';
 import './player-bar.css';
-
-const NowPlayingSheet = lazy(() => import('./now-playing-sheet').then((module) => ({ default: module.NowPlayingSheet })));
 
 function Progress() {
   const { positionMs, durationMs } = usePosition();
@@ -22,7 +22,12 @@ export function MiniPlayer() {
   const { t } = useTranslation();
   const track = useCurrentTrack();
   const { status, isRestored } = usePlayerModes();
-  const [isOpen, setOpen] = useState(false);
+  const dispatch = useDispatch();
+  const isOpen = useSelector(selectFullOpen);
+  const open = (): void => {
+    dispatch(fullViewSet('cover'));
+    dispatch(fullScreenSet(true));
+  };
   const below = track && (status === 'blocked' ? t('Press play to start.') : artistNames(track));
   return (
     <div
@@ -30,7 +35,7 @@ export function MiniPlayer() {
       style={tintStyle(track?.image_color ?? null)}
     >
       {track ? (
-        <button type="button" className="mini-open" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <button type="button" className="mini-open" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
           <TrackCover track={track} sizes="54px" />
           <span className="grow">
             <span className="t ell">{track.name}</span>
@@ -38,11 +43,12 @@ export function MiniPlayer() {
           </span>
         </button>
       ) : <span className="mini-open t3">{isRestored && t('Pick something to play')}</span>}
+      <PreviewMark />
       {track && <Heart of={{ type: 'track', id: track.id, name: track.name }} size={20} className="mini-play" isOfPlayer />}
       <PlayPause className="ib mini-play" size={20} />
       <Progress />
       <NowPlayingAnnouncer />
-      {isOpen && track && <Suspense fallback={null}><NowPlayingSheet onClose={() => setOpen(false)} /></Suspense>}
+      <PlayerLayers />
     </div>
   );
 }

@@ -8,9 +8,10 @@ import { PlayerHarness, settle } from '../../../test/player/player-harness';
 import { LOW_TIDE, VELVET, aTrack, tracks } from '../../../test/player/tracks';
 import { DialogHost } from '../../platform/dialogs/dialogs';
 import { createI18n } from '../../platform/i18n/i18n';
+import { keyListSet } from '../../platform/player/queue-panel.slice';
 import { MiniPlayer } from './mini-player';
 import { PlayerBar } from './player-bar';
-import { QueuePanel } from './queue-panel';
+import { QueuePanel } from './queue/queue-panel';
 
 describe('player bar', () => {
   let player: PlayerHarness;
@@ -131,32 +132,47 @@ describe('player bar', () => {
       show(<QueuePanel />);
       await play(2);
       act(() => player.actions.addToQueue([aTrack(9)], VELVET));
-      const headings = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
-      expect(headings).toEqual(['Now playing', 'Next up from Low Tide Almanac', 'Next up from Velvet Hour']);
+      expect(screen.getByRole('heading', { name: 'Now playing' })).toBeTruthy();
+      expect(screen.getByText('Next from: Low Tide Almanac')).toBeTruthy();
+      expect(screen.getByText('Next from: Velvet Hour')).toBeTruthy();
     });
 
     it('jumps, removes and clears', async () => {
       show(<QueuePanel />);
       await play(4);
-      await userEvent.click(screen.getByRole('button', { name: 'Play Song 3 by Maren Holt' }));
-      expect(player.currentId).toBe(3);
+      await userEvent.click(screen.getByRole('row', { name: 'Play Song 2 by Maren Holt' }));
+      expect(player.currentId).toBe(2);
       await userEvent.click(screen.getByRole('button', { name: 'Remove Song 4' }));
       expect(player.player.entries).toHaveLength(3);
       await userEvent.click(screen.getByRole('button', { name: 'Clear queue' }));
-      expect(player.player.entries.map((entry) => entry.track.id)).toEqual([3]);
+      expect(player.player.entries.map((entry) => entry.track.id)).toEqual([2]);
     });
 
     it('says what belongs there when it is empty', () => {
       show(<QueuePanel />);
       expect(screen.getByText(/Nothing is queued/)).toBeTruthy();
-      expect((screen.getByRole('button', { name: 'Clear queue' }) as HTMLButtonElement).disabled).toBe(true);
     });
 
     it('is one stop for Tab', async () => {
       show(<QueuePanel />);
       await play(5);
-      const rows = screen.getAllByRole('button', { name: /^Play Song/ });
-      expect(rows.filter((row) => row.tabIndex === 0)).toHaveLength(1);
+      const list = screen.getByRole('grid', { name: 'Next up' });
+      await userEvent.tab();
+      while (!list.contains(document.activeElement)) await userEvent.tab();
+      expect(document.activeElement?.getAttribute('role')).toBe('row');
+      await userEvent.keyboard('{ArrowDown}{Enter}');
+      expect(player.currentId).toBe(3);
+    });
+
+    it('keeps what played before, and plays it again', async () => {
+      show(<QueuePanel />);
+      await play(3);
+      act(() => player.actions.jumpTo(player.player.entries[2]?.uid ?? ''));
+      const history = screen.getByRole('button', { name: 'Played before' });
+      expect(history.getAttribute('aria-expanded')).toBe('false');
+      await userEvent.click(history);
+      await userEvent.click(screen.getByRole('button', { name: 'Play Song 1 by Maren Holt' }));
+      expect(player.currentId).toBe(1);
     });
   });
 
@@ -170,9 +186,38 @@ describe('player bar', () => {
       const sheet = await screen.findByRole('dialog', { name: 'Now playing' });
       await userEvent.click(within(sheet).getByRole('button', { name: 'Next' }));
       expect(player.currentId).toBe(2);
-      expect(within(sheet).getByRole('button', { name: 'Play Song 3 by Maren Holt' })).toBeTruthy();
+      expect(within(sheet).getByRole('row', { name: 'Play Song 3 by Maren Holt' })).toBeTruthy();
       await userEvent.keyboard('{Escape}');
       expect(screen.queryByRole('dialog')).toBeNull();
+    });
+  });
+
+  describe('settings and keys', () => {
+    it('sets how the player plays, at once', async () => {
+      show(<PlayerBar />);
+      await play();
+      await userEvent.click(screen.getByRole('button', { name: 'Player settings' }));
+      const settings = await screen.findByRole('dialog', { name: 'Player settings' });
+      await userEvent.click(within(settings).getByRole('button', { name: 'By album' }));
+      within(settings).getByRole('slider', { name: 'Speed' }).focus();
+      await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+      expect(player.engine.tuning).toEqual({ rate: 1.1, normalisation: 'album' });
+      await userEvent.click(within(settings).getByRole('button', { name: 'End of song' }));
+      expect(player.player.stopsAfterTrack).toBe(true);
+      await userEvent.click(within(settings).getByRole('button', { name: '15 min' }));
+      expect(player.player.stopsAfterTrack).toBe(false);
+      expect(player.store.getState().playerSettings.sleepAt).toBeGreaterThan(Date.now() + 14 * 60_000);
+      await userEvent.click(within(settings).getByRole('switch', { name: 'Private session' }));
+      expect(JSON.parse(localStorage.getItem('tonearm.player-settings') ?? '{}')).toMatchObject({ isPrivate: true, speed: 1.1, normalisation: 'album' });
+    });
+
+    it('lists the keys, and switches letters off', async () => {
+      show(<PlayerBar />);
+      act(() => void player.store.dispatch(keyListSet(true)));
+      const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+      expect(within(list).getByText('Seek 5 seconds')).toBeTruthy();
+      await userEvent.click(within(list).getByRole('switch', { name: 'Single-letter shortcuts' }));
+      expect(player.store.getState().playerSettings.hasSingleKeys).toBe(false);
     });
   });
 });

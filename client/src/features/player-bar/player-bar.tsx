@@ -1,10 +1,12 @@
-import { ListMusic } from 'lucide-react';
+import { ListMusic, Maximize2, MicVocal, SlidersHorizontal } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { PlayerStore } from '../../platform/player/player-controller';
-import { queuePanelToggled, selectPanelOpen } from '../../platform/player/queue-panel.slice';
+import { fullScreenSet, queuePanelToggled, selectFullOpen, selectPanelOpen, selectPanelView, selectSettingsOpen, settingsSet } from '../../platform/player/queue-panel.slice';
+import type { PanelView } from '../../platform/player/queue-panel.slice';
 import { useCurrentTrack, usePlayerModes } from '../../platform/player/use-player';
 import { Heart } from '../../music/heart/heart';
 import { cx } from '../../lib/class-names';
@@ -12,13 +14,14 @@ import { whenIdle } from '../../lib/when-idle';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { NowPlayingAnnouncer } from './now-playing-announcer';
+import { PlayerLayers } from './player-layers';
 import { SeekBar } from './seek-bar';
-import { TrackCover, TrackLinks } from './track-lines';
+import { PreviewMark, TrackCover, TrackLinks } from './track-lines';
 import { Transport } from './transport';
 import { VolumeControl } from './volume-control';
 import './player-bar.css';
 
-/** The keys of design §7, as far as what they do exists; loaded once the page stands. */
+/** The keys of design §7; loaded once the page stands. */
 function useKeyboard(): void {
   const store = useStore();
   const navigate = useNavigate();
@@ -27,7 +30,7 @@ function useKeyboard(): void {
     let isGone = false;
     whenIdle(() => {
       void import('../../platform/player/keyboard').then(({ startKeyboard }) => {
-        if (!isGone) stop = startKeyboard(store as unknown as PlayerStore, () => void navigate('/'));
+        if (!isGone) stop = startKeyboard(store as unknown as PlayerStore, (path) => void navigate(path));
       });
     });
     return () => {
@@ -49,21 +52,54 @@ function NowPlaying() {
         <TrackLinks track={track} />
         {status === 'blocked' && <div className="cap ell">{t('Press play to start.')}</div>}
       </div>
+      <PreviewMark />
       <Heart of={{ type: 'track', id: track.id, name: track.name }} isOfPlayer />
     </div>
   );
 }
 
-function QueueButton() {
-  const { t } = useTranslation();
+interface PanelButtonProps {
+  view: PanelView;
+  label: string;
+  shortcut: string;
+  icon: LucideIcon;
+}
+
+function PanelButton({ view, label, shortcut, icon }: PanelButtonProps) {
   const dispatch = useDispatch();
-  const isOpen = useSelector(selectPanelOpen);
+  const shown = useSelector(selectPanelView);
+  const isOpen = useSelector(selectPanelOpen) && shown === view;
   return (
     <IconButton
-      label={t('Queue')} shortcut="Q" className={cx(isOpen && 'on dot')} aria-expanded={isOpen} data-queue-button
-      onClick={() => dispatch(queuePanelToggled())}
+      label={label} shortcut={shortcut} className={cx(isOpen && 'on dot')} aria-expanded={isOpen} data-queue-button={view === 'queue' || undefined}
+      onClick={() => dispatch(queuePanelToggled(view))}
     >
-      <Icon of={ListMusic} />
+      <Icon of={icon} size={view === 'lyrics' ? 17 : 18} />
+    </IconButton>
+  );
+}
+
+function SettingsButton() {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const isOpen = useSelector(selectSettingsOpen);
+  return (
+    <IconButton
+      label={t('Player settings')} className="ext-settings" aria-haspopup="dialog" aria-expanded={isOpen} data-settings-anchor onClick={() => dispatch(settingsSet(true))}
+    >
+      <Icon of={SlidersHorizontal} size={17} />
+    </IconButton>
+  );
+}
+
+function FullScreenButton() {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const isOpen = useSelector(selectFullOpen);
+  const isEmpty = useCurrentTrack() === null;
+  return (
+    <IconButton label={t('Full screen')} shortcut="F" aria-haspopup="dialog" aria-expanded={isOpen} disabled={isEmpty} onClick={() => dispatch(fullScreenSet(true))}>
+      <Icon of={Maximize2} size={17} />
     </IconButton>
   );
 }
@@ -80,10 +116,14 @@ export function PlayerBar() {
         <SeekBar />
       </div>
       <div className="ext">
-        <QueueButton />
+        <PanelButton view="lyrics" label={t('Lyrics')} shortcut="Y" icon={MicVocal} />
+        <PanelButton view="queue" label={t('Queue')} shortcut="Q" icon={ListMusic} />
+        <SettingsButton />
         <VolumeControl />
+        <FullScreenButton />
       </div>
       <NowPlayingAnnouncer />
+      <PlayerLayers />
     </section>
   );
 }

@@ -1,7 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { trackPath } from '@tonearm/shared/rules/paths';
 import { ArtistLinks } from '../../music/artist-links';
+import { usePlayerModes } from '../../platform/player/use-player';
 import { Cover } from '../../music/cover/cover';
 
 interface TrackCoverProps {
@@ -16,11 +18,29 @@ export function TrackCover({ track, sizes, className }: TrackCoverProps) {
   return <Cover of={track} name={track.album?.name ?? track.name} sizes={sizes} className={className} />;
 }
 
+/** Says that only a part of the song may be heard. */
+export function PreviewMark() {
+  const { t } = useTranslation();
+  const { isPreview } = usePlayerModes();
+  return isPreview ? <span className="chip sm out">{t('Preview')}</span> : null;
+}
+
+/** The title, marked where it is explicit. */
+export function TitleLine({ track }: { track: Track }) {
+  return <span className="t ell">{track.name}<ExplicitMark track={track} /></span>;
+}
+
+function ExplicitMark({ track }: { track: Track }) {
+  const { t } = useTranslation();
+  if (!track.explicit) return null;
+  return <span className="exp np-exp" role="img" aria-label={t('Explicit')} title={t('Explicit')}>E</span>;
+}
+
 /** Title and artists, each leading to its page. */
 export function TrackLinks({ track }: { track: Track }) {
   return (
     <>
-      <div className="t ell"><Link className="hov-line" to={trackPath(track)}>{track.name}</Link></div>
+      <div className="t ell"><Link className="hov-line" to={trackPath(track)}>{track.name}</Link><ExplicitMark track={track} /></div>
       <div className="s ell"><ArtistLinks artists={track.artists} /></div>
     </>
   );

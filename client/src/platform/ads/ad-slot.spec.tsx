@@ -3,7 +3,7 @@ import { openApp } from '../../../test/app';
 import { home } from '../../../test/catalogue';
 import { FakeServer } from '../../../test/fake-server';
 
-const open = (settings: Record<string, unknown> = {}) => openApp('/', { ads: ['general_top'], loaders: { homePage: home() }, settings });
+const open = (settings: Record<string, unknown> = {}) => openApp('/', { ads: ['general_top'], loaders: { channelPage: home() }, settings });
 const tell = (source: Window | null, data: unknown): void => act(() => void window.dispatchEvent(new MessageEvent('message', { source, data })));
 
 describe('an advertisement', () => {

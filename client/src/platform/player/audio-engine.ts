@@ -1,3 +1,6 @@
+import type { Loudness } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { Normalisation } from './player-settings.slice';
+
 /** What the engine is to play. */
 export interface AudioSource {
   /** Names the queue entry; a prefetched source with the same key is taken over instead of loaded again. */
@@ -5,6 +8,14 @@ export interface AudioSource {
   url: string;
   /** The database's duration: the browser's is untrimmed for some formats. */
   durationMs: number;
+  loudness?: Loudness | null;
+}
+
+/** How it is to sound. */
+export interface EngineTuning {
+  /** 1 is as recorded; the pitch stays. */
+  rate: number;
+  normalisation: Normalisation;
 }
 
 export interface EngineSnapshot {
@@ -45,10 +56,12 @@ export interface AudioEngine {
   /** What sounds, without a gap, when the current source ends; null takes it back. */
   prefetch(source: AudioSource | null): void;
   play(): void;
+  /** After a while of silence the connections are let go; playing takes them up again where it was. */
   pause(): void;
   /** Before a load the position is kept for it. */
   seek(positionMs: number): void;
   setVolume(percent: number, muted: boolean): void;
+  setTuning(tuning: EngineTuning): void;
   /** Returns what ends the listening. */
   on(listener: (event: EngineEvent) => void): () => void;
   /** With `getSnapshot` for useSyncExternalStore: the position is in no store. */

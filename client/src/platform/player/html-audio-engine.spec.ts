@@ -4,6 +4,7 @@ import type { EngineHarness } from '../../../test/player/audio-engine.contract';
 import { FakeAudioElement } from '../../../test/player/fake-audio-element';
 import { FakeEngine } from '../../../test/player/fake-engine';
 
+const RELEASE_AFTER_MS = 30;
 const settle = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, 0); });
 const asElement = (element: FakeAudioElement): HTMLAudioElement => element as unknown as HTMLAudioElement;
 
@@ -13,7 +14,7 @@ function htmlHarness(): EngineHarness & { elements: FakeAudioElement[] } {
     const element = new FakeAudioElement();
     elements.push(element);
     return asElement(element);
-  });
+  }, { releaseAfterMs: RELEASE_AFTER_MS });
   let sounding = elements[0] as FakeAudioElement;
   const other = (): FakeAudioElement => elements.find((element) => element !== sounding) as FakeAudioElement;
   const current = (): FakeAudioElement => {
@@ -23,6 +24,7 @@ function htmlHarness(): EngineHarness & { elements: FakeAudioElement[] } {
   return {
     engine,
     elements,
+    waitLong: async () => { while (elements.some((element) => element.src)) await settle(); },
     arrive: async () => { current().arrive(60.02); await settle(); },
     reach: async (ms) => { current().reach(ms >= 60_000 ? 60.02 : ms / 1000); await settle(); },
     starve: async () => { current().tell('waiting'); await settle(); },
@@ -38,6 +40,7 @@ function fakeHarness(): EngineHarness {
   const engine = new FakeEngine();
   return {
     engine,
+    waitLong: () => { engine.park(); return settle(); },
     arrive: settle,
     reach: async (ms) => { engine.reach(ms); await settle(); },
     starve: async () => { engine.starve(); await settle(); },
@@ -107,5 +110,38 @@ describe('HtmlAudioEngine', () => {
     engine.load(source, { startMs: 0, autoplay: true });
     await settle();
     expect(events).toEqual([]);
+  });
+
+  it('plays at the chosen speed, also what is loaded later', () => {
+    const { engine, elements } = htmlHarness();
+    engine.setTuning({ rate: 1.5, normalisation: 'off' });
+    expect(elements.map(({ playbackRate, defaultPlaybackRate }) => [playbackRate, defaultPlaybackRate])).toEqual([[1.5, 1.5], [1.5, 1.5]]);
+  });
+
+  it('turns loud tracks down where the browser has no Web Audio, and leaves the rest alone', () => {
+    const { engine, elements } = htmlHarness();
+    const [first, second] = elements as [FakeAudioElement, FakeAudioElement];
+    engine.setVolume(50, false);
+    engine.setTuning({ rate: 1, normalisation: 'track' });
+    engine.load({ ...source, loudness: { track_gain_db: -6, track_peak: 1, album_gain_db: null, album_peak: null } }, { startMs: 0, autoplay: true });
+    expect(first.volume).toBeCloseTo(0.25, 2);
+    expect(second.volume).toBe(0.5);
+    engine.setTuning({ rate: 1, normalisation: 'off' });
+    expect(first.volume).toBe(0.5);
+  });
+
+  it('evens loudness out with Web Audio from the first wish on', () => {
+    const gains = new Map<HTMLAudioElement, number>();
+    const graph = { setGain: (element: HTMLAudioElement, gain: number) => void gains.set(element, gain), resume: () => undefined, close: () => undefined };
+    const made: number[] = [];
+    const engine = new HtmlAudioEngine(() => asElement(new FakeAudioElement()), { createGraph: (elements) => { made.push(elements.length); return graph; } });
+    engine.load({ ...source, loudness: { track_gain_db: 6, track_peak: 0.25, album_gain_db: -3, album_peak: 0.9 } }, { startMs: 0, autoplay: false });
+    expect(made).toEqual([]);
+    engine.setTuning({ rate: 1, normalisation: 'track' });
+    expect(made).toEqual([2]);
+    expect([...gains.values()][0]).toBeCloseTo(2, 1);
+    engine.setTuning({ rate: 1, normalisation: 'album' });
+    expect([...gains.values()][0]).toBeCloseTo(0.71, 2);
+    engine.dispose();
   });
 });

@@ -1,10 +1,25 @@
-import { PREFETCH_BEFORE_END_MS } from '@tonearm/shared/limits';
-import { SILENT } from './audio-engine';
-import type { AudioEngine, AudioSource, EngineEvent, EngineSnapshot, LoadOptions } from './audio-engine';
+import { PAUSED_RELEASE_MS, PREFETCH_BEFORE_END_MS } from '@tonearm/shared/limits';
+import type { AudioEngine, AudioSource, EngineEvent, EngineSnapshot, EngineTuning, LoadOptions } from './audio-engine';
+import { AudioOutput } from './audio-output';
+import type { CreateGraph } from './audio-output';
 import { Deck } from './deck';
+import { EngineSignals } from './engine-signals';
+import { unlockOnFirstTouch } from './touch-unlock';
 
 /** Seeking to the very end stops a little before it, so that the end still happens by itself. */
 const END_MARGIN_MS = 100;
+
+interface EngineOptions {
+  /** How long a pause may keep its connections. */
+  releaseAfterMs?: number;
+  createGraph?: CreateGraph;
+}
+
+/** What was let go during a long pause. */
+interface Parked {
+  source: AudioSource;
+  next: AudioSource | null;
+}
 
 /**
  * Two audio elements in turn. While one sounds, the other preloads the next track and is started by the `ended` event
@@ -13,42 +28,58 @@ const END_MARGIN_MS = 100;
 export class HtmlAudioEngine implements AudioEngine {
   private current: Deck;
   private spare: Deck;
-  private snapshot: EngineSnapshot = SILENT;
+  private readonly signals = new EngineSignals();
   private shouldPlay = false;
   private isNearEndTold = false;
-  private readonly eventListeners = new Set<(event: EngineEvent) => void>();
-  private readonly snapshotListeners = new Set<() => void>();
   private readonly removeUnlock: () => void;
+  private readonly output: AudioOutput;
+  private readonly releaseAfterMs: number;
+  private releaseTimer: ReturnType<typeof setTimeout> | undefined;
+  private parked: Parked | null = null;
 
-  constructor(createElement: () => HTMLAudioElement = () => new Audio()) {
+  constructor(createElement: () => HTMLAudioElement = () => new Audio(), { releaseAfterMs = PAUSED_RELEASE_MS, createGraph }: EngineOptions = {}) {
     this.current = this.createDeck(createElement());
     this.spare = this.createDeck(createElement());
-    this.removeUnlock = this.unlockOnFirstTouch();
+    this.output = new AudioOutput([this.current.element, this.spare.element], createGraph);
+    this.releaseAfterMs = releaseAfterMs;
+    this.removeUnlock = unlockOnFirstTouch([this.current, this.spare]);
   }
 
   cue(durationMs: number, positionMs: number): void {
     this.shouldPlay = false;
+    this.unpark();
     this.current.release();
-    this.publish({ durationMs, positionMs, bufferedMs: 0, isBuffering: false });
+    this.signals.publish({ durationMs, positionMs, bufferedMs: 0, isBuffering: false });
   }
 
   load(source: AudioSource, { startMs, autoplay }: LoadOptions): void {
     this.isNearEndTold = false;
     this.shouldPlay = autoplay;
+    this.unpark();
     if (this.spare.source?.key === source.key && this.spare.source.url === source.url) this.swap().release();
-    else this.current.load(source);
+    else this.loadInto(this.current, source);
     if (startMs > 0) this.current.startAt(startMs);
-    this.publish({ durationMs: source.durationMs, positionMs: startMs, bufferedMs: 0, isBuffering: autoplay });
+    this.signals.publish({ durationMs: source.durationMs, positionMs: startMs, bufferedMs: 0, isBuffering: autoplay });
     if (autoplay) this.start();
   }
 
   prefetch(source: AudioSource | null): void {
+    if (this.parked) {
+      this.parked.next = source;
+      return;
+    }
     if (this.spare.source?.key === source?.key && this.spare.source?.url === source?.url) return;
-    if (source) this.spare.load(source);
+    if (source) this.loadInto(this.spare, source);
     else this.spare.release();
   }
 
   play(): void {
+    const parked = this.unpark();
+    if (parked) {
+      this.loadInto(this.current, parked.source);
+      this.current.startAt(this.signals.snapshot.positionMs);
+      if (parked.next) this.loadInto(this.spare, parked.next);
+    }
     if (!this.current.source) return;
     this.shouldPlay = true;
     this.start();
@@ -57,39 +88,38 @@ export class HtmlAudioEngine implements AudioEngine {
   pause(): void {
     this.shouldPlay = false;
     this.current.element.pause();
-    this.publish({ isBuffering: false });
+    this.signals.publish({ isBuffering: false });
+    this.parkLater();
   }
 
   seek(positionMs: number): void {
-    const duration = this.snapshot.durationMs;
+    const duration = this.signals.snapshot.durationMs;
     const target = Math.max(0, duration > 0 ? Math.min(positionMs, duration - END_MARGIN_MS) : positionMs);
     if (this.current.source) this.current.startAt(target);
-    this.publish({ positionMs: target });
+    this.signals.publish({ positionMs: target });
   }
 
   setVolume(percent: number, muted: boolean): void {
-    for (const { element } of [this.current, this.spare]) {
-      element.volume = Math.max(0, Math.min(1, percent / 100));
-      element.muted = muted;
-    }
+    this.output.setVolume(percent, muted);
+  }
+
+  setTuning(tuning: EngineTuning): void {
+    this.output.setTuning(tuning);
   }
 
   on(listener: (event: EngineEvent) => void): () => void {
-    this.eventListeners.add(listener);
-    return () => this.eventListeners.delete(listener);
+    return this.signals.on(listener);
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.snapshotListeners.add(listener);
-    return () => this.snapshotListeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.signals.subscribe(listener);
 
-  readonly getSnapshot = (): EngineSnapshot => this.snapshot;
+  readonly getSnapshot = (): EngineSnapshot => this.signals.snapshot;
 
   dispose(): void {
     this.removeUnlock();
-    this.eventListeners.clear();
-    this.snapshotListeners.clear();
+    this.unpark();
+    this.output.dispose();
+    this.signals.clear();
     this.current.dispose();
     this.spare.dispose();
   }
@@ -108,43 +138,71 @@ export class HtmlAudioEngine implements AudioEngine {
     });
   }
 
+  private loadInto(deck: Deck, source: AudioSource): void {
+    this.output.prepare(deck.element, source.loudness);
+    deck.load(source);
+  }
+
+  private parkLater(): void {
+    clearTimeout(this.releaseTimer);
+    this.releaseTimer = setTimeout(() => this.park(), this.releaseAfterMs);
+  }
+
+  private park(): void {
+    const { source } = this.current;
+    if (this.shouldPlay || !source) return;
+    this.parked = { source, next: this.spare.source };
+    this.current.release();
+    this.spare.release();
+    this.signals.publish({ bufferedMs: 0 });
+  }
+
+  private unpark(): Parked | null {
+    clearTimeout(this.releaseTimer);
+    const { parked } = this;
+    this.parked = null;
+    return parked;
+  }
+
   private start(): void {
     const deck = this.current;
+    this.output.resume();
     deck.element.play().catch((error: unknown) => {
       const isRefused = error instanceof Error && error.name === 'NotAllowedError';
       if (!isRefused || deck !== this.current) return;
       this.shouldPlay = false;
-      this.publish({ isBuffering: false });
-      this.emit({ type: 'blocked' });
+      this.signals.publish({ isBuffering: false });
+      this.signals.emit({ type: 'blocked' });
     });
   }
 
   private onPlaying(): void {
     if (!this.shouldPlay) return;
-    this.publish({ isBuffering: false });
-    this.emit({ type: 'playing' });
+    this.signals.publish({ isBuffering: false });
+    this.signals.emit({ type: 'playing' });
   }
 
   private onWaiting(): void {
     if (!this.shouldPlay || this.current.element.ended) return;
-    this.publish({ isBuffering: true });
-    this.emit({ type: 'waiting' });
+    this.signals.publish({ isBuffering: true });
+    this.signals.emit({ type: 'waiting' });
   }
 
   /** A pause that nobody asked for comes from outside: unplugged headphones, a phone call. */
   private onPause(): void {
     if (this.current.element.ended || !this.current.element.paused) return;
     this.shouldPlay = false;
-    this.publish({ isBuffering: false });
-    this.emit({ type: 'paused' });
+    this.signals.publish({ isBuffering: false });
+    this.parkLater();
+    this.signals.emit({ type: 'paused' });
   }
 
   private onEnded(): void {
     const next = this.spare.source;
     if (!next || !this.shouldPlay) {
       this.shouldPlay = false;
-      this.publish({ positionMs: this.snapshot.durationMs, isBuffering: false });
-      this.emit({ type: 'ended' });
+      this.signals.publish({ positionMs: this.signals.snapshot.durationMs, isBuffering: false });
+      this.signals.emit({ type: 'ended' });
       return;
     }
     // The next one first, everything else after it: each millisecond here is a gap.
@@ -152,29 +210,29 @@ export class HtmlAudioEngine implements AudioEngine {
     this.start();
     released.release();
     this.isNearEndTold = false;
-    this.publish({ durationMs: next.durationMs, positionMs: 0, bufferedMs: this.current.bufferedMs(), isBuffering: false });
-    this.emit({ type: 'advanced', key: next.key });
+    this.signals.publish({ durationMs: next.durationMs, positionMs: 0, bufferedMs: this.current.bufferedMs(), isBuffering: false });
+    this.signals.emit({ type: 'advanced', key: next.key });
   }
 
   private onError(deck: Deck, reason: 'unreachable' | 'undecodable'): void {
     const key = deck.source?.key;
     deck.release();
     if (deck === this.spare) {
-      if (key !== undefined) this.emit({ type: 'prefetchFailed', key });
+      if (key !== undefined) this.signals.emit({ type: 'prefetchFailed', key });
       return;
     }
-    this.publish({ isBuffering: false });
-    this.emit({ type: 'failed', reason });
+    this.signals.publish({ isBuffering: false });
+    this.signals.emit({ type: 'failed', reason });
   }
 
   private readPosition(): void {
-    const known = this.snapshot.durationMs || this.current.durationMs();
+    const known = this.signals.snapshot.durationMs || this.current.durationMs();
     const positionMs = this.current.positionMs();
     const limit = known || positionMs;
-    this.publish({ durationMs: known, positionMs: Math.min(positionMs, limit), bufferedMs: Math.min(this.current.bufferedMs(), limit) });
+    this.signals.publish({ durationMs: known, positionMs: Math.min(positionMs, limit), bufferedMs: Math.min(this.current.bufferedMs(), limit) });
     if (this.isNearEndTold || known === 0 || known - positionMs > PREFETCH_BEFORE_END_MS) return;
     this.isNearEndTold = true;
-    this.emit({ type: 'nearEnd' });
+    this.signals.emit({ type: 'nearEnd' });
   }
 
   /** Returns the deck that was current. */
@@ -183,28 +241,5 @@ export class HtmlAudioEngine implements AudioEngine {
     this.current = this.spare;
     this.spare = released;
     return released;
-  }
-
-  private publish(change: Partial<EngineSnapshot>): void {
-    const changed = (Object.keys(change) as (keyof EngineSnapshot)[]).some((key) => change[key] !== this.snapshot[key]);
-    if (!changed) return;
-    this.snapshot = { ...this.snapshot, ...change };
-    for (const listener of this.snapshotListeners) listener();
-  }
-
-  private emit(event: EngineEvent): void {
-    for (const listener of this.eventListeners) listener(event);
-  }
-
-  /** Phones let an element play later without a touch only if it was loaded during one. */
-  private unlockOnFirstTouch(): () => void {
-    const remove = (): void => removeEventListener('pointerup', unlock, true);
-    const unlock = ({ pointerType }: PointerEvent): void => {
-      if (pointerType !== 'touch') return;
-      remove();
-      for (const deck of [this.current, this.spare]) if (!deck.source) deck.element.load();
-    };
-    addEventListener('pointerup', unlock, true);
-    return remove;
   }
 }

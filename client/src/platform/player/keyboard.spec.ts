@@ -16,10 +16,13 @@ describe('keyboard', () => {
     const actions = Object.fromEntries(NAMES.map((name) => [name, (value?: number) => done.push([name, value].filter((part) => part !== undefined).join(' '))]));
     handle = createKeyHandler({
       actions: actions as unknown as PlayerActions,
-      togglePanel: () => void done.push('panel'),
+      togglePanel: (view) => void done.push(view),
       closePanel: () => { done.push('close'); return isPanelOpen; },
-      goHome: () => void done.push('home'),
+      toggleFullScreen: () => void done.push('full'),
+      showKeys: () => void done.push('keys'),
       like: () => void done.push('like'),
+      focusSearch: () => void done.push('search'),
+      go: (path) => void done.push(path),
     }, () => areLettersOn);
     document.body.innerHTML = `
       <main><p id="page">x</p><a id="link" href="/">x</a></main>
@@ -27,7 +30,7 @@ describe('keyboard', () => {
       <button id="button">x</button><div role="checkbox" id="checkbox"></div>
       <div role="grid"><div id="row" tabindex="0"></div></div><ul><li data-roving-group><a id="card" data-roving href="/">x</a></li></ul>
       <footer data-player><div id="bar"></div><div role="slider" id="slider"></div></footer>
-      <div role="dialog"><p id="dialog">x</p></div>`;
+      <div role="dialog"><p id="dialog">x</p></div><div role="dialog" data-player><p id="full">x</p></div>`;
   });
 
   const press = (key: string, on = 'page', init: KeyboardEventInit = {}): KeyboardEvent => {
@@ -41,7 +44,7 @@ describe('keyboard', () => {
 
   it.each([
     [' ', 'toggle'], ['ArrowLeft', 'seekBy -5000'], ['ArrowRight', 'seekBy 5000'], ['m', 'toggleMute'], ['s', 'toggleShuffle'], ['r', 'cycleRepeat'],
-    ['q', 'panel'], ['Escape', 'close'], ['M', 'toggleMute'],
+    ['q', 'queue'], ['y', 'lyrics'], ['f', 'full'], ['l', 'like'], ['/', 'search'], ['?', 'keys'], ['Escape', 'close'], ['M', 'toggleMute'],
   ])('%j does %s, and the page does not scroll', (key, action) => {
     expect(press(key).defaultPrevented).toBe(true);
     expect(done).toEqual([action]);
@@ -90,6 +93,19 @@ describe('keyboard', () => {
     expect(done).toEqual(['next']);
   });
 
+  it('goes on in the full-screen player, which is a dialog too', () => {
+    press(' ', 'full');
+    press('ArrowUp', 'full');
+    expect(done).toEqual(['toggle', 'changeVolumeBy 5']);
+  });
+
+  it('takes signs that need Shift on some keyboards', () => {
+    press('?', 'page', { shiftKey: true });
+    press('/', 'page', { shiftKey: true });
+    press('S', 'page', { shiftKey: true });
+    expect(done).toEqual(['keys', 'search']);
+  });
+
   it('leaves a dialog its keys', () => {
     press('Escape', 'dialog');
     press(' ', 'dialog');
@@ -107,13 +123,9 @@ describe('keyboard', () => {
     expect(press('Escape').defaultPrevented).toBe(false);
   });
 
-  it('goes home with g, h, and g takes the next key\'s meaning', () => {
-    press('g');
-    press('h');
-    press('g');
-    press('s');
-    press('s');
-    expect(done).toEqual(['home', 'toggleShuffle']);
+  it('goes places with g, which takes the next key\'s meaning', () => {
+    for (const key of ['g', 'h', 'g', 'l', 'g', 's', 's', 'g', 'm']) press(key);
+    expect(done).toEqual(['/', '/library', '/search', 'toggleShuffle']);
   });
 
   it('seeks on while an arrow is held, but toggles once', () => {
@@ -125,7 +137,7 @@ describe('keyboard', () => {
 
   it('keeps letters to themselves when they are switched off, and the rest working', () => {
     areLettersOn = false;
-    for (const key of ['m', 's', 'r', 'q', 'g', 'h']) press(key);
+    for (const key of ['m', 's', 'r', 'q', 'g', 'h', '/', '?']) press(key);
     press(' ');
     expect(done).toEqual(['toggle']);
   });

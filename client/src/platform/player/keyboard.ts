@@ -2,8 +2,9 @@ import { SEEK_STEP_MS, VOLUME_STEP } from '@tonearm/shared/limits';
 import { playerActionsOf } from './player-actions';
 import type { PlayerActions } from './player-actions';
 import type { PlayerStore } from './player-controller';
-import { queuePanelSet, queuePanelToggled } from './queue-panel.slice';
-import { areSingleKeysOn } from './single-keys';
+import { currentEntryOf } from './player-selectors';
+import { fullScreenToggled, keyListSet, queuePanelSet, queuePanelToggled } from './queue-panel.slice';
+import type { PanelView } from './queue-panel.slice';
 
 const TYPING = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="searchbox"], [role="combobox"]';
 /** Where Space presses or ticks something. */
@@ -15,20 +16,26 @@ const DIALOG = '[role="dialog"], [role="alertdialog"]';
 const PLAYER = '[data-player]';
 /** The heart of what plays; whoever draws it marks it so. */
 const HEART = '[data-player] [data-like]';
+const SEARCH = 'input[type="search"], [role="searchbox"], [data-search]';
+const GO_TO: Record<string, string> = { h: '/', l: '/library', s: '/search' };
 const SEQUENCE_MS = 1_000;
 
 export interface KeyboardParts {
   actions: PlayerActions;
-  togglePanel(): void;
+  togglePanel(view: PanelView): void;
   /** Returns whether it was open. */
   closePanel(): boolean;
-  goHome(): void;
+  toggleFullScreen(): void;
+  showKeys(): void;
   like(): void;
+  focusSearch(): void;
+  go(path: string): void;
 }
 
 type Shortcuts = Record<string, (event: KeyboardEvent, target: Element) => boolean>;
 
-function shortcutsFor({ actions, togglePanel, closePanel, like }: KeyboardParts): Shortcuts {
+function shortcutsFor(parts: KeyboardParts): Shortcuts {
+  const { actions } = parts;
   const once = (run: () => void) => (event: KeyboardEvent) => {
     if (!event.repeat) run();
     return true;
@@ -53,43 +60,70 @@ function shortcutsFor({ actions, togglePanel, closePanel, like }: KeyboardParts)
     m: once(() => actions.toggleMute()),
     s: once(() => actions.toggleShuffle()),
     r: once(() => actions.cycleRepeat()),
-    q: once(togglePanel),
-    l: once(like),
-    Escape: () => closePanel(),
+    q: once(() => parts.togglePanel('queue')),
+    y: once(() => parts.togglePanel('lyrics')),
+    f: once(() => parts.toggleFullScreen()),
+    l: once(() => parts.like()),
+    '/': once(() => parts.focusSearch()),
+    '?': once(() => parts.showKeys()),
+    Escape: () => parts.closePanel(),
   };
 }
 
+/** Signs that some keyboards have only with Shift. */
+const SIGNS = new Set(['/', '?']);
+const isSign = ({ key }: KeyboardEvent): boolean => SIGNS.has(key);
+
+/** The full-screen player is a dialog that the keys are for. */
+const isInOtherDialog = (target: Element): boolean => target.closest(DIALOG)?.matches(PLAYER) === false;
+
+/** Whether the press is somebody else's: taken already, a combination of the browser, or typing. */
+function isForeign(event: KeyboardEvent, target: Element): boolean {
+  const hasShift = event.shiftKey && !event.key.startsWith('Arrow') && !isSign(event);
+  const hasModifier = event.ctrlKey || event.metaKey || event.altKey || hasShift;
+  return event.defaultPrevented || hasModifier || event.isComposing || target.closest(TYPING) !== null || isInOtherDialog(target);
+}
+
 /** What a key press does; pure but for the parts it calls, so that tests need no page. */
-export function createKeyHandler(parts: KeyboardParts, isLetterOn: () => boolean = areSingleKeysOn): (event: KeyboardEvent) => void {
+export function createKeyHandler(parts: KeyboardParts, isLetterOn: () => boolean): (event: KeyboardEvent) => void {
   const shortcuts = shortcutsFor(parts);
   let goPressedAt = -Infinity;
   return (event) => {
     const target = event.target instanceof Element ? event.target : document.body;
-    const hasModifier = event.ctrlKey || event.metaKey || event.altKey || (event.shiftKey && !event.key.startsWith('Arrow'));
-    if (event.defaultPrevented || hasModifier || event.isComposing || target.closest(TYPING) || target.closest(DIALOG)) return;
+    if (isForeign(event, target)) return;
     const isLetter = /^[a-z]$/i.test(event.key);
-    if (isLetter && !isLetterOn()) return;
+    if ((isLetter || isSign(event)) && !isLetterOn()) return;
     const key = isLetter ? event.key.toLowerCase() : event.key;
     const isAfterGo = event.timeStamp - goPressedAt < SEQUENCE_MS;
     goPressedAt = key === 'g' ? event.timeStamp : -Infinity;
-    if (isAfterGo && key === 'h') parts.goHome();
+    const path = isAfterGo ? GO_TO[key] : undefined;
+    if (path !== undefined) parts.go(path);
     else if (!isAfterGo && shortcuts[key]?.(event, target)) event.preventDefault();
   };
 }
 
 /** Listens to the page's keys. Returns what stops it. */
-export function startKeyboard(store: PlayerStore, goHome: () => void): () => void {
+export function startKeyboard(store: PlayerStore, go: (path: string) => void): () => void {
   const onKeyDown = createKeyHandler({
     actions: playerActionsOf(store),
-    togglePanel: () => void store.dispatch(queuePanelToggled()),
+    togglePanel: (view) => void store.dispatch(queuePanelToggled(view)),
     closePanel: () => {
       const { panelOpen } = store.getState().queuePanel;
       if (panelOpen) store.dispatch(queuePanelSet(false));
       return panelOpen;
     },
-    goHome,
+    toggleFullScreen: () => {
+      if (currentEntryOf(store.getState().player)) store.dispatch(fullScreenToggled());
+    },
+    showKeys: () => void store.dispatch(keyListSet(true)),
     like: () => document.querySelector<HTMLElement>(HEART)?.click(),
-  });
+    focusSearch: () => {
+      const field = document.querySelector<HTMLElement>(SEARCH);
+      if (field) field.focus();
+      else go('/search');
+    },
+    go,
+  }, () => store.getState().playerSettings.hasSingleKeys);
   document.addEventListener('keydown', onKeyDown);
   return () => document.removeEventListener('keydown', onKeyDown);
 }

@@ -42,17 +42,18 @@ class PositionTeller {
   private toldAt = 0;
   private toldDurationMs = -1;
   private wasSounding = false;
+  private toldRate = 1;
 
   constructor(private readonly session: MediaSession, private readonly engine: AudioEngine) {}
 
-  tell(isSounding: boolean): void {
+  tell(isSounding: boolean, rate: number): void {
     const { positionMs, durationMs } = this.engine.getSnapshot();
-    const expected = this.toldMs + (this.wasSounding ? performance.now() - this.toldAt : 0);
-    const isKnown = durationMs === this.toldDurationMs && isSounding === this.wasSounding && Math.abs(positionMs - expected) < DRIFT_MS;
+    const expected = this.toldMs + (this.wasSounding ? (performance.now() - this.toldAt) * this.toldRate : 0);
+    const isKnown = durationMs === this.toldDurationMs && isSounding === this.wasSounding && rate === this.toldRate && Math.abs(positionMs - expected) < DRIFT_MS;
     if (isKnown) return;
-    Object.assign(this, { toldMs: positionMs, toldAt: performance.now(), toldDurationMs: durationMs, wasSounding: isSounding });
+    Object.assign(this, { toldMs: positionMs, toldAt: performance.now(), toldDurationMs: durationMs, wasSounding: isSounding, toldRate: rate });
     if (durationMs <= 0) return this.session.setPositionState();
-    this.session.setPositionState({ duration: durationMs / 1000, position: Math.min(positionMs, durationMs) / 1000, playbackRate: 1 });
+    this.session.setPositionState({ duration: durationMs / 1000, position: Math.min(positionMs, durationMs) / 1000, playbackRate: rate });
   }
 }
 
@@ -88,9 +89,9 @@ export function connectMediaSession(store: PlayerStore, engine: AudioEngine, act
     if (hasNext(player) !== couldSkip) setHandler(session, 'nexttrack', hasNext(player) ? (handlers.nexttrack ?? null) : null);
     couldSkip = hasNext(player);
     session.playbackState = track ? (wantsSound(player) ? 'playing' : 'paused') : 'none';
-    positions.tell(wantsSound(player));
+    positions.tell(wantsSound(player), store.getState().playerSettings.speed);
   };
-  const stops = [store.subscribe(update), engine.subscribe(() => positions.tell(store.getState().player.status === 'playing'))];
+  const stops = [store.subscribe(update), engine.subscribe(() => positions.tell(store.getState().player.status === 'playing', store.getState().playerSettings.speed))];
   update();
   return () => {
     stops.forEach((stop) => stop());

@@ -25,6 +25,13 @@ export const systemClock: Clock = {
   clearTimeout: (timer) => clearTimeout(timer as number),
 };
 
+export interface ReporterParts {
+  playback: PlaybackPort;
+  clock: Clock;
+  /** Whether the listener wants nothing to be recorded now. */
+  isPrivate: () => boolean;
+}
+
 /** One play of one track: how long it was listened to, and whether the server knows. */
 class Play {
   private id: number | null = null;
@@ -36,12 +43,16 @@ class Play {
   private toldMs = 0;
   private startedAt = '';
   private readonly clientId = randomId();
+  /** Begun in private: never told, even if the rest of it is not private. */
+  private readonly isSecret: boolean;
 
-  constructor(private readonly entry: QueueEntry, private readonly playback: PlaybackPort, private readonly clock: Clock) {}
+  constructor(private readonly entry: QueueEntry, private readonly parts: ReporterParts) {
+    this.isSecret = parts.isPrivate();
+  }
 
   sounding(): void {
     if (this.soundingSince !== null || this.outcome) return;
-    this.soundingSince = this.clock.now();
+    this.soundingSince = this.parts.clock.now();
     if (this.tries === 0) {
       this.startedAt = new Date().toISOString();
       void this.tellStart();
@@ -51,9 +62,9 @@ class Play {
 
   silent(): void {
     if (this.soundingSince === null) return;
-    this.listenedMs += this.clock.now() - this.soundingSince;
+    this.listenedMs += this.parts.clock.now() - this.soundingSince;
     this.soundingSince = null;
-    this.clock.clearTimeout(this.heartbeat);
+    this.parts.clock.clearTimeout(this.heartbeat);
   }
 
   finish(outcome: PlayOutcome): void {
@@ -64,16 +75,16 @@ class Play {
 
   /** Milliseconds of sound so far: not the position, which seeking moves. */
   listened(): number {
-    return this.listenedMs + (this.soundingSince === null ? 0 : this.clock.now() - this.soundingSince);
+    return this.listenedMs + (this.soundingSince === null ? 0 : this.parts.clock.now() - this.soundingSince);
   }
 
   tellProgress(): void {
-    if (this.id !== null) this.playback.updatePlay(this.id, { ms_played: Math.round(this.listened()), ...this.outcome });
+    if (this.id !== null && !this.parts.isPrivate()) this.parts.playback.updatePlay(this.id, { ms_played: Math.round(this.listened()), ...this.outcome });
   }
 
   /** Each 30 s of sound, however many pauses lie between. */
   private beatLater(): void {
-    this.heartbeat = this.clock.setTimeout(() => {
+    this.heartbeat = this.parts.clock.setTimeout(() => {
       this.toldMs = this.listened();
       this.tellProgress();
       this.beatLater();
@@ -82,15 +93,16 @@ class Play {
 
   /** Tries again with the same client id: the server takes the second for the first. */
   private async tellStart(): Promise<void> {
+    if (this.isSecret) return;
     const wait = RETRY_AFTER_MS[this.tries];
     this.tries += 1;
     const { track, source } = this.entry;
     try {
       const input = { track_id: track.id, client_id: this.clientId, source_type: source.type, source_id: source.id, started_at: this.startedAt };
-      this.id = await this.playback.startPlay(input);
+      this.id = await this.parts.playback.startPlay(input);
       if (this.outcome) this.tellProgress();
     } catch (error) {
-      if (!(error instanceof PlaybackRefused) && wait !== undefined) this.clock.setTimeout(() => void this.tellStart(), wait);
+      if (!(error instanceof PlaybackRefused) && wait !== undefined) this.parts.clock.setTimeout(() => void this.tellStart(), wait);
     }
   }
 }
@@ -99,11 +111,15 @@ class Play {
 export class PlayReporter {
   private play: Play | null = null;
 
-  constructor(private readonly playback: PlaybackPort, private readonly clock: Clock = systemClock) {}
+  private readonly parts: ReporterParts;
+
+  constructor(playback: PlaybackPort, clock: Clock = systemClock, isPrivate: () => boolean = () => false) {
+    this.parts = { playback, clock, isPrivate };
+  }
 
   begin(entry: QueueEntry): void {
     this.finish({ completed: false, skipped: true });
-    this.play = new Play(entry, this.playback, this.clock);
+    this.play = new Play(entry, this.parts);
   }
 
   sounding(): void {

@@ -4,9 +4,19 @@ import { readApiError } from '../../api/errors';
 import { toastShown } from '../toasts/toasts.slice';
 import type { PlaybackProblem } from './player-controller';
 
-/** The toast that says what went wrong. */
-export function playbackProblemToast(problem: PlaybackProblem): UnknownAction {
-  const text = problem.type === 'unplayable' ? "This track can't be played" : readApiError(problem.error).message;
+const TEXTS = {
+  unplayable: "This track can't be played",
+  preview: 'That was a preview.',
+  guestPreview: 'That was a preview. Sign in to hear the whole song.',
+};
+
+/** The toast that says what went wrong, or why the sound ended early. */
+export function playbackProblemToast(problem: PlaybackProblem, isGuest: boolean): UnknownAction {
+  const isPreview = problem.type === 'preview';
+  const text = problem.type === 'unanswered' ? readApiError(problem.error).message : TEXTS[isPreview && isGuest ? 'guestPreview' : problem.type];
   const i18n = getI18n() as ReturnType<typeof getI18n> | undefined;
-  return toastShown({ type: 'danger', message: i18n?.t(text) ?? text });
+  const message = i18n?.t(text) ?? text;
+  if (!isPreview) return toastShown({ type: 'danger', message });
+  const action = `/login?redirect=${encodeURIComponent(window.location.pathname)}`;
+  return toastShown({ type: 'positive', message, ...(isGuest ? { action: { label: i18n?.t('Sign in') ?? 'Sign in', action } } : {}) });
 }

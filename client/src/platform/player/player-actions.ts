@@ -4,7 +4,7 @@ import type { PlayerStore } from './player-controller';
 import { playerHandleOf } from './player-handle';
 import { currentEntryOf } from './player-selectors';
 import {
-  entryRemoved, jumpedTo, muteToggled, paused, queueCleared, repeatCycled, resumed, shuffleToggled, skippedNext, skippedPrevious, toggled,
+  entryMoved, entryRemoved, jumpedTo, muteToggled, paused, queueCleared, repeatCycled, resumed, shuffleToggled, skippedNext, skippedPrevious, toggled,
   tracksAdded, tracksAddedNext, tracksPlayed, volumeSet,
 } from './player.slice';
 import { isSameSource } from './player-types';
@@ -43,6 +43,8 @@ export interface PlayerActions {
   cycleRepeat(): void;
   jumpTo(uid: string): void;
   removeFromQueue(uid: string): void;
+  /** Before another entry, or to the end. */
+  moveInQueue(uid: string, before: string | null): void;
   clearQueue(): void;
 }
 
@@ -77,6 +79,7 @@ export function playerActionsOf(store: Pick<PlayerStore, 'getState' | 'dispatch'
     cycleRepeat: () => void dispatch(repeatCycled()),
     jumpTo: (uid) => void dispatch(jumpedTo(uid)),
     removeFromQueue: (uid) => void dispatch(entryRemoved(uid)),
+    moveInQueue: (uid, before) => void dispatch(entryMoved({ uid, before })),
     clearQueue: () => void dispatch(queueCleared()),
   };
 }

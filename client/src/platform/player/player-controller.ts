@@ -1,13 +1,14 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { UNPLAYABLE_SKIP_AFTER_MS, UNPLAYABLE_STOP_AFTER } from '@tonearm/shared/limits';
-import type { AudioEngine, EngineEvent } from './audio-engine';
+import type { AudioEngine, AudioSource, EngineEvent } from './audio-engine';
 import type { Clock, PlayReporter } from './play-reporter';
 import { currentEntryOf, followingEntryOf } from './player-selectors';
 import type { PlayerRootState } from './player-selectors';
-import { paused, queueRestored, skippedNext, soundBlocked, soundStarted, trackEnded, wantsSound } from './player.slice';
-import type { PlayerState, SavedQueue } from './player.slice';
+import { wantsSound } from './player-state';
+import type { PlayerState, SavedQueue } from './player-state';
+import { paused, previewEnded, previewStarted, queueRestored, skippedNext, soundBlocked, soundStarted, trackEnded } from './player.slice';
 import type { QueueEntry } from './player-types';
-import type { StreamLookup, StreamUrls } from './stream-urls';
+import type { StreamFound, StreamLookup, StreamUrls } from './stream-urls';
 
 /** What the player needs of the app's store. */
 export interface PlayerStore {
@@ -16,8 +17,8 @@ export interface PlayerStore {
   subscribe(listener: () => void): () => void;
 }
 
-/** A track that cannot be played, or a call for its address that failed. */
-export type PlaybackProblem = { type: 'unplayable' } | { type: 'unanswered'; error: unknown };
+/** A track that cannot be played, one of which only a part may be, or a call for its address that failed. */
+export type PlaybackProblem = { type: 'unplayable' } | { type: 'preview' } | { type: 'unanswered'; error: unknown };
 
 export interface ControllerParts {
   engine: AudioEngine;
@@ -31,13 +32,18 @@ export interface ControllerParts {
 /** A track that sounded this long was playable, whatever happened to it afterwards. */
 const PROOF_OF_LIFE_MS = 1_000;
 
+/** A preview is a file of its own, whose length only the file knows. */
+const sourceOf = (entry: QueueEntry, { url, loudness, is_preview: isPreview }: StreamFound): AudioSource =>
+  ({ key: entry.uid, url, durationMs: isPreview ? 0 : entry.track.duration_ms, loudness });
+
 /** Makes the engine do what the slice says, and the slice what the engine reports. */
 export class PlayerController {
   private seen: PlayerState;
   /** The turn whose sound the engine holds. */
   private loadedTurn = -1;
   private loadingTurn = -1;
-  private renewedTurn = -1;
+  /** How much had been heard when the address was last renewed. */
+  private renewed: { turn: number; listenedMs: number } | null = null;
   private isNearEnd = false;
   private prefetchedKey: string | null = null;
   private adoptedKey: string | null = null;
@@ -79,7 +85,7 @@ export class PlayerController {
     }
     if (wantsSound(now) && !wantsSound(before)) this.resume();
     else if (!wantsSound(now) && wantsSound(before)) engine.pause();
-    if (now.entries !== before.entries || now.index !== before.index || now.repeat !== before.repeat) void this.prefetchNext();
+    if (now.entries !== before.entries || now.index !== before.index || now.repeat !== before.repeat || now.stopsAfterTrack !== before.stopsAfterTrack) void this.prefetchNext();
   }
 
   private beginTurn(): void {
@@ -102,9 +108,15 @@ export class PlayerController {
     else engine.prefetch(null);
   }
 
+  /** An address that ran out during the pause is renewed before the sound needs it. */
   private resume(): void {
-    if (this.loadedTurn === this.seen.turn) this.parts.engine.play();
-    else void this.load();
+    const entry = currentEntryOf(this.seen);
+    const isLoaded = this.loadedTurn === this.seen.turn;
+    if (isLoaded && entry && this.parts.urls.isFresh(entry.track.id)) this.parts.engine.play();
+    else {
+      this.loadedTurn = -1;
+      void this.load();
+    }
   }
 
   /** Finds the address of the current track and hands it to the engine, from the position that the engine shows. */
@@ -123,8 +135,9 @@ export class PlayerController {
     else {
       const { engine } = this.parts;
       this.loadedTurn = turn;
-      const source = { key: entry.uid, url: lookup.url, durationMs: entry.track.duration_ms };
-      engine.load(source, { startMs: engine.getSnapshot().positionMs, autoplay: wantsSound(this.seen) });
+      if (lookup.found.is_preview) this.store.dispatch(previewStarted());
+      const startMs = lookup.found.is_preview ? 0 : engine.getSnapshot().positionMs;
+      engine.load(sourceOf(entry, lookup.found), { startMs, autoplay: wantsSound(this.seen) });
       void this.prefetchNext();
     }
   }
@@ -145,9 +158,10 @@ export class PlayerController {
     const { turn } = this.seen;
     const lookup = await urls.get(next.track.id).catch(() => null);
     const isStillNext = this.seen.turn === turn && this.isNearEnd && followingEntryOf(this.seen)?.uid === next.uid;
-    if (!isStillNext || !lookup || 'refused' in lookup) return;
+    // A preview is loaded in its turn, so that it is known for one.
+    if (!isStillNext || !lookup || 'refused' in lookup || lookup.found.is_preview) return;
     this.prefetchedKey = next.uid;
-    engine.prefetch({ key: next.uid, url: lookup.url, durationMs: next.track.duration_ms });
+    engine.prefetch(sourceOf(next, lookup.found));
   }
 
   private onEngine(event: EngineEvent): void {
@@ -181,6 +195,10 @@ export class PlayerController {
       case 'ended':
       case 'advanced':
         this.failures = 0;
+        if (this.seen.isPreview) {
+          this.endPreview();
+          return;
+        }
         reporter.finish({ completed: true, skipped: false });
         this.adoptedKey = event.type === 'advanced' ? event.key : null;
         this.store.dispatch(trackEnded());
@@ -199,14 +217,27 @@ export class PlayerController {
     if (!entry) return;
     this.parts.reporter.silent();
     this.loadedTurn = -1;
+    const listenedMs = this.parts.reporter.listenedMs();
+    // The file of a preview breaks off where its header promises more.
+    if (this.seen.isPreview && listenedMs > PROOF_OF_LIFE_MS) {
+      this.endPreview();
+      return;
+    }
     this.parts.urls.forget(entry.track.id);
-    if (reason === 'undecodable' || this.renewedTurn === turn) {
+    const isRenewedInVain = this.renewed?.turn === turn && listenedMs - this.renewed.listenedMs < PROOF_OF_LIFE_MS;
+    if (reason === 'undecodable' || isRenewedInVain) {
       this.onUnplayable();
       return;
     }
     if (!wantsSound(this.seen)) return;
-    this.renewedTurn = turn;
+    this.renewed = { turn, listenedMs };
     void this.load();
+  }
+
+  private endPreview(): void {
+    this.parts.reporter.finish({ completed: false, skipped: false });
+    this.parts.notify({ type: 'preview' });
+    this.store.dispatch(previewEnded());
   }
 
   private onUnplayable(): void {

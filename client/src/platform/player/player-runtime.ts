@@ -1,4 +1,5 @@
 import type { AudioEngine } from './audio-engine';
+import { followTuning } from './follow-tuning';
 import { followDocumentTitle } from './document-title';
 import { playableFormats } from './formats';
 import { HtmlAudioEngine } from './html-audio-engine';
@@ -12,15 +13,23 @@ import { PlayerController } from './player-controller';
 import type { PlayerStore } from './player-controller';
 import { playerHandleOf } from './player-handle';
 import { playbackProblemToast } from './playback-problem';
+import { keepPlayerSettings } from './player-settings-storage';
 import { readPlayer } from './player-storage';
 import { keepOnePlayingTab } from './playing-tab';
+import { queueOf } from './queue-api';
+import { continueAtQueueEnd } from './queue-end';
+import { expandWhilePlaying } from './queue-expander';
 import { keepQueue } from './queue-keeper';
+import type { QueuePort } from './queue-port';
+import { syncQueue } from './queue-sync';
+import { keepSleepTimer } from './sleep-timer';
 import { StreamUrls } from './stream-urls';
 
 /** What tests put in place of the browser and the server. */
 export interface RuntimeParts {
   engine?: AudioEngine;
   playback?: PlaybackPort;
+  queue?: QueuePort;
   formats?: () => string[];
   clock?: Clock;
 }
@@ -28,16 +37,19 @@ export interface RuntimeParts {
 /** The part of the player that the first paint does without: sound, calls, memory, and the system around the page. Returns what stops it. */
 export function startPlayerRuntime(store: PlayerStore, parts: RuntimeParts = {}): () => void {
   const { engine = new HtmlAudioEngine(), formats = () => playableFormats(), clock = systemClock } = parts;
+  const stopSettings = keepPlayerSettings(store);
   const playback = parts.playback ?? playbackOf(store);
-  const reporter = new PlayReporter(playback, clock);
+  const queue = parts.queue ?? queueOf(store);
+  const reporter = new PlayReporter(playback, clock, () => store.getState().playerSettings.isPrivate);
   const controller = new PlayerController(store, {
     engine,
     reporter,
     urls: new StreamUrls(playback, formats),
-    notify: (problem) => void store.dispatch(playbackProblemToast(problem)),
+    notify: (problem) => void store.dispatch(playbackProblemToast(problem, !store.getState().session?.user)),
     clock,
   });
   playerHandleOf(store).attach(engine);
+  const stopTuning = followTuning(store, engine);
   const stopController = controller.start();
   const saved = readPlayer();
   controller.restore(saved?.queue ?? null, saved?.positionMs ?? 0);
@@ -46,7 +58,13 @@ export function startPlayerRuntime(store: PlayerStore, parts: RuntimeParts = {})
   addEventListener('pagehide', flush);
   const stops = [
     stopController,
+    stopTuning,
     keepQueue(store, engine),
+    stopSettings,
+    syncQueue({ store, engine, port: queue, clock }),
+    expandWhilePlaying(store, queue),
+    continueAtQueueEnd(store),
+    keepSleepTimer(store, clock),
     keepOnePlayingTab(store),
     followDocumentTitle(store),
     connectMediaSession(store, engine, playerActionsOf(store)),

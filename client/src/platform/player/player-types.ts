@@ -1,10 +1,27 @@
+import type { OrderDirection } from '@tonearm/shared/pagination';
+import type { RepeatMode } from '@tonearm/shared/catalogue/catalogue';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 
-/** Where a queue entry was taken from; decides "Next up from …" and which play buttons show pause. */
+export type { RepeatMode };
+
+export type QueueSourceType =
+  | 'album' | 'artist' | 'track' | 'genre' | 'channel' | 'playlist' | 'library' | 'history' | 'radio' | 'search' | 'tag' | 'user';
+
+/** How a list is sorted that goes on behind the tracks that were handed over. */
+export interface ListOrder {
+  orderBy?: string;
+  orderDir?: OrderDirection;
+  /** Where it goes on; without it from the beginning, past what is there already. */
+  cursor?: string;
+}
+
+/** Where a queue entry was taken from; decides "Next from …" and which play buttons show pause. */
 export interface QueueSource {
-  type: 'album' | 'artist' | 'track' | 'genre' | 'tag' | 'channel' | 'playlist' | 'library' | 'history' | 'search' | 'radio';
+  type: QueueSourceType;
   id: number;
   name?: string;
+  /** Set when the list is longer than what its page holds: the player fetches the rest while it plays. */
+  more?: ListOrder;
 }
 
 /** A track in the queue; the same track may stand there twice, so entries have names of their own. */
@@ -14,10 +31,11 @@ export interface QueueEntry {
   source: QueueSource;
 }
 
-export type RepeatMode = 'off' | 'all' | 'one';
-
 /** `blocked`: the browser refused to start without a press; `loading`: asked to play, no sound yet. */
 export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'blocked';
+
+/** Lists that a page shows by popularity go on by it. */
+export const BY_POPULARITY: ListOrder = { orderBy: 'popularity', orderDir: 'desc' };
 
 /** Stations start from things of several kinds, so their ids are told apart by their names. */
 export const isSameSource = (a: QueueSource, b: QueueSource): boolean => a.type === b.type && a.id === b.id && (a.type !== 'radio' || a.name === b.name);

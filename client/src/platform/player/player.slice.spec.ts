@@ -2,9 +2,10 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { QUEUE_MAX } from '@tonearm/shared/limits';
 import { followingEntryOf, hasNext } from './player-selectors';
 import {
-  entryRemoved, jumpedTo, muteToggled, paused, playerReducer, queueCleared, queueRestored, repeatCycled, resumed, shuffleToggled, skippedNext,
-  skippedPrevious, soundBlocked, soundStarted, toggled, trackEnded, tracksAdded, tracksAddedNext, tracksPlayed, volumeSet,
+  contextExpanded, entryMoved, entryRemoved, jumpedTo, muteToggled, paused, playerReducer, queueCleared, queueRestored, repeatCycled, resumed, shuffleToggled, skippedNext,
+  queueAdopted, skippedPrevious, soundBlocked, stopAfterTrackSet, soundStarted, toggled, trackEnded, tracksAdded, tracksAddedNext, tracksPlayed, volumeSet,
 } from './player.slice';
+import { playerSettingsChanged } from './player-settings.slice';
 import type { PlayerState } from './player.slice';
 import { LOW_TIDE, VELVET, aTrack, anEntry, byArtist, tracks } from '../../../test/player/tracks';
 
@@ -179,5 +180,74 @@ describe('player slice', () => {
     expect(play(undefined, queueRestored({ ...saved, entries: [...saved.entries] }))).toMatchObject({ index: 0, status: 'paused', repeat: 'all', isRestored: true });
     expect(ids(play(playing(2), queueRestored({ ...saved, entries: [...saved.entries] })))).toEqual([1, 2]);
     expect(play(undefined, queueRestored(null))).toMatchObject({ index: -1, isRestored: true });
+  });
+
+  const MOVES: readonly [number, number | null, number[]][] = [[4, 2, [1, 4, 2, 3]], [2, null, [1, 3, 4, 2]], [2, 4, [1, 3, 2, 4]], [1, 3, [2, 1, 3, 4]], [2, 2, [1, 2, 3, 4]]];
+  it.each(MOVES)('moves %s before %s, and the current track stays current', (id, before, expected) => {
+    const state = playing(4, 1);
+    const moved = play(state, entryMoved({ uid: uidOf(state, id), before: before === null ? null : uidOf(state, before) }));
+    expect(ids(moved)).toEqual(expected);
+    expect(currentId(moved)).toBe(2);
+    expect(moved.turn).toBe(state.turn);
+  });
+
+  describe('a list that goes on', () => {
+    const LONG = { ...LOW_TIDE, more: { orderBy: 'plays' } };
+    const long = (shuffle = false): PlayerState => play(undefined, tracksPlayed(tracks(3), { source: LONG, startAt: 0, shuffle }));
+    const more = (state: PlayerState, from: number, count: number, cursor: string | null): PlayerState =>
+      play(state, contextExpanded(state.expansion?.key ?? '', tracks(count).map((track) => aTrack(track.id + from)), { source: LONG, cursor }));
+
+    it('takes its further tracks in, what is there already only once, until it is whole', () => {
+      const first = more(long(), 1, 4, 'next');
+      expect(ids(first)).toEqual([1, 2, 3, 4, 5]);
+      expect(first.expansion?.order).toEqual({ orderBy: 'plays', cursor: 'next' });
+      const whole = more(first, 5, 2, null);
+      expect(ids(whole)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+      expect(whole.expansion).toBeNull();
+    });
+
+    it('stops at a thousand, and takes nothing from a list that was left', () => {
+      const full = more(long(), 3, 2_000, 'next');
+      expect(full.entries).toHaveLength(QUEUE_MAX);
+      expect(full.expansion).toBeNull();
+      const left = play(long(), tracksPlayed(tracks(2), { source: VELVET }));
+      expect(ids(play(left, contextExpanded(long().expansion?.key ?? '', [aTrack(50)], { source: LONG, cursor: null })))).toEqual([1, 2]);
+      expect(play(long(), queueCleared()).expansion).toBeNull();
+    });
+
+    it('is mixed under what is to come while shuffled, and falls into place afterwards', () => {
+      const mixed = more(long(true), 3, 30, null);
+      expect(currentId(mixed)).toBe(1);
+      expect([...ids(mixed)].sort((a, b) => a - b)).toEqual(ids(playing(33)));
+      expect(ids(mixed)).not.toEqual(ids(playing(33)));
+      expect(ids(play(mixed, shuffleToggled()))).toEqual(ids(playing(33)));
+    });
+  });
+
+  describe('explicit tracks that are to be skipped', () => {
+    const RATED = [1, 2, 3, 4].map((id) => aTrack(id, { explicit: id === 1 || id === 3 }));
+    const careful = play(undefined, playerSettingsChanged({ skipsExplicit: true }));
+    const state = play(careful, tracksPlayed(RATED, { source: LOW_TIDE, startAt: 0 }));
+
+    it('are passed over at the start, by next and at the end, unless pressed themselves', () => {
+      expect(currentId(state)).toBe(2);
+      expect(followingEntryOf(state)?.track.id).toBe(4);
+      expect(currentId(play(state, skippedNext()))).toBe(4);
+      expect(currentId(play(state, trackEnded()))).toBe(4);
+      expect(hasNext(play(state, skippedNext()))).toBe(false);
+      expect(currentId(play(state, jumpedTo(uidOf(state, 3))))).toBe(3);
+    });
+  });
+
+  it.each([['off', 1], ['one', 0], ['all', 1]] as const)('stops after the track when asked to (repeat %s), once', (repeat, index) => {
+    const asked = play(withRepeat(playing(3), repeat), stopAfterTrackSet(true));
+    expect(followingEntryOf(asked)).toBeNull();
+    expect(play(asked, trackEnded())).toMatchObject({ index, status: 'paused', stopsAfterTrack: false });
+  });
+
+  it('takes over the queue of another device, an empty one too', () => {
+    const other = { entries: [anEntry(aTrack(8)), anEntry(aTrack(9))], index: 1, repeat: 'all', shuffle: false, order: null } as const;
+    expect(play(playing(3), queueAdopted({ ...other, entries: [...other.entries] }))).toMatchObject({ index: 1, status: 'paused', repeat: 'all' });
+    expect(play(playing(3), queueAdopted({ ...other, entries: [], index: -1 }))).toMatchObject({ entries: [], index: -1, status: 'idle' });
   });
 });

@@ -2,39 +2,13 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { QUEUE_MAX } from '@tonearm/shared/limits';
-import type { PlayerStatus, QueueEntry, QueueSource, RepeatMode } from './player-types';
-import { randomId, randomSeed } from './random-id';
-import { shuffleEntries } from './shuffle';
-
-export interface PlayerState {
-  /** In playing order. */
-  entries: QueueEntry[];
-  /** -1 when the queue is empty. */
-  index: number;
-  repeat: RepeatMode;
-  shuffle: boolean;
-  /** The uids in their order before shuffling; null while shuffle is off. */
-  order: string[] | null;
-  status: PlayerStatus;
-  /** Counts the starts of a track, so that the same entry started again is told from one that goes on. */
-  turn: number;
-  /** Where the turn's track begins, for a link that names a moment of it. */
-  startMs: number;
-  /** 0-100. */
-  volume: number;
-  muted: boolean;
-  /** Whether the queue of the last visit has been looked for. */
-  isRestored: boolean;
-}
-
-/** What a reload brings back. */
-export interface SavedQueue {
-  entries: QueueEntry[];
-  index: number;
-  repeat: RepeatMode;
-  shuffle: boolean;
-  order: string[] | null;
-}
+import { playerSettingsChanged } from './player-settings.slice';
+import { wantsSound } from './player-state';
+import type { PlayerState, QueueExpansion, SavedQueue } from './player-state';
+import { isSameSource } from './player-types';
+import type { QueueEntry, QueueSource } from './player-types';
+import { append, empty, goTo, goToNext, insert, move, nextIndexOf, remove, restoreOrder, shuffleAround, startIndexOf, toEntries } from './queue-edits';
+import { randomSeed } from './random-id';
 
 interface PlayTracksOptions {
   source: QueueSource;
@@ -43,62 +17,37 @@ interface PlayTracksOptions {
   startMs?: number;
 }
 
+interface PlayedTracks {
+  entries: QueueEntry[];
+  startAt: number | null;
+  shuffle?: boolean;
+  startMs: number;
+  seed: number;
+  expansion: QueueExpansion | null;
+}
+
+interface MoreTracks {
+  /** Of the expansion that asked for them. */
+  key: string;
+  entries: QueueEntry[];
+  /** null at the end of the list. */
+  cursor: string | null;
+  seed: number;
+}
+
 const initialState: PlayerState = {
   entries: [], index: -1, repeat: 'off', shuffle: false, order: null, status: 'idle', turn: 0, startMs: 0, volume: 80, muted: false, isRestored: false,
+  expansion: null, skipsExplicit: false, stopsAfterTrack: false, isPreview: false,
 };
 
-const toEntries = (tracks: readonly Track[], source: QueueSource): QueueEntry[] => tracks.map((track) => ({ uid: randomId(), track, source }));
+const expansionOf = (source: QueueSource, entries: readonly QueueEntry[]): QueueExpansion | null =>
+  (source.more && entries[0] && entries.length < QUEUE_MAX ? { key: entries[0].uid, source, order: source.more } : null);
 
-/** Whether the listener wants sound: the state behind every pause button. */
-export const wantsSound = (state: PlayerState): boolean => state.status === 'playing' || state.status === 'loading';
-
-function goTo(state: PlayerState, index: number, status: PlayerStatus): void {
-  state.index = index;
-  state.status = status;
-  state.startMs = 0;
-  state.turn += 1;
-}
-
-function empty(state: PlayerState): void {
-  state.entries = [];
-  state.order = state.shuffle ? [] : null;
-  goTo(state, -1, 'idle');
-}
-
-function goToNext(state: PlayerState): void {
-  const isLast = state.index >= state.entries.length - 1;
-  if (!isLast) goTo(state, state.index + 1, 'loading');
-  else if (state.repeat !== 'off') goTo(state, 0, 'loading');
-  else goTo(state, state.entries.length - 1, 'paused');
-}
-
-/** Puts `first` at the front and the rest behind it at random. */
-function shuffleAround(state: PlayerState, first: number, seed: number): void {
-  const current = state.entries[first];
-  if (!current) return;
-  state.order = state.entries.map((entry) => entry.uid);
-  state.entries = [current, ...shuffleEntries(state.entries.filter((entry) => entry.uid !== current.uid), seed, current)];
-  state.index = 0;
-}
-
-function restoreOrder(state: PlayerState): void {
-  const current = state.entries[state.index]?.uid;
-  const place = new Map((state.order ?? []).map((uid, index) => [uid, index]));
-  state.entries.sort((a, b) => (place.get(a.uid) ?? 0) - (place.get(b.uid) ?? 0));
-  state.index = state.entries.findIndex((entry) => entry.uid === current);
-  state.order = null;
-}
-
-function insert(state: PlayerState, added: QueueEntry[], at: number): void {
-  const entries = added.slice(0, Math.max(0, QUEUE_MAX - state.entries.length));
-  if (entries.length === 0) return;
-  const before = state.entries[at - 1];
-  state.entries.splice(at, 0, ...entries);
-  if (state.order) {
-    const orderAt = before && at < state.entries.length - entries.length ? state.order.indexOf(before.uid) + 1 : state.order.length;
-    state.order.splice(orderAt, 0, ...entries.map((entry) => entry.uid));
-  }
-  if (state.index === -1) goTo(state, 0, 'paused');
+/** A list that was begun anew brings back what is there already. */
+function unknownOf(state: PlayerState, expansion: QueueExpansion, entries: readonly QueueEntry[]): readonly QueueEntry[] {
+  if (expansion.order.cursor) return entries;
+  const known = new Set(state.entries.filter((entry) => isSameSource(entry.source, expansion.source)).map((entry) => entry.track.id));
+  return entries.filter((entry) => !known.has(entry.track.id));
 }
 
 const slice = createSlice({
@@ -109,19 +58,38 @@ const slice = createSlice({
       prepare: (tracks: readonly Track[], { source, startAt, shuffle, startMs = 0 }: PlayTracksOptions) => {
         const from = Math.max(0, Math.min(startAt ?? 0, tracks.length - QUEUE_MAX));
         const entries = toEntries(tracks.slice(from, from + QUEUE_MAX), source);
-        return { payload: { entries, startAt: startAt === undefined ? null : startAt - from, shuffle, startMs, seed: randomSeed() } };
+        const expansion = expansionOf(source, entries);
+        return { payload: { entries, startAt: startAt === undefined ? null : startAt - from, shuffle, startMs, seed: randomSeed(), expansion } };
       },
-      reducer: (state, { payload }: PayloadAction<{ entries: QueueEntry[]; startAt: number | null; shuffle?: boolean; startMs: number; seed: number }>) => {
+      reducer: (state, { payload }: PayloadAction<PlayedTracks>) => {
         const count = payload.entries.length;
         if (count === 0) return;
         state.shuffle = payload.shuffle ?? state.shuffle;
         state.entries = payload.entries;
         state.order = null;
+        state.expansion = payload.expansion;
         const start = Math.max(0, Math.min(payload.startAt ?? (state.shuffle ? payload.seed % count : 0), count - 1));
-        goTo(state, start, 'loading');
-        state.startMs = payload.startMs;
-        if (state.shuffle) shuffleAround(state, start, payload.seed);
+        const first = startIndexOf(state, start);
+        goTo(state, first, 'loading');
+        state.startMs = first === start ? payload.startMs : 0;
+        if (state.shuffle) shuffleAround(state, first, payload.seed);
       },
+    },
+    /** More of the list that plays. */
+    contextExpanded: {
+      prepare: (key: string, tracks: readonly Track[], { source, cursor }: { source: QueueSource; cursor: string | null }) =>
+        ({ payload: { key, entries: toEntries(tracks, source), cursor, seed: randomSeed() } }),
+      reducer: (state, { payload }: PayloadAction<MoreTracks>) => {
+        const { expansion } = state;
+        if (expansion?.key !== payload.key) return;
+        append(state, unknownOf(state, expansion, payload.entries), payload.seed);
+        const isAll = payload.cursor === null || state.entries.length >= QUEUE_MAX;
+        state.expansion = isAll ? null : { ...expansion, order: { ...expansion.order, cursor: payload.cursor as string } };
+      },
+    },
+    /** The list cannot be had any further. */
+    expansionDropped: (state, { payload }: PayloadAction<string>) => {
+      if (state.expansion?.key === payload) state.expansion = null;
     },
     tracksAdded: {
       prepare: (tracks: readonly Track[], source: QueueSource) => ({ payload: toEntries(tracks, source) }),
@@ -150,28 +118,33 @@ const slice = createSlice({
     /** The current track came to its end by itself. */
     trackEnded: (state) => {
       if (state.index < 0) return;
-      if (state.repeat === 'one') goTo(state, state.index, 'loading');
+      const isRepeated = state.repeat === 'one';
+      if (state.stopsAfterTrack) goTo(state, isRepeated ? state.index : (nextIndexOf(state) ?? state.index), 'paused');
+      else if (isRepeated) goTo(state, state.index, 'loading');
       else goToNext(state);
+      state.stopsAfterTrack = false;
+    },
+    /** The part that may be heard is over. */
+    previewEnded: (state) => goTo(state, state.index, 'paused'),
+    previewStarted: (state) => {
+      state.isPreview = true;
+    },
+    stopAfterTrackSet: (state, { payload }: PayloadAction<boolean>) => {
+      state.stopsAfterTrack = payload;
     },
     jumpedTo: (state, { payload }: PayloadAction<string>) => {
       const index = state.entries.findIndex((entry) => entry.uid === payload);
       if (index >= 0) goTo(state, index, 'loading');
     },
-    entryRemoved: (state, { payload }: PayloadAction<string>) => {
-      const index = state.entries.findIndex((entry) => entry.uid === payload);
-      if (index < 0) return;
-      state.entries.splice(index, 1);
-      if (state.order) state.order = state.order.filter((uid) => uid !== payload);
-      if (state.entries.length === 0) empty(state);
-      else if (index < state.index) state.index -= 1;
-      else if (index === state.index && index < state.entries.length) goTo(state, index, wantsSound(state) ? 'loading' : 'paused');
-      else if (index === state.index) goTo(state, index - 1, 'paused');
-    },
+    entryRemoved: (state, { payload }: PayloadAction<string>) => remove(state, payload, wantsSound(state) ? 'loading' : 'paused'),
+    /** `before` null: to the end. */
+    entryMoved: (state, { payload }: PayloadAction<{ uid: string; before: string | null }>) => move(state, payload.uid, payload.before),
     /** What sounds stays; cleared once more, or while nothing sounds, the queue is empty. */
     queueCleared: (state) => {
       const current = state.entries[state.index];
       if (!current || !wantsSound(state) || state.entries.length === 1) return empty(state);
       state.entries = [current];
+      state.expansion = null;
       state.index = 0;
       if (state.order) state.order = [current.uid];
     },
@@ -211,11 +184,25 @@ const slice = createSlice({
       Object.assign(state, payload);
       goTo(state, payload.index, 'paused');
     },
+    /** The queue of another device takes the place of this one's. */
+    queueAdopted: (state, { payload }: PayloadAction<SavedQueue>) => {
+      Object.assign(state, payload, { expansion: null });
+      if (payload.entries.length === 0) empty(state);
+      else goTo(state, payload.index, 'paused');
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(playerSettingsChanged, (state, { payload }) => {
+      state.skipsExplicit = payload.skipsExplicit ?? state.skipsExplicit;
+    });
   },
 });
 
 export const playerReducer = slice.reducer;
+export { wantsSound };
+export type { PlayerState, SavedQueue };
 export const {
-  tracksPlayed, tracksAdded, tracksAddedNext, toggled, paused, resumed, skippedNext, skippedPrevious, trackEnded, jumpedTo, entryRemoved,
-  queueCleared, shuffleToggled, repeatCycled, volumeSet, muteToggled, volumeRestored, soundStarted, soundBlocked, queueRestored,
+  tracksPlayed, tracksAdded, tracksAddedNext, contextExpanded, expansionDropped, toggled, paused, resumed, skippedNext, skippedPrevious, trackEnded, previewEnded,
+  previewStarted, stopAfterTrackSet, jumpedTo, entryRemoved, entryMoved, queueCleared, shuffleToggled, repeatCycled, volumeSet, muteToggled, volumeRestored,
+  soundStarted, soundBlocked, queueRestored, queueAdopted,
 } = slice.actions;

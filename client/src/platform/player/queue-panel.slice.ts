@@ -1,28 +1,68 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-/** Whether the queue stands open beside the page; the shell makes room for it. */
+export type PanelView = 'queue' | 'lyrics';
+/** What the full screen shows on a phone, where there is room for one. */
+export type FullView = 'cover' | PanelView;
+
+/** What of the player stands open: the panel beside the page (the shell makes room for it), the full screen, the list of keys. */
 export interface QueuePanelState {
   panelOpen: boolean;
+  panelView: PanelView;
+  isFullOpen: boolean;
+  fullView: FullView;
+  isKeyListOpen: boolean;
+  areSettingsOpen: boolean;
 }
 
-const initialState: QueuePanelState = { panelOpen: false };
+const initialState: QueuePanelState = { panelOpen: false, panelView: 'queue', isFullOpen: false, fullView: 'cover', isKeyListOpen: false, areSettingsOpen: false };
 
 const slice = createSlice({
   name: 'queuePanel',
   initialState,
   reducers: {
-    queuePanelToggled: (state) => {
-      state.panelOpen = !state.panelOpen;
+    /** The same view again closes; in full screen it is the full screen's view that changes. */
+    queuePanelToggled: (state, { payload = 'queue' }: PayloadAction<PanelView | undefined>) => {
+      if (state.isFullOpen) state.fullView = state.fullView === payload ? 'cover' : payload;
+      else {
+        state.panelOpen = !state.panelOpen || state.panelView !== payload;
+        state.panelView = payload;
+      }
     },
     queuePanelSet: (state, { payload }: PayloadAction<boolean>) => {
       state.panelOpen = payload;
+    },
+    panelViewSet: (state, { payload }: PayloadAction<PanelView>) => {
+      state.panelView = payload;
+    },
+    fullScreenSet: (state, { payload }: PayloadAction<boolean>) => {
+      state.isFullOpen = payload;
+    },
+    fullScreenToggled: (state) => {
+      state.isFullOpen = !state.isFullOpen;
+    },
+    fullViewSet: (state, { payload }: PayloadAction<FullView>) => {
+      state.fullView = payload;
+    },
+    settingsSet: (state, { payload }: PayloadAction<boolean>) => {
+      state.areSettingsOpen = payload;
+    },
+    keyListSet: (state, { payload }: PayloadAction<boolean>) => {
+      state.isKeyListOpen = payload;
     },
   },
 });
 
 export const queuePanelReducer = slice.reducer;
-export const { queuePanelToggled, queuePanelSet } = slice.actions;
+export const { queuePanelToggled, queuePanelSet, panelViewSet, fullScreenSet, fullScreenToggled, fullViewSet, keyListSet, settingsSet } = slice.actions;
 
+interface WithPanel {
+  queuePanel: QueuePanelState;
+}
 /** For the shell: whether the side panel is open. */
-export const selectPanelOpen = (state: { queuePanel: QueuePanelState }): boolean => state.queuePanel.panelOpen;
+export const selectPanelOpen = (state: WithPanel): boolean => state.queuePanel.panelOpen;
+export const selectPanelView = (state: WithPanel): PanelView => state.queuePanel.panelView;
+export const selectFullOpen = (state: WithPanel): boolean => state.queuePanel.isFullOpen;
+export const selectFullView = (state: WithPanel): FullView => state.queuePanel.fullView;
+export const selectSettingsOpen = (state: WithPanel): boolean => state.queuePanel.areSettingsOpen;
+export const selectKeyListOpen = (state: WithPanel): boolean => state.queuePanel.isKeyListOpen;

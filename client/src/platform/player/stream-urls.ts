@@ -1,13 +1,16 @@
+import type { StreamUrl } from '@tonearm/shared/catalogue/playback.dto';
 import type { PlaybackPort } from './playback-port';
 
 /** A URL is asked for anew this long before it expires. */
 const RENEW_BEFORE_MS = 60_000;
 
-export type StreamLookup = { url: string } | { refused: string };
+/** What the player needs to know of an address. */
+export type StreamFound = Pick<StreamUrl, 'url' | 'loudness' | 'is_preview'>;
+export type StreamLookup = { found: StreamFound } | { refused: string };
 
 /** Addresses of tracks: asked for in batches, kept until shortly before they expire. */
 export class StreamUrls {
-  private readonly known = new Map<number, { url: string; until: number }>();
+  private readonly known = new Map<number, { found: StreamFound; until: number }>();
   private readonly pending = new Map<number, Promise<StreamLookup>>();
 
   constructor(
@@ -31,6 +34,11 @@ export class StreamUrls {
     return this.pending.get(trackId) as Promise<StreamLookup>;
   }
 
+  /** Whether the address that was given out still works for a while. */
+  isFresh(trackId: number): boolean {
+    return (this.known.get(trackId)?.until ?? 0) > this.now();
+  }
+
   /** The address has stopped working: the next look-up asks again. */
   forget(trackId: number): void {
     this.known.delete(trackId);
@@ -38,7 +46,7 @@ export class StreamUrls {
 
   private lookUp(trackId: number): Promise<StreamLookup> | undefined {
     const known = this.known.get(trackId);
-    if (known && known.until > this.now()) return Promise.resolve({ url: known.url });
+    if (known && known.until > this.now()) return Promise.resolve({ found: known.found });
     return this.pending.get(trackId);
   }
 
@@ -47,8 +55,8 @@ export class StreamUrls {
     const lookups = new Map<number, StreamLookup>();
     for (const id of trackIds) {
       const found = urls[id];
-      if (found) this.known.set(id, { url: found.url, until: Date.parse(found.expires_at) - RENEW_BEFORE_MS });
-      lookups.set(id, found ? { url: found.url } : { refused: refused[id] ?? 'not_found' });
+      if (found) this.known.set(id, { found, until: Date.parse(found.expires_at) - RENEW_BEFORE_MS });
+      lookups.set(id, found ? { found } : { refused: refused[id] ?? 'not_found' });
     }
     return lookups;
   }

@@ -53,19 +53,20 @@ export function useVolume(): Pick<PlayerState, 'volume' | 'muted'> {
 }
 
 /** Shuffle, repeat and what the transport may do. */
-export function usePlayerModes(): Pick<PlayerState, 'shuffle' | 'repeat' | 'status' | 'isRestored'> & { hasNext: boolean } {
+export function usePlayerModes(): Pick<PlayerState, 'shuffle' | 'repeat' | 'status' | 'isRestored' | 'isPreview'> & { hasNext: boolean } {
   return {
     shuffle: usePlayerState((player) => player.shuffle),
     repeat: usePlayerState((player) => player.repeat),
     status: usePlayerState((player) => player.status),
     isRestored: usePlayerState((player) => player.isRestored),
+    isPreview: usePlayerState((player) => player.isPreview),
     hasNext: usePlayerState(hasNext),
   };
 }
 
 /** The queue in playing order. */
-export function useQueue(): { entries: readonly QueueEntry[]; index: number; current: QueueEntry | null; upcoming: readonly QueueEntry[] } {
+export function useQueue(): { played: readonly QueueEntry[]; current: QueueEntry | null; upcoming: readonly QueueEntry[] } {
   const entries = usePlayerState((player) => player.entries);
   const index = usePlayerState((player) => player.index);
-  return useMemo(() => ({ entries, index, current: entries[index] ?? null, upcoming: entries.slice(index + 1) }), [entries, index]);
+  return useMemo(() => ({ played: entries.slice(0, Math.max(0, index)), current: entries[index] ?? null, upcoming: entries.slice(index + 1) }), [entries, index]);
 }

@@ -26,18 +26,28 @@ export interface PageRoute {
   load: (params: Record<string, string>, actor: Actor) => Promise<PageContent>;
 }
 
+interface Route {
+  pattern: string[];
+  load: PageRoute['load'];
+}
+
 /** The pages of the site that the server knows; any other address is a 404 page. */
 export class PageRegistry {
-  private readonly routes: { pattern: string[]; load: PageRoute['load'] }[] = [];
+  private readonly fixed: Route[] = [];
+  /** Those whose first segment is a variable: fixed ones win, whoever came first. */
+  private readonly open: Route[] = [];
 
   add(...routes: PageRoute[]): void {
-    for (const route of routes) this.routes.push({ pattern: route.pattern.split('/').filter(Boolean), load: route.load });
+    for (const { pattern: text, load } of routes) {
+      const pattern = text.split('/').filter(Boolean);
+      (pattern[0]?.startsWith(':') ? this.open : this.fixed).push({ pattern, load });
+    }
   }
 
   /** @param path without the site's base path. */
   async load(path: string, actor: Actor): Promise<PageContent> {
     const segments = segmentsOf(path);
-    for (const route of this.routes) {
+    for (const route of [...this.fixed, ...this.open]) {
       const params = matchPath(route.pattern, segments);
       if (params) return await route.load(params, actor);
     }

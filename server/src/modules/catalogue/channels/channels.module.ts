@@ -3,10 +3,19 @@ import { AlbumsModule } from '../albums/index.js';
 import { ArtistsModule } from '../artists/index.js';
 import { GenresModule } from '../genres/index.js';
 import { TracksModule } from '../tracks/index.js';
+import { ChannelContentRepository } from './channel-content.repository.js';
+import { ChannelContents } from './channel-contents.js';
+import { ChannelItems } from './channel-items.js';
+import { ChannelPages } from './channel-pages.js';
+import { ChannelReader } from './channel-reader.js';
+import { ChannelUpdates } from './channel-updates.js';
 import { ChannelsController } from './channels.controller.js';
+import { ChannelsRepository } from './channels.repository.js';
 import { ChannelsService } from './channels.service.js';
 
 @Module({
-  imports: [GenresModule, TracksModule, AlbumsModule, ArtistsModule], controllers: [ChannelsController], providers: [ChannelsService], exports: [ChannelsService],
+  imports: [GenresModule, TracksModule, AlbumsModule, ArtistsModule], controllers: [ChannelsController],
+  providers: [ChannelsService, ChannelContents, ChannelReader, ChannelUpdates, ChannelPages, ChannelItems, ChannelsRepository, ChannelContentRepository],
+  exports: [ChannelReader],
 })
 export class ChannelsModule {}

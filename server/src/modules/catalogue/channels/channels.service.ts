@@ -1,54 +1,153 @@
 import { Injectable } from '@nestjs/common';
-import type { Channel, ChannelSection } from '@tonearm/shared/catalogue/catalogue.dto';
+import {
+  CHANNEL_CONTENT_TYPES, CHANNEL_TYPES, CHANNEL_VISIBILITIES, RESERVED_SLUGS,
+} from '@tonearm/shared/catalogue/channels';
+import type { Channel, ChannelListQuery, ChannelPagination, CreateChannelInput, UpdateChannelInput } from '@tonearm/shared/catalogue/channels.dto';
+import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
+import { slugify } from '@tonearm/shared/rules/slug';
 import type { Actor } from '../../../core/access/actor.js';
-import { Cache } from '../../../core/ports/cache.js';
-import { AlbumsService } from '../albums/index.js';
-import { ArtistsService } from '../artists/index.js';
-import { GenresService } from '../genres/index.js';
-import { TracksService } from '../tracks/index.js';
+import { isDuplicateKey } from '../../../core/database/duplicate-key.js';
+import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { conflict, invalid, notFound } from '../../../core/errors/app-error.js';
+import { paginate } from '../../../core/lists/list-page.js';
+import { planList } from '../../../core/lists/list-plan.js';
+import { byOneOf } from '../../../core/lists/list-spec.js';
+import type { ListSpec } from '../../../core/lists/list-spec.js';
+import { completeConfig, configFaults, fillsAnew } from './channel-config.js';
+import { ChannelContentRepository } from './channel-content.repository.js';
+import { ChannelContents } from './channel-contents.js';
+import { ChannelPages } from './channel-pages.js';
+import { channelFor, toChannel } from './channel.mapper.js';
+import { ChannelsRepository } from './channels.repository.js';
+import type { ChannelRow, ChannelValues } from './channels.repository.js';
+import { DEFAULT_CHANNELS } from './default-channels.js';
 
-const HOME_SECONDS = 15;
-const SHELF = 12;
-const TABLE = 10;
+const SPEC: ListSpec = {
+  sorts: { name: { column: 'name', direction: 'asc', kind: 'text' }, updated_at: { column: 'updated_at', direction: 'desc', kind: 'text' } },
+  filters: { type: byOneOf(CHANNEL_TYPES), content_type: byOneOf(CHANNEL_CONTENT_TYPES), visibility: byOneOf(CHANNEL_VISIBILITIES) },
+  perPage: PER_PAGE_DEFAULT,
+};
 
-type SectionHead = Pick<ChannelSection, 'id' | 'name' | 'slug' | 'content_type' | 'layout'>;
-const section = (head: SectionHead, content: Partial<ChannelSection>): ChannelSection =>
-  ({ ...head, artists: [], albums: [], tracks: [], genres: [], ...content });
+function checkSlug(slug: string): string {
+  if (slug === '-' || /^\d+$/.test(slug)) throw invalid({ slug: ['An address needs a letter.'] });
+  if (RESERVED_SLUGS.has(slug)) throw invalid({ slug: ['This address belongs to a page of the site.'] });
+  return slug;
+}
 
-/** Channels composed by the server; they show listed items only, so one answer serves everybody. */
+/** Curated pages: what they are and how they are edited (3-decisions §9). */
 @Injectable()
 export class ChannelsService {
   constructor(
-    private readonly artists: ArtistsService,
-    private readonly albums: AlbumsService,
-    private readonly tracks: TracksService,
-    private readonly genres: GenresService,
-    private readonly cache: Cache,
+    private readonly channels: ChannelsRepository,
+    private readonly content: ChannelContentRepository,
+    private readonly contents: ChannelContents,
+    private readonly pages: ChannelPages,
+    private readonly unit: UnitOfWork,
   ) {}
 
-  /** New releases, popular albums, popular tracks, artists, genres; empty rows are left out. Kept for everybody, but for what the actor may play. */
-  async getHome(actor: Actor): Promise<Channel> {
-    const home = await this.home();
-    const sections = await Promise.all(home.sections.map(async (row) => ({ ...row, tracks: await this.tracks.forViewer(row.tracks, actor) })));
-    return { ...home, sections };
+  /** Those who may not edit find what is for everybody. @throws AppError 422 for a filter that is none. */
+  async list(query: ChannelListQuery, actor: Actor): Promise<ChannelPagination> {
+    const plan = planList({ ...query, paginate: query.paginate ?? 'lengthAware' }, { ...query }, SPEC);
+    const page = await this.channels.pageIds(plan, !actor.can('channels.update'));
+    const rows = new Map((await this.channels.listByIds(page.ids)).map((row) => [Number(row.id), row]));
+    return paginate(plan, page, page.ids.flatMap((id) => rows.get(id) ?? []).map((row) => channelFor(actor, toChannel(row))));
   }
 
-  private async home(): Promise<Channel> {
-    const kept = await this.cache.get<Channel>('channel:home');
-    if (kept) return kept;
-    const [fresh, albums, tracks, artists, genres] = await Promise.all([
-      this.albums.list({ perPage: SHELF, orderBy: 'release_date' }), this.albums.list({ perPage: SHELF }), this.tracks.list({ perPage: TABLE }),
-      this.artists.list({ perPage: SHELF }), this.genres.list({ perPage: SHELF }),
-    ]);
-    const sections = [
-      section({ id: 2, name: 'New releases', slug: 'new-releases', content_type: 'albums', layout: 'carousel' }, { albums: fresh.data }),
-      section({ id: 3, name: 'Popular albums', slug: 'popular-albums', content_type: 'albums', layout: 'carousel' }, { albums: albums.data }),
-      section({ id: 4, name: 'Popular tracks', slug: 'popular-tracks', content_type: 'tracks', layout: 'track_table' }, { tracks: tracks.data }),
-      section({ id: 5, name: 'Popular artists', slug: 'popular-artists', content_type: 'artists', layout: 'carousel' }, { artists: artists.data }),
-      section({ id: 6, name: 'Genres', slug: 'genres', content_type: 'genres', layout: 'grid' }, { genres: genres.data }),
-    ].filter((row) => row[row.content_type].length > 0);
-    const home: Channel = { id: 1, model_type: 'channel', name: 'Home', slug: 'home', sections };
-    await this.cache.set('channel:home', home, { ttlSeconds: HOME_SECONDS, tags: ['catalogue'] });
-    return home;
+  /** The channel with everything, for editors. @throws AppError 404. */
+  async get(id: number): Promise<Channel> {
+    return toChannel(await this.row(id));
+  }
+
+  /** @throws AppError 422 with messages by field. */
+  async create(input: CreateChannelInput, actor: Actor): Promise<Channel> {
+    const values = await this.checked({
+      name: input.name, slug: checkSlug(slugify(input.slug ?? input.name)), type: input.type ?? 'channel', description: input.description ?? null,
+      visibility: input.visibility ?? 'public', internal: false, config: completeConfig(input.config ?? {}),
+    });
+    const id = await this.save(async () => {
+      const made = await this.channels.insert(values, actor.userId);
+      if (input.content) await this.contents.replace(toChannel(await this.row(made)), input.content);
+      return made;
+    });
+    return await this.get(id);
+  }
+
+  /** A missing key keeps its value. @throws AppError 404, 409, 422 with messages by field. */
+  async update(id: number, input: UpdateChannelInput): Promise<Channel> {
+    const before = await this.get(id);
+    const slug = input.slug === undefined ? before.slug : slugify(input.slug);
+    if (slug !== before.slug && before.internal) throw invalid({ slug: ['This channel keeps its address.'] });
+    const values = await this.checked({
+      name: input.name ?? before.name, slug: slug === before.slug ? slug : checkSlug(slug), type: input.type ?? before.type,
+      description: input.description === undefined ? before.description : input.description, visibility: input.visibility ?? before.visibility,
+      internal: before.internal, config: completeConfig(input.config ?? {}, before.config),
+    });
+    await this.save(async () => {
+      await this.channels.update(id, values);
+      if (fillsAnew(before.config, values.config)) await this.channels.forgetItems(id);
+      if (input.content) await this.contents.replace(toChannel(await this.row(id)), input.content);
+    });
+    return await this.get(id);
+  }
+
+  /** All or none. @returns how many. @throws AppError 404 that names the first that is missing, 409 for channels that belong to the site. */
+  async delete(ids: number[] | 'me'): Promise<number> {
+    if (ids === 'me') throw notFound();
+    const deleted = await this.unit.run('channels.delete', async () => {
+      const rows = await this.channels.listByIds(ids);
+      const missing = ids.find((id) => !rows.some((row) => Number(row.id) === id));
+      if (missing !== undefined) throw notFound(`There is no channel ${missing}.`);
+      if (rows.some((row) => row.internal)) throw conflict('The site needs this channel.');
+      return await this.channels.delete(ids);
+    });
+    await this.pages.forget();
+    return deleted;
+  }
+
+  /** The shipped channels are again as they came; others stay. */
+  async resetToDefault(): Promise<Channel[]> {
+    await this.unit.run('channels.reset', async () => {
+      const ids = new Map<string, number>();
+      for (const { slug, name, description, config, holds, isInternal } of DEFAULT_CHANNELS) {
+        const values: ChannelValues = {
+          slug, name, type: 'channel', description: description ?? null, visibility: 'public', internal: isInternal ?? false, config: completeConfig(config),
+        };
+        const row = await this.channels.findBySlug(slug);
+        const id = row ? Number(row.id) : await this.channels.insert(values, null);
+        if (row) await this.channels.update(id, values);
+        await this.channels.forgetItems(id);
+        ids.set(slug, id);
+        if (holds) await this.channels.replaceItems(id, holds.map((held) => ({ model_type: 'channel', id: ids.get(held) as number })));
+      }
+    });
+    await this.pages.forget();
+    return (await this.channels.listAll()).map(toChannel);
+  }
+
+  private async checked(values: ChannelValues): Promise<ChannelValues> {
+    const faults = configFaults(values.config);
+    if (Object.keys(faults).length > 0) throw invalid(faults);
+    const { restriction, restriction_model_id: id, auto_update_method: method, auto_update_value: value } = values.config;
+    if (restriction && id !== null && !(await this.content.findRestriction(restriction, { id }))) throw invalid({ 'config.restriction_model_id': ['There is nothing with this id.'] });
+    const by = method === 'by_genre' ? 'genre' : method === 'by_tag' ? 'tag' : null;
+    if (by && !(await this.content.findRestriction(by, { id: value ?? 0 }))) throw invalid({ 'config.auto_update_value': ['There is nothing with this id.'] });
+    return values;
+  }
+
+  /** @throws AppError 422 on `slug` where another channel has it. */
+  private async save<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      const saved = await this.unit.run('channels.save', work);
+      await this.pages.forget();
+      return saved;
+    } catch (error) {
+      throw isDuplicateKey(error) ? invalid({ slug: ['There is a channel with this address already.'] }) : error;
+    }
+  }
+
+  private async row(id: number): Promise<ChannelRow> {
+    const row = await this.channels.find(id);
+    if (!row) throw notFound();
+    return row;
   }
 }

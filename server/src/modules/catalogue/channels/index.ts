@@ -1,3 +1,4 @@
-// Owns what curated pages show. Emits nothing. Never stores content of its own yet: home is composed from lists.
+// Owns curated pages: what they are, what they hold and how they fill themselves. Emits nothing. Never keeps an answer for one viewer and gives it to another.
+export { ChannelEntity, ChannelableEntity } from './channel.entity.js';
+export { ChannelReader } from './channel-reader.js';
 export { ChannelsModule } from './channels.module.js';
-export { ChannelsService } from './channels.service.js';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { UsersModule } from '../../users/index.js';
 import { AlbumsModule } from '../albums/index.js';
 import { ArtistsModule } from '../artists/index.js';
+import { QueueModule } from '../queue/index.js';
 import { TracksModule } from '../tracks/index.js';
 import { CollectionData } from './collection-data.js';
 import { CollectionRepository } from './collection.repository.js';
@@ -10,13 +11,14 @@ import { HistoryService } from './history.service.js';
 import { LibraryController } from './library.controller.js';
 import { LibraryListsRepository } from './library-lists.repository.js';
 import { LibraryListsService } from './library-lists.service.js';
+import { LibraryQueueSource } from './library-queue-source.js';
 import { LibraryService } from './library.service.js';
 import { SocialController } from './social.controller.js';
 
 @Module({
-  imports: [UsersModule, TracksModule, AlbumsModule, ArtistsModule],
+  imports: [UsersModule, TracksModule, AlbumsModule, ArtistsModule, QueueModule],
   controllers: [LibraryController, SocialController],
-  providers: [LibraryService, LibraryListsService, HistoryService, CollectionRepository, LibraryListsRepository, HistoryRepository, CollectionData],
+  providers: [LibraryService, LibraryListsService, HistoryService, CollectionRepository, LibraryListsRepository, HistoryRepository, CollectionData, LibraryQueueSource],
   exports: [LibraryService],
 })
 export class LibraryModule {}

@@ -10,12 +10,13 @@ import { CatalogueEmbeds } from './catalogue-embeds.js';
 import { CataloguePages } from './catalogue-pages.js';
 import { CatalogueSeo } from './catalogue-seo.js';
 import { CatalogueSitemaps } from './catalogue-sitemaps.js';
-import { GenrePages } from './genre-pages.js';
+import { ChannelSitePages } from './channel-site-pages.js';
 import { ListedRepository } from './listed.repository.js';
 import { PlaylistPages } from './playlist-pages.js';
+import { TagPages } from './tag-pages.js';
 
 @Module({
   imports: [ChannelsModule, ArtistsModule, AlbumsModule, TracksModule, GenresModule, TagsModule, PlaylistsModule],
-  providers: [CataloguePages, GenrePages, PlaylistPages, CatalogueSeo, CatalogueSitemaps, CatalogueEmbeds, ListedRepository],
+  providers: [CataloguePages, ChannelSitePages, TagPages, PlaylistPages, CatalogueSeo, CatalogueSitemaps, CatalogueEmbeds, ListedRepository],
 })
 export class CataloguePagesModule {}

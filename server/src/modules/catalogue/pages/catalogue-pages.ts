@@ -5,7 +5,6 @@ import { PageRegistry } from '../../../core/pages/page.registry.js';
 import type { PageContent } from '../../../core/pages/page.registry.js';
 import { AlbumsService } from '../albums/index.js';
 import { ArtistsService } from '../artists/index.js';
-import { ChannelsService } from '../channels/index.js';
 import { TracksService } from '../tracks/index.js';
 import { CatalogueSeo } from './catalogue-seo.js';
 import { guardedPage } from './guarded-page.js';
@@ -16,7 +15,6 @@ import { idOf } from './id-of-address.js';
 export class CataloguePages implements OnModuleInit {
   constructor(
     private readonly pages: PageRegistry,
-    private readonly channels: ChannelsService,
     private readonly artists: ArtistsService,
     private readonly albums: AlbumsService,
     private readonly tracks: TracksService,
@@ -25,17 +23,11 @@ export class CataloguePages implements OnModuleInit {
 
   onModuleInit(): void {
     this.pages.add(
-      guardedPage('/', 'channels.view', (_params, actor) => this.home(actor)),
       guardedPage('/lyrics', 'lyrics.view', () => Promise.resolve({ status: 200, isIndexed: false, title: 'Lyrics' })),
       ...['/artist/:id', '/artist/:id/:name'].map((pattern) => guardedPage(pattern, 'artists.view', (params, actor) => this.artist(idOf(params['id']), actor))),
       guardedPage('/album/:id/:artist/:name', 'music.view', (params, actor) => this.album(idOf(params['id']), actor)),
       guardedPage('/track/:id/:name', 'music.view', (params, actor) => this.track(idOf(params['id']), actor)),
     );
-  }
-
-  private async home(actor: Actor): Promise<PageContent> {
-    const channel = await this.channels.getHome(actor);
-    return { ...await this.seo.home(), loaders: { homePage: { channel, status: 'success' } } };
   }
 
   private async artist(id: number, actor: Actor): Promise<PageContent> {

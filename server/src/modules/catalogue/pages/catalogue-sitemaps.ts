@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { albumPath, artistPath, genrePath, tagPath, trackPath } from '@tonearm/shared/rules/paths';
+import { albumPath, artistPath, channelPath, genrePath, tagPath, trackPath } from '@tonearm/shared/rules/paths';
 import { SitemapRegistry } from '../../../core/pages/sitemap.registry.js';
 import type { SitemapEntry } from '../../../core/pages/sitemap.registry.js';
 import { SitemapRepository } from '../../../core/pages/sitemap.repository.js';
@@ -31,6 +31,7 @@ export class CatalogueSitemaps implements OnModuleInit {
         pathOf: (row) => albumPath({ ...row, artists: row.artist === null ? [] : [{ name: row.artist }] }),
       }),
       this.rows.source<Named>({ model: 'artists', permission: 'artists.view', table: 'artists', condition: LISTED.artists, columns: 'name', pathOf: artistPath }),
+      this.rows.source<{ slug: string }>({ model: 'channels', permission: 'channels.view', table: 'channels', condition: 'listed = 1 AND internal = 0', columns: 'slug', pathOf: channelPath }),
       this.rows.source<Named>({ model: 'genres', permission: 'genres.view', table: 'genres', condition: LISTED.genres, columns: 'name', pathOf: genrePath }),
       this.rows.source<Named>({ model: 'tags', permission: 'tags.view', table: 'tags', condition: LISTED.tags, columns: 'name', pathOf: (row) => tagPath(row) }),
     );

@@ -102,6 +102,12 @@ export class TracksService {
     return await this.forViewer(rows.map((row) => toTrack(row, around)), actor);
   }
 
+  /** Those of the tracks that the actor may see, in the order of the ids. */
+  async listVisible(ids: readonly number[], actor: Actor): Promise<Track[]> {
+    const visible = new Set(await this.tracks.visibleIds(ids, actor));
+    return await this.load(ids.filter((id) => visible.has(id)), new Set());
+  }
+
   private async tagOf(plan: ListPlan): Promise<Tag | null> {
     const name = plan.filters.find((filter) => filter.key === 'tag')?.value;
     return typeof name === 'string' ? await this.tags.findByName(name) : null;
@@ -115,6 +121,11 @@ export class TracksService {
   /** Keeps the ids that the actor may see. */
   visibleIds(ids: readonly number[], actor: Actor): Promise<number[]> {
     return this.tracks.visibleIds(ids, actor);
+  }
+
+  /** The same for everybody, so that it may be kept; `forViewer` says the rest. The caller has asked which lists may show. */
+  listForAllByIds(ids: readonly number[]): Promise<Track[]> {
+    return this.load(ids, new Set());
   }
 
   private async load(ids: readonly number[], relations: ReadonlySet<string>): Promise<Track[]> {

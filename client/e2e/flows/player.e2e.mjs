@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { apiVisitor } from '../support/api.mjs';
+import { violations } from '../support/axe.mjs';
+import { eventually, launch, PHONE, position, visitor } from '../support/browser.mjs';
+import { startSite } from '../support/site.mjs';
+
+let site;
+let browser;
+let album;
+before(async () => {
+  [site, browser] = await Promise.all([startSite(), launch()]);
+  const { pagination } = await (await fetch(`${site.url}/api/v1/albums?perPage=50`)).json();
+  const { id } = pagination.data.find((candidate) => candidate.tracks_count >= 5);
+  album = (await (await fetch(`${site.url}/api/v1/albums/${id}?load=tracks`)).json()).album;
+});
+after(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const player = (page) => page.getByRole('region', { name: 'Player' });
+const playAlbum = async (page) => {
+  await page.goto(`${site.url}/album/${album.id}/a/b`);
+  await page.getByRole('main').getByRole('button', { name: `Play ${album.name}` }).first().click();
+  await eventually(async () => (await position(page)) > 0.3, { message: 'No sound moves.' });
+};
+const rows = async (queue) => (await queue.getByRole('row').all()).length > 0
+  ? await queue.getByRole('row').evaluateAll((all) => all.map((row) => row.querySelector('.t')?.firstChild?.textContent).filter(Boolean)) : [];
+
+test('a guest reorders the queue by keys, signs in while it plays, and finds the queue on another device', async () => {
+  const { page, problems, close } = await visitor(browser);
+  const names = album.tracks.map((track) => track.name);
+  await playAlbum(page);
+  await page.keyboard.press('q');
+  const queue = page.getByRole('complementary', { name: 'Queue' });
+  await queue.waitFor();
+  await eventually(async () => (await rows(queue)).join() === names.slice(1).join());
+  await queue.getByRole('button', { name: `Move ${names[3]}`, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await eventually(async () => (await rows(queue)).indexOf(names[3]) < 2, { message: `The keys moved nothing: ${await rows(queue)}` });
+  const order = await rows(queue);
+
+  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('Email').fill(site.admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(site.admin.password);
+  const before = Number(await page.evaluate(() => performance.now()));
+  await page.keyboard.press('Enter');
+  await queue.waitFor();
+  assert.ok(Number(await page.evaluate(() => performance.now())) > before, 'The page was loaded anew.');
+  assert.deepEqual(await rows(queue), order);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  await page.keyboard.press('Escape');
+
+  const send = await apiVisitor(site.url);
+  await send('/auth/login', { method: 'POST', body: site.admin });
+  await eventually(async () => (await send('/api/v1/player/queue')).body?.queue?.entries.length === names.length, { message: 'The queue was not saved.' });
+  assert.deepEqual(problems, []);
+  const { cookies } = await page.context().storageState();
+  await close();
+
+  const other = await visitor(browser, { viewport: PHONE });
+  await other.context.addCookies(cookies);
+  await other.page.goto(site.url);
+  await other.page.locator('button.mini-open').click();
+  const full = other.page.getByRole('dialog', { name: 'Now playing' });
+  await full.getByRole('button', { name: 'Queue' }).click();
+  await eventually(async () => (await rows(full)).join() === order.join(), { message: 'The other device has another queue.' });
+  assert.deepEqual(other.problems, []);
+  await other.close();
+});
+
+test('full screen, lyrics and settings: keys work in them, sound stays in step, axe finds nothing', async () => {
+  const { page, problems, close } = await visitor(browser);
+  await playAlbum(page);
+  await page.keyboard.press('f');
+  const full = page.getByRole('dialog', { name: 'Now playing' });
+  await full.waitFor();
+  await page.keyboard.press('Shift+ArrowRight');
+  await full.getByText(album.tracks[1].name).first().waitFor();
+  assert.deepEqual(await violations(page), []);
+  await full.getByRole('button', { name: 'Player settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Player settings' });
+  await settings.getByRole('button', { name: 'By song' }).click();
+  await settings.getByRole('slider', { name: 'Speed' }).press('End');
+  assert.deepEqual(await violations(page), []);
+  await page.keyboard.press('Escape');
+  const seek = full.getByRole('slider', { name: 'Seek' });
+  const at = async () => Number(await seek.getAttribute('aria-valuenow'));
+  const from = { position: await at(), time: Date.now() };
+  await eventually(async () => (await at()) - from.position > 3_000, { message: 'The sound does not go on.' });
+  assert.ok(((await at()) - from.position) / (Date.now() - from.time) > 1.5, 'It does not play at double speed.');
+  await page.keyboard.press('Escape');
+  await full.waitFor({ state: 'detached' });
+  await page.keyboard.press('y');
+  await page.getByRole('complementary', { name: 'Lyrics' }).waitFor();
+  await player(page).getByRole('button', { name: 'Pause' }).click();
+  assert.deepEqual(problems, []);
+  await close();
+});

@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { INES, openApp } from '../../../test/app';
+import { SONGS, aChannel, aGenre, aSong, anAlbum, anArtist, channelAnswer, home, listOf } from '../../../test/catalogue';
+import { FakeServer, Refusal } from '../../../test/fake-server';
+
+describe('channel page', () => {
+  let server: FakeServer;
+  beforeEach(() => {
+    localStorage.clear();
+    server = new FakeServer();
+  });
+
+  it('shows what came with the page in its layout, at its own address', async () => {
+    const charts = aChannel(9, 'Charts', SONGS, { config: { content_type: 'tracks', layout: 'table', show_description: true }, description: 'Of the week.' });
+    const { address } = await openApp('/channel/9', { loaders: { channelPage: channelAnswer(charts) } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Charts' })).toBeVisible();
+    expect(screen.getByText('Of the week.')).toBeVisible();
+    expect(await screen.findByRole('grid', { name: 'Charts' })).toBeVisible();
+    expect(address()).toBe('/charts');
+    expect(server.asked).toEqual([]);
+  });
+
+  it('holds everything as tiles, and leads to each', async () => {
+    const mix = aChannel(9, 'Mix', [anAlbum(7, 'Low Tide Almanac'), anArtist(1, 'Maren Holt'), aSong(3, 'Dusk'), aGenre(4, 'Jazz'), aChannel(5, 'Deep', [])], { config: { content_type: 'mixed', layout: 'landscape_grid' } });
+    await openApp('/mix', { loaders: { channelPage: channelAnswer(mix) } });
+    const list = await screen.findByRole('list', { name: 'Mix' });
+    expect(within(list).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/album/7/maren-holt/low-tide-almanac', '/artist/1/maren-holt', '/track/3/dusk', '/genre/jazz', '/deep']);
+  });
+
+  it('goes on by a button, keeping what the address narrows it to', async () => {
+    const more = { pagination_type: 'load_more', restriction: 'genre' } as const;
+    const page = (name: string, next: number | null) => channelAnswer(aChannel(9, 'Records', [], {
+      config: more,
+      restriction: { id: 1, model_type: 'genre', name: 'jazz', display_name: 'Jazz' }, content: { ...listOf([anAlbum(next ?? 9, name)]).pagination, next_page: next },
+    }));
+    server.on('GET /api/v1/channels/records', ({ query }) => page(query.get('page') === '2' ? 'Second' : 'First', query.get('page') === '2' ? null : 2));
+    await openApp('/records/jazz');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Records: Jazz' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Second')).toBeVisible();
+    expect(screen.getByText('First')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+    expect(server.requests.map(({ query }) => query.get('restriction'))).toEqual(['jazz', 'jazz']);
+  });
+
+  it('says so where there is no such channel, and where it holds nothing', async () => {
+    server.on('GET /api/v1/channels/empty', () => channelAnswer(aChannel(9, 'Empty', []))).on('GET /api/v1/channels/nope', () => { throw new Refusal(404, { code: 'not_found' }); });
+    await openApp('/nope');
+    expect(await screen.findByRole('heading', { level: 1, name: "Looks like you've found the doorway to the great nothing" })).toBeVisible();
+    await openApp('/empty');
+    expect(await screen.findByText('Nothing here yet')).toBeVisible();
+  });
+
+  it('puts at / what the setting says for guests, and home for members', async () => {
+    const settings = { 'homepage.type': 'channel:9' };
+    server.on('GET /api/v1/channels/9', () => channelAnswer(aChannel(9, 'Charts', SONGS, { config: { content_type: 'tracks', layout: 'table' } }))).on('GET /api/v1/channels/home', () => home());
+    const { address } = await openApp('/', { settings });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Charts' })).toBeVisible();
+    expect(address()).toBe('/');
+    await openApp('/', { settings, user: INES });
+    expect(await screen.findByRole('heading', { level: 2, name: 'New releases' })).toBeVisible();
+  });
+
+  it('puts the landing page or registering at / where the setting says so', async () => {
+    server.on('GET /api/v1/channels/home', () => home());
+    await openApp('/', { settings: { 'homepage.type': 'landingPage' } });
+    expect(await screen.findByRole('heading', { level: 1, name: /Put the needle down/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/discover');
+    const guest = await openApp('/', { settings: { 'homepage.type': 'registerPage' } });
+    expect(guest.address()).toBe('/register');
+  });
+});

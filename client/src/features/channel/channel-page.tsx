@@ -1,0 +1,116 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { ListMusic, Shuffle } from 'lucide-react';
+import type { Channel } from '@tonearm/shared/catalogue/channels.dto';
+import { HOME_SLUG } from '@tonearm/shared/catalogue/channels';
+import { channelPath } from '@tonearm/shared/rules/paths';
+import { useGetChannelQuery } from '../../api/generated/catalogue.gen';
+import type { GetChannelApiArg } from '../../api/generated/catalogue.gen';
+import { channelPageArgs } from '../../api/page-args';
+import { areAll, ofKind } from '../../music/channel/channel-items';
+import { ChannelLayout } from '../../music/channel/channel-layout';
+import { ItemCard, keyOf } from '../../music/channel/item-card';
+import { NestedChannel } from '../../music/channel/nested-channel';
+import { LoadOn } from '../../music/endless/load-on';
+import { PlayButton } from '../../music/play-button/play-button';
+import { usePlayContext } from '../../music/play-button/use-play-context';
+import { Shelf } from '../../music/shelf/shelf';
+import { NotFound } from '../../platform/errors/not-found';
+import { QueryProblem } from '../../platform/errors/query-state';
+import { useDocumentTitle } from '../../platform/navigation/document-title';
+import { usePageChrome } from '../../platform/navigation/page-chrome';
+import { PageHeading } from '../../platform/navigation/page-heading';
+import { useCanonicalPath } from '../../platform/navigation/use-canonical-path';
+import type { QueueSource } from '../../platform/player/player-types';
+import { Button, buttonClass } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { Bone, ShelfSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
+import { StateView } from '../../ui/state-view';
+import { useChannelItems } from './use-channel-items';
+
+interface LoadedProps {
+  channel: Channel;
+  args: GetChannelApiArg;
+}
+
+function More({ channel, hasMore, isLoading, onMore }: { channel: Channel; hasMore: boolean; isLoading: boolean; onMore: () => void }) {
+  const { t } = useTranslation();
+  const { pagination_type: type } = channel.config;
+  const { prev_page: before, next_page: after } = channel.content ?? {};
+  if (type === 'pages') {
+    if (!before && !after) return null;
+    return (
+      <nav className="row center mt-5" aria-label={t('Pages')}>
+        {before && <Link className={buttonClass({ pill: true })} to={before === 1 ? '?' : `?page=${before}`}>{t('Previous')}</Link>}
+        {after && <Link className={buttonClass({ pill: true })} to={`?page=${after}`}>{t('Next')}</Link>}
+      </nav>
+    );
+  }
+  if (!hasMore) return null;
+  if (type === 'load_more') return <div className="row center mt-5"><Button pill onClick={onMore} busy={isLoading}>{t('Show more')}</Button></div>;
+  return isLoading ? null : <LoadOn onNear={onMore} />;
+}
+
+function Items({ channel, args }: LoadedProps) {
+  const { t } = useTranslation();
+  const { items, hasMore, isLoading, loadMore } = useChannelItems(channel, args);
+  const { layout, items_per_row: perRow, hide_title: isTitleHidden } = channel.config;
+  const title = t(channel.name);
+  const source = useMemo<QueueSource>(() => ({ type: 'channel', id: channel.id, name: channel.name }), [channel]);
+  const tracks = useMemo(() => ofKind(items, 'track'), [items]);
+  const play = usePlayContext(source, () => tracks);
+  if (items.length === 0) return <StateView icon={ListMusic} title={t('Nothing here yet')}>{t('What belongs here appears as soon as there is some.')}</StateView>;
+  const areChannels = areAll(items, 'channel');
+  return (
+    <>
+      {tracks.length > 0 && tracks.length === items.length && (
+        <div className="acts-row">
+          <PlayButton context={play} name={title} size="header" />
+          <IconButton label={t('Shuffle')} onClick={play.shuffle}><Icon of={Shuffle} size={21} /></IconButton>
+        </div>
+      )}
+      {areChannels && ofKind(items, 'channel').map((inner) => <NestedChannel key={inner.id} channel={inner} showAll={!channel.restriction} />)}
+      {!areChannels && (layout === 'carousel'
+        ? <Shelf title={isTitleHidden ? title : ''}>{items.map((item) => <ItemCard key={keyOf(item)} item={item} />)}</Shelf>
+        : <ChannelLayout items={items} layout={layout} label={title} source={source} perRow={perRow} hasHead />)}
+      <More channel={channel} hasMore={hasMore} isLoading={isLoading} onMore={loadMore} />
+    </>
+  );
+}
+
+/** A channel that has arrived; its address is put right, except at `/`. */
+export function LoadedChannel({ channel, args, isAtRoot = false, heading }: LoadedProps & { isAtRoot?: boolean; heading?: string }) {
+  const { t } = useTranslation();
+  const { hide_title: isTitleHidden, show_description: hasDescription, restriction_model_id: fixed } = channel.config;
+  const restriction = fixed === null ? channel.restriction : null;
+  const title = restriction ? `${t(channel.name)}: ${restriction.display_name}` : t(channel.name);
+  useDocumentTitle(title);
+  usePageChrome({ title });
+  useCanonicalPath(isAtRoot ? undefined : channel.slug === HOME_SLUG ? '/' : channelPath({ slug: channel.slug, restriction }));
+  return (
+    <div className="page">
+      <PageHeading className={isTitleHidden ? 'sr' : 'h1 mb-5'}>{heading ?? title}</PageHeading>
+      {hasDescription && channel.description && <p className="t2 channel-about">{t(channel.description)}</p>}
+      <Items channel={channel} args={args} />
+    </div>
+  );
+}
+
+/** A channel by its slug or id. */
+export function ChannelBySlug({ slugOrId, restriction, isAtRoot, heading }: { slugOrId: string; restriction?: string; isAtRoot?: boolean; heading?: string }) {
+  const page = Number(useSearchParams()[0].get('page') ?? 1);
+  const args = useMemo(
+    () => ({ ...channelPageArgs(slugOrId, restriction), ...(Number.isSafeInteger(page) && page > 1 ? { page } : {}) }), [slugOrId, restriction, page]);
+  const { currentData, error, refetch } = useGetChannelQuery(args);
+  if (currentData) return <LoadedChannel key={`${slugOrId}/${restriction ?? ''}`} channel={currentData.channel as Channel} args={args} isAtRoot={isAtRoot} heading={heading} />;
+  if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
+  return <div className="page"><Bone h={36} w={220} /><ShelfSkeleton /><TrackRowsSkeleton withCover /></div>;
+}
+
+/** `/{slugOrId}` and `/channel/{slugOrId}`, each also with `/{restriction}`. */
+export function ChannelPage() {
+  const { slugOrId = '', restriction } = useParams();
+  return <ChannelBySlug slugOrId={slugOrId} restriction={restriction} />;
+}

@@ -1,0 +1,62 @@
+import { Suspense, lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import type { Channel } from '@tonearm/shared/catalogue/channels.dto';
+import { HOME_SLUG, homepageChannelId } from '@tonearm/shared/catalogue/channels';
+import { useGetChannelQuery } from '../../api/generated/catalogue.gen';
+import { channelPageArgs } from '../../api/page-args';
+import { itemsOf, ofKind } from '../../music/channel/channel-items';
+import { NestedChannel } from '../../music/channel/nested-channel';
+import { NotFound } from '../../platform/errors/not-found';
+import { QueryProblem } from '../../platform/errors/query-state';
+import { useDocumentTitle } from '../../platform/navigation/document-title';
+import { PageHeading } from '../../platform/navigation/page-heading';
+import { useSettings, useUser } from '../../platform/session/use-session';
+import { Bone, ShelfSkeleton } from '../../ui/skeleton';
+import { ChannelBySlug } from './channel-page';
+import { EmptyCatalogue } from './empty-catalogue';
+import { Hero } from './hero';
+
+const OwnSections = lazy(() => import('./own-sections'));
+
+const FEATURED = 3;
+const HOME_ARGS = channelPageArgs(HOME_SLUG);
+
+/** The newest albums lead the page; the row they come from keeps the rest. */
+function useFeatured(rows: readonly Channel[]) {
+  const first = rows.map((row) => ofKind(itemsOf(row), 'album')).find((albums) => albums.length > 0);
+  return first?.slice(0, FEATURED) ?? [];
+}
+
+/** The home channel: featured albums, then a row for each channel in it. */
+function HomeChannel() {
+  const { t } = useTranslation();
+  const { currentData, error, refetch } = useGetChannelQuery(HOME_ARGS);
+  const rows = ofKind(itemsOf(currentData?.channel), 'channel').filter((row) => itemsOf(row).length > 0);
+  const featured = useFeatured(rows);
+  const isSignedIn = useUser() !== null;
+  useDocumentTitle(t('Home'));
+  if (!currentData && error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
+  return (
+    <div className="page home">
+      <PageHeading className="sr">{t('Home')}</PageHeading>
+      {!currentData && <><Bone h={316} className="hero-bone" /><ShelfSkeleton /><ShelfSkeleton round /></>}
+      {currentData && rows.length === 0 && <EmptyCatalogue />}
+      {featured.length > 0 && <Hero albums={featured} />}
+      {rows.length > 0 && isSignedIn && <Suspense fallback={null}><OwnSections /></Suspense>}
+      {rows.map((row) => <NestedChannel key={row.id} channel={row} />)}
+    </div>
+  );
+}
+
+/** `/`: for guests what the homepage setting says, for members the home channel. */
+export function HomePage() {
+  const isMember = useUser() !== null;
+  const type = useSettings()['homepage.type'];
+  const channelId = homepageChannelId(type);
+  if (isMember) return <HomeChannel />;
+  if (type === 'loginPage') return <Navigate to="/login" replace />;
+  if (type === 'registerPage') return <Navigate to="/register" replace />;
+  if (channelId) return <ChannelBySlug slugOrId={channelId} isAtRoot />;
+  return <HomeChannel />;
+}

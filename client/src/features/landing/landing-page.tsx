@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ChartNoAxesColumn, Compass, Disc3, MicVocal } from 'lucide-react';
+import { HOME_SLUG } from '@tonearm/shared/catalogue/channels';
+import { useGetChannelQuery } from '../../api/generated/catalogue.gen';
+import { channelPageArgs } from '../../api/page-args';
+import { itemsOf, ofKind } from '../../music/channel/channel-items';
+import { Cover } from '../../music/cover/cover';
+import { useDocumentTitle } from '../../platform/navigation/document-title';
+import { PageHeading } from '../../platform/navigation/page-heading';
+import { useCan, useSettings, useSiteName, useUser } from '../../platform/session/use-session';
+import { buttonClass } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import './landing.css';
+
+const COVERS = 12;
+const FEWEST_COVERS = 3;
+
+/** Covers from the home channel, as a glimpse of what is inside. */
+function Glimpse() {
+  const mayLook = useCan('channels.view');
+  const { currentData } = useGetChannelQuery(channelPageArgs(HOME_SLUG), { skip: !mayLook });
+  const albums = ofKind(itemsOf(currentData?.channel), 'channel').flatMap((row) => ofKind(itemsOf(row), 'album'));
+  const shown = [...new Map(albums.map((album) => [album.id, album])).values()].slice(0, COVERS);
+  if (shown.length < FEWEST_COVERS) return <div className="pb-12" />;
+  return <div className="frame" aria-hidden>{shown.map((album) => <Cover key={album.id} of={album} name={album.name} sizes="180px" isUrgent />)}</div>;
+}
+
+/** What the site is, for those who have not come in yet (3-decisions §15). */
+export function LandingPage() {
+  const { t } = useTranslation();
+  const name = useSiteName();
+  const isMember = useUser() !== null;
+  const isClosed = useSettings()['registration.disable'];
+  useDocumentTitle(name);
+  const features = [
+    { icon: Disc3, title: t('Albums, in order'), text: t('Gapless playback, liner notes and credits. The way the record was meant to run.') },
+    { icon: MicVocal, title: t('Words in time'), text: t('Lyrics follow the voice line by line, full screen, in the colours of the cover.') },
+    { icon: ChartNoAxesColumn, title: t('Made for artists'), text: t('Upload, release and see who is listening, from the first play.') },
+  ];
+  return (
+    <>
+      <section className="lhero">
+        <PageHeading>{t('Put the needle down. Stay a while.')}</PageHeading>
+        <p>{t('A streaming home for people who still listen to whole albums, and for the artists who still make them.')}</p>
+        <div className="cta">
+          {!isMember && !isClosed && <Link className={buttonClass({ look: 'primary', pill: true, size: 'xl' })} to="/register">{t('Start listening free')}</Link>}
+          <Link className={buttonClass({ pill: true, size: 'xl' })} to="/discover"><Icon of={Compass} size={19} />{t('Explore')}</Link>
+        </div>
+        <Glimpse />
+      </section>
+      <ul className="feat">
+        {features.map(({ icon, title, text }) => <li key={title}><span className="sqi"><Icon of={icon} size={20} /></span><h2 className="h3">{title}</h2><p>{text}</p></li>)}
+      </ul>
+    </>
+  );
+}

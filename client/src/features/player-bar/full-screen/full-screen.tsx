@@ -1,0 +1,116 @@
+import { ChevronDown, Ellipsis, ListMusic, MicVocal } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { cx } from '../../../lib/class-names';
+import { useIsPhone } from '../../../lib/use-media-query';
+import { tintStyle } from '../../../music/tint';
+import { fullScreenSet, fullViewSet, selectFullView, settingsSet } from '../../../platform/player/queue-panel.slice';
+import type { FullView } from '../../../platform/player/queue-panel.slice';
+import type { QueueEntry } from '../../../platform/player/player-types';
+import { useCurrentEntry } from '../../../platform/player/use-player';
+import { Icon } from '../../../ui/icon';
+import { IconButton } from '../../../ui/icon-button';
+import { PlayerPopups } from '../player-popups';
+import { LyricsPane } from '../lyrics/lyrics-pane';
+import { QueueList } from '../queue/queue-list';
+import { TrackCover } from '../track-lines';
+import { VolumeControl } from '../volume-control';
+import { Ambience } from './ambience';
+import { FullControls } from './full-controls';
+import { SourceLine } from './source-line';
+import { useSwipeDown } from './use-swipe-down';
+import './full-screen.css';
+
+/** Cover, lyrics and queue side by side. */
+function WideBody({ entry: { track } }: { entry: QueueEntry }) {
+  const { t } = useTranslation();
+  const [hasQueue, setQueue] = useState(true);
+  return (
+    <>
+      <div className={cx('cols', !hasQueue && 'no-queue')}>
+        <section className="fs-main">
+          <TrackCover track={track} sizes="440px" className="fs-cover" />
+          <FullControls track={track} />
+        </section>
+        <LyricsPane size="medium" />
+        {hasQueue ? (
+          <aside className="qp" aria-label={t('Queue')}>
+            <div className="row between qp-head">
+              <h2 className="h4">{t('Up next')}</h2>
+              <IconButton label={t('Hide queue')} className="sm on" onClick={() => setQueue(false)}><Icon of={ListMusic} /></IconButton>
+            </div>
+            <div className="panel-scroll"><QueueList isBrief /></div>
+          </aside>
+        ) : <IconButton label={t('Show queue')} className="qp-show" onClick={() => setQueue(true)}><Icon of={ListMusic} /></IconButton>}
+      </div>
+      <div className="row between fs-foot">
+        <span className="row s12 t2">
+          <span className="kbd">{t('Space')}</span> {t('play')} <span className="kbd">L</span> {t('like')} <span className="kbd">Esc</span> {t('close')}
+        </span>
+        <span className="row fs-volume"><VolumeControl /></span>
+      </div>
+    </>
+  );
+}
+
+/** One view above the controls: cover, lyrics or queue. */
+function PhoneBody({ entry: { track } }: { entry: QueueEntry }) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const view = useSelector(selectFullView);
+  const toggle = (next: FullView) => () => void dispatch(fullViewSet(view === next ? 'cover' : next));
+  return (
+    <div className="fs-phone">
+      <div className="fs-view">
+        {view === 'cover' && <TrackCover track={track} sizes="(max-height: 844px) 46vh, 100vw" className="fs-cover" />}
+        {view === 'lyrics' && <LyricsPane size="small" />}
+        {view === 'queue' && <div className="fs-queue"><QueueList /></div>}
+      </div>
+      <FullControls track={track} />
+      <div className="row between fs-tabs">
+        <IconButton label={t('Lyrics')} className={cx('lg', view === 'lyrics' && 'on dot')} aria-pressed={view === 'lyrics'} onClick={toggle('lyrics')}><Icon of={MicVocal} size={21} /></IconButton>
+        <IconButton label={t('Queue')} className={cx('lg', view === 'queue' && 'on dot')} aria-pressed={view === 'queue'} onClick={toggle('queue')}><Icon of={ListMusic} size={22} /></IconButton>
+      </div>
+    </div>
+  );
+}
+
+/** The player over everything, always dark, coloured by the artwork (design: fullscreen). Import it lazily. */
+export function FullScreen() {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const entry = useCurrentEntry();
+  const isPhone = useIsPhone();
+  const sheet = useRef<HTMLDivElement>(null);
+  const close = (): void => void dispatch(fullScreenSet(false));
+  const swipe = useSwipeDown(sheet, close);
+  // The page that a link leads to is under the player.
+  const closeOnLink = (event: MouseEvent): void => {
+    if (event.target instanceof Element && event.target.closest('a')) close();
+  };
+  const isEmpty = entry === null;
+  useEffect(() => {
+    if (isEmpty) dispatch(fullScreenSet(false));
+  }, [isEmpty, dispatch]);
+  if (!entry) return null;
+  return (
+    <ModalOverlay isOpen className="fs-layer" onOpenChange={(isOpen) => { if (!isOpen) close(); }}>
+      <Modal ref={sheet} className="fs-sheet">
+        <Dialog className="fs" aria-label={t('Now playing')} data-theme="dark" data-player style={tintStyle(entry.track.image_color)}>
+          <Ambience track={entry.track} />
+          <header {...(isPhone ? swipe : {})}>
+            <IconButton label={t('Close full screen')} onClick={close}><Icon of={ChevronDown} size={24} /></IconButton>
+            <SourceLine entry={entry} />
+            <IconButton label={t('Player settings')} data-settings-anchor onClick={() => dispatch(settingsSet(true))}><Icon of={Ellipsis} size={20} /></IconButton>
+          </header>
+          <div className="fs-body" onClick={closeOnLink}>{isPhone ? <PhoneBody entry={entry} /> : <WideBody entry={entry} />}</div>
+          <PlayerPopups />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { QueueEntry, QueueSourceType } from '../../../platform/player/player-types';
+
+const LABELS: Partial<Record<QueueSourceType, string>> = {
+  album: 'Playing from album', artist: 'Playing from artist', genre: 'Playing from genre', playlist: 'Playing from playlist', radio: 'Playing from radio',
+  library: 'Playing from your library',
+};
+
+/** Says where the track was taken from. */
+export function SourceLine({ entry: { source, track } }: { entry: QueueEntry }) {
+  const { t } = useTranslation();
+  return (
+    <span className="grow fs-source">
+      <span className="s12 t2">{t(LABELS[source.type] ?? 'Playing from')}</span>
+      <span className="s13 semi ell">{source.name ?? track.album?.name ?? track.name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { Suspense, lazy } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { keyListSet, selectKeyListOpen, selectSettingsOpen, settingsSet } from '../../platform/player/queue-panel.slice';
+
+const KeyList = lazy(async () => ({ default: (await import('./key-list')).KeyList }));
+const PlayerSettingsLayer = lazy(async () => ({ default: (await import('./settings/player-settings-layer')).PlayerSettingsLayer }));
+
+/** Settings and the list of keys. They stand inside whatever holds the focus, or it would not let them have it. */
+export function PlayerPopups() {
+  const dispatch = useDispatch();
+  const hasKeys = useSelector(selectKeyListOpen);
+  const hasSettings = useSelector(selectSettingsOpen);
+  return (
+    <Suspense fallback={null}>
+      {hasKeys && <KeyList onClose={() => dispatch(keyListSet(false))} />}
+      {hasSettings && <PlayerSettingsLayer onClose={() => dispatch(settingsSet(false))} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,57 @@
+import { Ellipsis, Keyboard, ListX, SlidersHorizontal, X } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { keyListSet, panelViewSet, queuePanelSet, selectPanelView, settingsSet } from '../../../platform/player/queue-panel.slice';
+import { useCurrentTrack, usePlayerActions } from '../../../platform/player/use-player';
+import { Icon } from '../../../ui/icon';
+import { IconButton } from '../../../ui/icon-button';
+import { MenuButton } from '../../../ui/menu/menu-button';
+import type { MenuAction } from '../../../ui/menu/menu-types';
+import { Segmented } from '../../../ui/segmented';
+import { LyricsPane } from '../lyrics/lyrics-pane';
+import { QueueList } from './queue-list';
+
+function useOptions(): () => MenuAction[] {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const { clearQueue } = usePlayerActions();
+  const isEmpty = useCurrentTrack() === null;
+  return () => [
+    ...(isEmpty ? [] : [{ id: 'clear', label: t('Clear queue'), icon: ListX, onSelect: clearQueue }]),
+    { id: 'settings', label: t('Player settings'), icon: SlidersHorizontal, onSelect: () => dispatch(settingsSet(true)) },
+    { id: 'keys', label: t('Keyboard shortcuts'), icon: Keyboard, onSelect: () => dispatch(keyListSet(true)) },
+  ];
+}
+
+/** Queue or lyrics beside the page. Import it lazily and mount it while `selectPanelOpen` says so. */
+export function QueuePanel() {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const view = useSelector(selectPanelView);
+  const options = useOptions();
+  const panel = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const side = panel.current;
+    // Who closes the panel from within goes back to the button that opens it.
+    return () => {
+      if (side?.contains(document.activeElement)) document.querySelector<HTMLElement>('[data-queue-button]')?.focus();
+    };
+  }, []);
+  return (
+    <aside className="panel" aria-label={view === 'queue' ? t('Queue') : t('Lyrics')} ref={panel}>
+      <header>
+        <h2 className="sr">{view === 'queue' ? t('Queue') : t('Lyrics')}</h2>
+        <Segmented
+          label={t('Panel')} chosen={view} onChoose={(next) => dispatch(panelViewSet(next))}
+          options={[{ id: 'queue', label: t('Queue') }, { id: 'lyrics', label: t('Lyrics') }]}
+        />
+        <span className="row g1">
+          <MenuButton label={t('Queue options')} className="ib sm" actions={options}><Icon of={Ellipsis} /></MenuButton>
+          <IconButton label={t('Close queue')} className="sm" onClick={() => dispatch(queuePanelSet(false))}><Icon of={X} /></IconButton>
+        </span>
+      </header>
+      {view === 'queue' ? <div className="panel-scroll"><QueueList /></div> : <LyricsPane size="small" />}
+    </aside>
+  );
+}

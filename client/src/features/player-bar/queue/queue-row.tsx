@@ -1,0 +1,49 @@
+import { GripVertical, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from 'react-aria-components/Button';
+import { GridListItem } from 'react-aria-components/GridList';
+import { artistNames } from '../../../platform/player/player-selectors';
+import type { PlayerActions } from '../../../platform/player/player-actions';
+import type { QueueEntry } from '../../../platform/player/player-types';
+import { Equaliser } from '../../../ui/glyphs';
+import { Icon } from '../../../ui/icon';
+import { TitleLine, TrackCover } from '../track-lines';
+
+/** Cover, title and artists of an entry. */
+export function EntryText({ entry: { track } }: { entry: QueueEntry }) {
+  return (
+    <>
+      <TrackCover track={track} sizes="40px" className="s" />
+      <span className="q-text">
+        <TitleLine track={track} />
+        <span className="s ell">{artistNames(track)}</span>
+      </span>
+    </>
+  );
+}
+
+/** An entry that is still to come: plays when pressed, can be moved and removed. */
+export function QueueRow({ entry, actions }: { entry: QueueEntry; actions: PlayerActions }) {
+  const { t } = useTranslation();
+  const { uid, track } = entry;
+  const remove = t('Remove :title', { title: track.name });
+  return (
+    <GridListItem id={uid} textValue={t('Play :title by :artists', { title: track.name, artists: artistNames(track) })} className="q q-row">
+      <EntryText entry={entry} />
+      <span className="q-acts">
+        <Button className="ib sm q-remove" aria-label={remove} onPress={() => actions.removeFromQueue(uid)}><Icon of={X} size={15} /></Button>
+        <Button slot="drag" className="ib sm q-grip" aria-label={t('Move :title', { title: track.name })}><Icon of={GripVertical} size={15} /></Button>
+      </span>
+    </GridListItem>
+  );
+}
+
+export function CurrentRow({ entry, isPlaying }: { entry: QueueEntry; isPlaying: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className="q playing">
+      <EntryText entry={entry} />
+      {isPlaying && <Equaliser label={t('Playing')} />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Popover } from 'react-aria-components/Popover';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../../lib/use-media-query';
+import { cx } from '../../../lib/class-names';
+import { SettingsForm } from './settings-form';
+import './player-settings.css';
+
+/** The visible button that stands for the settings, the last one first: the full screen lies over the bar. */
+function findAnchor(): HTMLElement | null {
+  const anchors = [...document.querySelectorAll<HTMLElement>('[data-settings-anchor]')];
+  return anchors.filter((anchor) => anchor.getClientRects().length > 0).at(-1) ?? null;
+}
+
+function Content() {
+  const { t } = useTranslation();
+  return (
+    <Dialog aria-label={t('Player settings')} className="ps outline-none">
+      <h2 className="h4 ps-title">{t('Player settings')}</h2>
+      <SettingsForm />
+    </Dialog>
+  );
+}
+
+/** The player's settings: a popover at their button, a bottom sheet on phones. Import it lazily. */
+export function PlayerSettingsLayer({ onClose }: { onClose: () => void }) {
+  const isPhone = useIsPhone();
+  const trigger = useMemo(() => ({ current: findAnchor() }), []);
+  const changed = (isOpen: boolean): void => {
+    if (!isOpen) onClose();
+  };
+  if (!isPhone && trigger.current) {
+    return <Popover className="pop ps-pop" triggerRef={trigger} isOpen onOpenChange={changed} placement="top end" offset={10}><Content /></Popover>;
+  }
+  return (
+    <ModalOverlay className={cx('backdrop', isPhone && 'bottom')} isDismissable isOpen onOpenChange={changed}>
+      <Modal className={isPhone ? 'menu-sheet' : 'pop ps-pop'}>
+        {isPhone && <div className="grip" aria-hidden />}
+        <Content />
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Album, Artist, Genre, Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { Channel, ChannelItem } from '@tonearm/shared/catalogue/channels.dto';
+
+interface Kinds {
+  artist: Artist;
+  album: Album;
+  track: Track;
+  genre: Genre;
+  channel: Channel;
+}
+
+/** What a channel shows, as far as it came along. The API's own description knows no unions, so they get their types here. */
+export const itemsOf = (holder: { content?: { data: readonly object[] } } | undefined): readonly ChannelItem[] => (holder?.content?.data ?? []) as readonly ChannelItem[];
+
+/** The items of one kind. */
+export const ofKind = <K extends keyof Kinds>(items: readonly ChannelItem[], kind: K): Kinds[K][] =>
+  items.filter((item) => item.model_type === kind) as unknown as Kinds[K][];
+
+/** Whether there is anything of this kind, and nothing else. */
+export const areAll = (items: readonly ChannelItem[], kind: ChannelItem['model_type']): boolean => items.length > 0 && items.every((item) => item.model_type === kind);
+
+export const nameOf = (item: ChannelItem): string => (item.model_type === 'genre' ? item.display_name : item.name);

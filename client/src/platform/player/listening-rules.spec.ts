@@ -1,0 +1,103 @@
+import { PlayerHarness, settle } from '../../../test/player/player-harness';
+import { LOW_TIDE, VELVET, aTrack, tracks } from '../../../test/player/tracks';
+import { playerSettingsChanged, sleepTimerSet } from './player-settings.slice';
+import { readPlayerSettings } from './player-settings-storage';
+import { onQueueEnd } from './queue-end';
+import { urlOf } from '../../../test/player/fake-playback';
+
+describe('how the listener wants to listen', () => {
+  let player: PlayerHarness;
+  const set = (change: Parameters<typeof playerSettingsChanged>[0]): void => void player.store.dispatch(playerSettingsChanged(change));
+  const play = async (count = 3): Promise<void> => {
+    player.actions.playTracks(tracks(count), { source: LOW_TIDE });
+    await settle();
+  };
+  beforeEach(() => {
+    localStorage.clear();
+    player = new PlayerHarness();
+  });
+  afterEach(() => player.stop());
+
+  it('keeps a private session to itself, also the rest of a song that began in it', async () => {
+    set({ isPrivate: true });
+    await play();
+    player.clock.pass(60_000);
+    set({ isPrivate: false });
+    player.clock.pass(60_000);
+    expect(player.playback.starts).toEqual([]);
+    player.actions.next();
+    await settle();
+    expect(player.playback.starts).toHaveLength(1);
+    set({ isPrivate: true });
+    player.clock.pass(60_000);
+    player.actions.next();
+    await settle();
+    expect(player.playback.updates).toEqual([]);
+    expect(player.playback.starts).toHaveLength(1);
+  });
+
+  it('pauses when the sleep timer runs out, and not when it was switched off', async () => {
+    await play();
+    player.store.dispatch(sleepTimerSet(Date.now() + 60_000));
+    player.store.dispatch(sleepTimerSet(null));
+    player.clock.pass(120_000);
+    expect(player.player.status).toBe('playing');
+    player.store.dispatch(sleepTimerSet(Date.now() + 60_000));
+    player.clock.pass(60_000);
+    expect(player.player.status).toBe('paused');
+    expect(player.store.getState().playerSettings.sleepAt).toBeNull();
+  });
+
+  it('goes on behind the end of the queue with what a provider finds, once a track, unless switched off', async () => {
+    const asked: number[] = [];
+    const stop = onQueueEnd(async (last) => {
+      asked.push(last.track.id);
+      return { tracks: [aTrack(last.track.id + 100)], source: VELVET };
+    });
+    set({ hasAutoplay: false });
+    await play(1);
+    expect(asked).toEqual([]);
+    set({ hasAutoplay: true });
+    await settle();
+    expect(asked).toEqual([1]);
+    player.engine.reach(228_000);
+    await settle();
+    expect(player.currentId).toBe(101);
+    expect(player.player.status).toBe('playing');
+    stop();
+  });
+
+  it('ends a preview cleanly with an offer, and does not count it as heard to the end', async () => {
+    player.playback.previews.add(1);
+    await play();
+    expect(player.player.isPreview).toBe(true);
+    player.clock.pass(30_000);
+    player.engine.fail('unreachable');
+    await settle();
+    expect(player.toast).toBe('That was a preview. Sign in to hear the whole song.');
+    expect(player.player).toMatchObject({ index: 0, status: 'paused', isPreview: false });
+    expect(player.playback.updates.at(-1)?.input.completed).toBe(false);
+    player.actions.next();
+    await settle();
+    expect(player.player).toMatchObject({ isPreview: false, status: 'playing' });
+  });
+
+  it('asks for a new address before it goes on after a pause that outlived the old one', async () => {
+    player.playback.expiresAt = new Date(Date.now() + 30_000).toISOString();
+    await play();
+    player.engine.reach(40_000);
+    player.actions.pause();
+    await settle();
+    player.actions.play();
+    await settle();
+    expect(player.engine.current?.url).toBe(urlOf(1, 2));
+    expect(player.engine.getSnapshot().positionMs).toBe(40_000);
+  });
+
+  it('remembers what makes sense', () => {
+    set({ speed: 7, normalisation: 'album' });
+    expect(readPlayerSettings()).toMatchObject({ speed: 2, normalisation: 'album', isPrivate: false });
+    localStorage.setItem('tonearm.player-settings', '{"speed":"fast","normalisation":"loud","isPrivate":true}');
+    expect(readPlayerSettings()).toEqual({ isPrivate: true });
+  });
+});

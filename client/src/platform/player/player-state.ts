@@ -1,0 +1,50 @@
+import type { ListOrder, PlayerStatus, QueueEntry, QueueSource, RepeatMode } from './player-types';
+
+/** The list that goes on behind the end of the queue. */
+export interface QueueExpansion {
+  /** Tells it from the one of an earlier list. */
+  key: string;
+  source: QueueSource;
+  order: ListOrder;
+}
+
+export interface PlayerState {
+  /** In playing order. */
+  entries: QueueEntry[];
+  /** -1 when the queue is empty. */
+  index: number;
+  repeat: RepeatMode;
+  shuffle: boolean;
+  /** The uids in their order before shuffling; null while shuffle is off. */
+  order: string[] | null;
+  status: PlayerStatus;
+  /** Counts the starts of a track, so that the same entry started again is told from one that goes on. */
+  turn: number;
+  /** Where the turn's track begins, for a link that names a moment of it. */
+  startMs: number;
+  /** 0-100. */
+  volume: number;
+  muted: boolean;
+  /** Whether the queue of the last visit has been looked for. */
+  isRestored: boolean;
+  /** null when the queue holds all there is. */
+  expansion: QueueExpansion | null;
+  /** Explicit tracks are passed over. */
+  skipsExplicit: boolean;
+  /** The end of the current track is the end of listening. */
+  stopsAfterTrack: boolean;
+  /** Only a part of the current track may be heard. */
+  isPreview: boolean;
+}
+
+/** What a reload brings back. */
+export interface SavedQueue {
+  entries: QueueEntry[];
+  index: number;
+  repeat: RepeatMode;
+  shuffle: boolean;
+  order: string[] | null;
+}
+
+/** Whether the listener wants sound: the state behind every pause button. */
+export const wantsSound = (state: PlayerState): boolean => state.status === 'playing' || state.status === 'loading';

@@ -1,0 +1,43 @@
+import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { PlayerStore } from './player-controller';
+import { currentEntryOf, followingEntryOf } from './player-selectors';
+import { wantsSound } from './player-state';
+import { tracksAdded } from './player.slice';
+import type { QueueEntry, QueueSource } from './player-types';
+
+export interface QueueContinuation {
+  tracks: readonly Track[];
+  source: QueueSource;
+}
+
+/** Finds what follows the last entry of the queue; null when there is nothing like it. */
+export type QueueEndProvider = (last: QueueEntry, queued: readonly QueueEntry[]) => Promise<QueueContinuation | null>;
+
+let provider: QueueEndProvider | null = null;
+
+/** Says who knows what to play after the end of the queue. Returns what takes it back. */
+export function onQueueEnd(next: QueueEndProvider): () => void {
+  provider = next;
+  return () => {
+    if (provider === next) provider = null;
+  };
+}
+
+/** For the settings: whether the switch would do anything. */
+export const hasQueueEndProvider = (): boolean => provider !== null;
+
+/** While the last track plays, adds what its provider finds, unless the listener switched that off. Returns what stops it. */
+export function continueAtQueueEnd(store: PlayerStore): () => void {
+  let askedTurn = -1;
+  const ask = async (): Promise<void> => {
+    const { player, playerSettings } = store.getState();
+    const last = currentEntryOf(player);
+    const isLast = wantsSound(player) && followingEntryOf(player) === null && !player.stopsAfterTrack && !player.expansion && !player.isPreview;
+    if (!provider || !last || !isLast || !playerSettings.hasAutoplay || askedTurn === player.turn) return;
+    askedTurn = player.turn;
+    const found = await provider(last, player.entries).catch(() => null);
+    const { turn } = store.getState().player;
+    if (found && turn === askedTurn) store.dispatch(tracksAdded(found.tracks, found.source));
+  };
+  return store.subscribe(() => void ask());
+}

@@ -1,0 +1,19 @@
+import { cx } from '../lib/class-names';
+
+interface SegmentedProps<T extends string> {
+  label: string;
+  options: readonly { id: T; label: string }[];
+  chosen: T;
+  onChoose: (id: T) => void;
+}
+
+/** Picks one of two to four views or ways (design §4). */
+export function Segmented<T extends string>({ label, options, chosen, onChoose }: SegmentedProps<T>) {
+  return (
+    <div className="btngrp sm" role="group" aria-label={label}>
+      {options.map(({ id, label: name }) => (
+        <button key={id} type="button" className={cx(id === chosen && 'on')} aria-pressed={id === chosen} onClick={() => onChoose(id)}>{name}</button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type { AutoUpdateMethod, ChannelItemType, ChannelModelType, ChannelRestriction } from '@tonearm/shared/catalogue/channels';
+import { CHANNEL_MODEL_TYPES } from '@tonearm/shared/catalogue/channels';
+import type { ChannelRestrictionModel } from '@tonearm/shared/catalogue/channels.dto';
+import { CHANNEL_ITEMS_MAX } from '@tonearm/shared/limits';
+import { marks, sqlTime } from '../../../core/database/dialect.js';
+import { Repository } from '../../../core/database/repository.js';
+import type { SqlValue } from '../../../core/database/repository.js';
+import { readIdPage } from '../../../core/lists/list-page.js';
+import type { IdPage } from '../../../core/lists/list-page.js';
+import type { ListPlan } from '../../../core/lists/list-plan.js';
+import type { Channelable } from './channels.repository.js';
+
+/** Narrows content to a genre or tag. */
+export type Narrowing = Pick<ChannelRestrictionModel, 'id' | 'model_type'> | null;
+
+interface Condition {
+  sql: string;
+  params: SqlValue[];
+}
+
+const MODEL_TYPES = Object.entries(CHANNEL_MODEL_TYPES) as [ChannelModelType, ChannelItemType][];
+/** What lists show of each type; alias s. Channels are left to the viewer's eyes. */
+const SHOWN: Record<ChannelItemType, string> = { tracks: 's.listed = 1', albums: 's.listed = 1', artists: 's.listed = 1', genres: 's.tracks_count > 0', channels: '1 = 1' };
+/** The popular ones first, where nothing else is said. */
+const POPULAR: Record<ChannelItemType, string> = { tracks: 'popularity', albums: 'plays', artists: 'popularity', genres: 'popularity', channels: 'id' };
+const TAGGED: readonly ChannelItemType[] = ['tracks', 'albums'];
+const DAY_MS = 86_400_000;
+const WEEK = 7;
+const MONTH = 28;
+/** Plays that a song is given for nothing, so that two plays are no storm. */
+const DAMPING = 10;
+
+const since = (days: number): string => sqlTime(new Date(Date.now() - days * DAY_MS));
+
+function shown(type: ChannelItemType, narrowing: Narrowing): Condition {
+  if (!narrowing || type === 'channels') return { sql: SHOWN[type], params: [] };
+  const { id, model_type: by } = narrowing;
+  if (type === 'genres') return by === 'genre' ? { sql: `${SHOWN.genres} AND s.id = ?`, params: [id] } : { sql: '1 = 0', params: [] };
+  if (by === 'tag' && !TAGGED.includes(type)) return { sql: '1 = 0', params: [] };
+  const owner = type.slice(0, -1);
+  return { sql: `${SHOWN[type]} AND EXISTS (SELECT 1 FROM ${owner}_${by}s p WHERE p.${owner}_id = s.id AND p.${by}_id = ?)`, params: [id] };
+}
+
+/** Which items a channel shows: those it holds, and those that its way of filling itself finds. */
+export class ChannelContentRepository extends Repository {
+  /** A page of rows of the channel, in their order, of those that lists may show. */
+  async pageItems(channelId: number, types: readonly ChannelItemType[], narrowing: Narrowing, plan: ListPlan): Promise<{ page: IdPage; items: Channelable[] }> {
+    const branches = MODEL_TYPES.filter(([, type]) => types.includes(type)).map(([model, type]) => {
+      const condition = shown(type, narrowing);
+      return { sql: `(c.model_type = '${model}' AND EXISTS (SELECT 1 FROM ${type} s WHERE s.id = c.model_id AND ${condition.sql}))`, params: condition.params };
+    });
+    const page = await readIdPage((sql, params) => this.rows(sql, params), {
+      from: 'channelables c', alias: 'c', where: ['c.channel_id = ?', `(${branches.map(({ sql }) => sql).join(' OR ')})`],
+      params: [channelId, ...branches.flatMap(({ params }) => params)],
+    }, plan);
+    if (page.ids.length === 0) return { page, items: [] };
+    const rows = await this.rows<Channelable>(`SELECT id, model_type, model_id FROM channelables WHERE id IN (${marks(page.ids.length)})`, page.ids);
+    const byId = new Map(rows.map((row) => [Number(row.id), { id: Number(row.id), model_type: row.model_type, model_id: Number(row.model_id) }]));
+    return { page, items: page.ids.flatMap((id) => byId.get(id) ?? []) };
+  }
+
+  /** A page of the channel's items by a column of theirs. */
+  pageSorted(channelId: number, type: ChannelItemType, narrowing: Narrowing, plan: ListPlan): Promise<IdPage> {
+    const condition = shown(type, narrowing);
+    return readIdPage((sql, params) => this.rows(sql, params), {
+      from: `channelables c JOIN ${type} s ON s.id = c.model_id`, alias: 's', where: ['c.channel_id = ?', `c.model_type = '${type.slice(0, -1)}'`, condition.sql],
+      params: [channelId, ...condition.params],
+    }, plan);
+  }
+
+  /** At most 500 ids to shuffle: what the channel holds, or the popular ones of the type. */
+  async poolIds(type: ChannelItemType, narrowing: Narrowing, channelId: number | null): Promise<number[]> {
+    const condition = shown(type, narrowing);
+    if (channelId === null) return await this.ids(`SELECT s.id FROM ${type} s WHERE ${condition.sql} ORDER BY s.${POPULAR[type]} DESC, s.id DESC LIMIT ${CHANNEL_ITEMS_MAX}`, condition.params);
+    return await this.ids(
+      `SELECT s.id FROM channelables c JOIN ${type} s ON s.id = c.model_id WHERE c.channel_id = ? AND c.model_type = '${type.slice(0, -1)}' AND ${condition.sql} ORDER BY s.id`,
+      [channelId, ...condition.params]);
+  }
+
+  /** Of these ids, those that lists show. */
+  async shownIds(type: ChannelItemType, ids: readonly number[], narrowing: Narrowing = null): Promise<Set<number>> {
+    if (ids.length === 0) return new Set();
+    const condition = shown(type, narrowing);
+    return new Set(await this.ids(`SELECT s.id FROM ${type} s WHERE s.id IN (${marks(ids.length)}) AND ${condition.sql}`, [...ids, ...condition.params]));
+  }
+
+  async findRestriction(type: ChannelRestriction, by: { id: number } | { name: string }): Promise<ChannelRestrictionModel | null> {
+    const [column, value] = 'id' in by ? ['id', by.id] : ['name', by.name];
+    // A name may stand for a tag of the site and for one of the artists: the site's comes first.
+    const row = await this.row<{ id: number; name: string; display_name: string }>(
+      `SELECT id, name, display_name FROM ${type}s WHERE ${column} = ?${type === 'tag' ? ' ORDER BY type DESC LIMIT 1' : ''}`, [value as SqlValue]);
+    return row ? { ...row, id: Number(row.id), model_type: type } : null;
+  }
+
+  /** What a way of filling finds, the best first; ties by popularity. @param value days, or the id of a genre or tag. */
+  async findFor(method: AutoUpdateMethod, type: ChannelItemType, value: number | null, limit: number): Promise<number[]> {
+    switch (method) {
+      case 'top_tracks':
+        return await this.filledUp(type, await this.ids(
+          `SELECT s.id FROM (SELECT track_id, COUNT(*) AS n FROM plays WHERE counted_at >= ? GROUP BY track_id) p JOIN tracks s ON s.id = p.track_id
+           WHERE s.listed = 1 ORDER BY p.n DESC, s.popularity DESC, s.id DESC LIMIT ${limit}`, [since(value ?? WEEK)]), limit);
+      case 'trending':
+        return await this.filledUp(type, await this.trending(limit), limit);
+      case 'new_releases':
+        return await this.ids(`SELECT s.id FROM albums s WHERE s.listed = 1 AND s.release_date <= ? ORDER BY s.release_date DESC, s.id DESC LIMIT ${limit}`,
+          [new Date().toISOString().slice(0, 10)]);
+      case 'new_uploads':
+        return await this.ids(`SELECT s.id FROM ${type} s WHERE s.listed = 1 ORDER BY s.created_at DESC, s.id DESC LIMIT ${limit}`);
+      case 'most_liked':
+        return await this.ids(`SELECT s.id FROM ${type} s WHERE s.listed = 1 ORDER BY s.likes_count DESC, s.${POPULAR[type]} DESC, s.id DESC LIMIT ${limit}`);
+      case 'by_genre':
+      case 'by_tag': {
+        const condition = shown(type, { id: value ?? 0, model_type: method === 'by_genre' ? 'genre' : 'tag' });
+        return await this.ids(`SELECT s.id FROM ${type} s WHERE ${condition.sql} ORDER BY s.${POPULAR[type]} DESC, s.id DESC LIMIT ${limit}`, condition.params);
+      }
+    }
+  }
+
+  /** By velocity: how much of a month's plays fell into its last week. */
+  private async trending(limit: number): Promise<number[]> {
+    return await this.ids(
+      `SELECT s.id FROM (
+         SELECT track_id, SUM(CASE WHEN counted_at >= ? THEN 1 ELSE 0 END) AS week, COUNT(*) AS month FROM plays WHERE counted_at >= ? GROUP BY track_id
+       ) p JOIN tracks s ON s.id = p.track_id
+       WHERE s.listed = 1 AND p.week > 0 ORDER BY 1.0 * p.week / (p.month + ${DAMPING}) DESC, s.popularity DESC, s.id DESC LIMIT ${limit}`, [since(WEEK), since(MONTH)]);
+  }
+
+  /** A young site has few plays: popular ones follow. */
+  private async filledUp(type: ChannelItemType, found: readonly number[], limit: number): Promise<number[]> {
+    if (found.length >= limit) return [...found];
+    const popular = await this.ids(`SELECT s.id FROM ${type} s WHERE ${SHOWN[type]} ORDER BY s.${POPULAR[type]} DESC, s.id DESC LIMIT ${limit}`);
+    return [...new Set([...found, ...popular])].slice(0, limit);
+  }
+
+  private async ids(sql: string, params: readonly SqlValue[] = []): Promise<number[]> {
+    return (await this.rows<{ id: number }>(sql, params)).map((row) => Number(row.id));
+  }
+}

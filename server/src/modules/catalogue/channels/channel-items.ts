@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { CHANNEL_MODEL_TYPES } from '@tonearm/shared/catalogue/channels';
+import type { ChannelItemType, ChannelModelType } from '@tonearm/shared/catalogue/channels';
+import type { AddableItem, ChannelItem, ChannelRestrictionModel } from '@tonearm/shared/catalogue/channels.dto';
+import type { ListQuery, Pagination } from '@tonearm/shared/pagination.dto';
+import { AlbumsService } from '../albums/index.js';
+import { ArtistsService } from '../artists/index.js';
+import { GenresService } from '../genres/index.js';
+import { TracksService } from '../tracks/index.js';
+import { toChannel } from './channel.mapper.js';
+import { ChannelsRepository } from './channels.repository.js';
+
+export type ItemPage = Pagination & { data: ChannelItem[] };
+
+/** How many a picker offers of each type. */
+const ADDABLE = 20;
+
+const typeOf = (model: ChannelModelType): ChannelItemType => CHANNEL_MODEL_TYPES[model];
+const addable = (item: ChannelItem): AddableItem => ({
+  id: item.id, model_type: item.model_type, name: 'display_name' in item ? item.display_name : item.name,
+  image: item.model_type === 'genre' ? item.cover?.image ?? null : 'image' in item ? item.image : null,
+  description: 'artists' in item ? item.artists.map((artist) => artist.name).join(', ') : null,
+});
+
+/** The catalogue behind channels: whatever they show is read through the services of its own module. */
+@Injectable()
+export class ChannelItems {
+  constructor(
+    private readonly tracks: TracksService,
+    private readonly albums: AlbumsService,
+    private readonly artists: ArtistsService,
+    private readonly genres: GenresService,
+    private readonly channels: ChannelsRepository,
+  ) {}
+
+  /** A page of everything that lists show of the type. */
+  list(type: Exclude<ChannelItemType, 'channels'>, query: ListQuery, narrowing: ChannelRestrictionModel | null = null): Promise<ItemPage> {
+    const filters = narrowing ? { [narrowing.model_type]: narrowing.name } : {};
+    switch (type) {
+      case 'tracks': return this.tracks.list(query, filters);
+      case 'albums': return this.albums.list(query, filters);
+      case 'artists': return this.artists.list(query, filters);
+      case 'genres': return this.genres.list(query);
+    }
+  }
+
+  /** Those that exist, in the order of the keys; one read a type. The caller has asked which lists may show. */
+  async load(keys: readonly { model_type: ChannelModelType; model_id: number }[]): Promise<ChannelItem[]> {
+    const types = [...new Set(keys.map((key) => typeOf(key.model_type)))];
+    const loaded = await Promise.all(types.map((type) => this.loadType(type, keys.filter((key) => typeOf(key.model_type) === type).map((key) => key.model_id))));
+    const items = new Map(loaded.flat().map((item) => [`${item.model_type}:${item.id}`, item]));
+    return keys.flatMap((key) => items.get(`${key.model_type}:${key.model_id}`) ?? []);
+  }
+
+  /** What a picker offers for these types. */
+  async search(types: readonly ChannelItemType[], query: string | undefined): Promise<AddableItem[]> {
+    const found = await Promise.all(types.map(async (type) => (type === 'channels' ? await this.searchChannels(query) : (await this.list(type, { query, perPage: ADDABLE })).data)));
+    return found.flat().map(addable);
+  }
+
+  private loadType(type: ChannelItemType, ids: readonly number[]): Promise<ChannelItem[]> {
+    switch (type) {
+      case 'tracks': return this.tracks.listForAllByIds(ids);
+      case 'albums': return this.albums.listByIds(ids);
+      case 'artists': return this.artists.listByIds(ids);
+      case 'genres': return this.genres.listByIds(ids);
+      case 'channels': return this.loadChannels(ids);
+    }
+  }
+
+  private async loadChannels(ids: readonly number[]): Promise<ChannelItem[]> {
+    return (await this.channels.listByIds(ids)).map(toChannel);
+  }
+
+  private async searchChannels(query: string | undefined): Promise<ChannelItem[]> {
+    return (await this.channels.search(query?.trim() ?? '', ADDABLE)).map(toChannel);
+  }
+}

@@ -1,0 +1,191 @@
+import { sqlTime } from '../src/core/database/dialect.js';
+import { ChannelUpdates } from '../src/modules/catalogue/channels/channel-updates.js';
+import { countReads } from './count-reads.js';
+import { createTestApp, signIn } from './create-test-app.js';
+import type { TestApp, Visitor } from './create-test-app.js';
+import { CatalogueFactory } from './factories/catalogue.js';
+
+interface Item { id: number; model_type: string; name: string; display_name?: string; content?: { data: Item[] } }
+interface Shown { id: number; slug: string; config: Record<string, unknown>; content: { data: Item[]; next_page: number | null; channelable_ids?: number[] }; restriction?: { name: string } | null }
+
+const names = (items: readonly Item[]): string[] => items.map((item) => item.display_name ?? item.name);
+const daysAgo = (days: number): string => sqlTime(new Date(Date.now() - days * 86_400_000));
+
+describe('channels', () => {
+  let app: TestApp;
+  let make: CatalogueFactory;
+  let admin: Visitor;
+  let maren: number;
+  const tracks: number[] = [];
+  const get = async (path: string, who: Partial<Visitor> = {}): Promise<Shown> => (await app.http.get(`/api/v1/channels/${path}`).set(who).expect(200)).body.channel as Shown;
+  const send = async (method: 'post' | 'put' | 'delete', path: string, body: object, status: number) =>
+    (await app.http[method](`/api/v1/channels${path}`).set(admin).send(body).expect(status)).body as { channel: Shown; errors?: Record<string, string[]>; deleted?: number };
+  const create = async (body: object): Promise<Shown> => (await send('post', '', body, 201)).channel;
+  const dataOf = (html: string) => JSON.parse(/window\.bootstrapData=(.*?)<\/script>/.exec(html)?.[1] ?? '') as { loaders: { channelPage?: { channel: Shown } } };
+
+  beforeAll(async () => {
+    app = await createTestApp('channels');
+    make = new CatalogueFactory(app.database, app.unit);
+    maren = await make.artist('Maren Holt', { popularity: 90 });
+    const album = await make.album('Low Tide Almanac', [maren], { plays: 20, image_hash: 'b'.repeat(40), image_color: '#336699' });
+    await make.album('Halflight', [maren], { plays: 5, release_date: '2026-11-01' });
+    await make.album('Hidden', [maren], { visibility: 'private', listed: false, release_date: '2026-11-20' });
+    const folk = await make.genre('Indie Folk', { tracks_count: 1, popularity: 5 });
+    await make.genre('Jazz', { tracks_count: 1 });
+    await make.link('album_genres', { album_id: album, genre_id: folk });
+    for (const [at, name] of ['Harbour Lights', 'Gulls', 'Dusk'].entries()) tracks.push(await make.track(name, [maren], { album_id: album, number: at + 1, popularity: 90 - at }));
+    tracks.push(await make.track('Unreleased', [maren], { visibility: 'private', listed: false }));
+    await make.link('track_genres', { track_id: tracks[0] as number, genre_id: folk });
+    admin = await signIn(app);
+  });
+  afterAll(() => app.close());
+
+  it('shows home as it ships, with few statements however much there is, and genres and charts', async () => {
+    const home = await get('home');
+    expect(names(home.content.data)).toEqual(['New releases', 'Popular albums', 'Trending songs', 'Popular artists', 'Genres']);
+    expect(home.content.data.map((row) => names(row.content?.data ?? [])[0])).toEqual(['Halflight', 'Low Tide Almanac', 'Harbour Lights', 'Maren Holt', 'Indie Folk']);
+    expect(home.config).not.toHaveProperty('audience');
+    expect(await countReads(app.database, () => get('home?perPage=20'))).toBeLessThan(40);
+    expect(await countReads(app.database, () => get('home'))).toBeLessThan(8);
+    expect(names((await get('genres')).content.data)).toEqual(['Indie Folk', 'Jazz']);
+    expect(names((await get('charts')).content.data)).toEqual(['Harbour Lights', 'Gulls', 'Dusk']);
+  });
+
+  it('narrows to the genre in the address; an unknown one is 404, and so is one where the channel knows none', async () => {
+    const genre = await get('genre?restriction=Indie-Folk');
+    expect(genre.restriction).toMatchObject({ name: 'indie-folk', display_name: 'Indie Folk' });
+    expect(genre.content.data.map((row) => names(row.content?.data ?? []))).toEqual([['Low Tide Almanac'], [], ['Harbour Lights']]);
+    await app.http.get('/api/v1/channels/genre?restriction=nope').expect(404);
+    await app.http.get('/api/v1/channels/charts?restriction=indie-folk').expect(404);
+    const { text } = await app.http.get('/genre/indie-folk').expect(200);
+    expect(text).toContain('<title>Indie Folk · Tonearm</title>');
+    expect(text).toContain('/genre/indie-folk">');
+    await app.http.get('/genre/nope').expect(404);
+  });
+
+  it('is filled by hand: added, moved and taken out; nothing hidden, twice, or of another type', async () => {
+    const [one, two, three, hidden] = tracks as [number, number, number, number];
+    const made = await create({ name: 'Late Night', config: { content_type: 'tracks' }, content: [{ model_type: 'track', id: two }] });
+    expect(made).toMatchObject({ slug: 'late-night', config: { content_mode: 'manual', max_items: 100 } });
+    const items = (...ids: number[]) => ({ items: ids.map((id) => ({ model_type: 'track', id })) });
+    const { channel } = await send('post', `/${made.id}/content/add`, items(three, two, one), 200);
+    expect(names(channel.content.data)).toEqual(['Gulls', 'Dusk', 'Harbour Lights']);
+    const rows = channel.content.channelable_ids ?? [];
+    expect(names((await send('post', `/${made.id}/content/reorder`, { ids: [rows[2]] }, 200)).channel.content.data)).toEqual(['Harbour Lights', 'Gulls', 'Dusk']);
+    expect(names((await send('post', `/${made.id}/content/remove`, items(two), 200)).channel.content.data)).toEqual(['Harbour Lights', 'Dusk']);
+    expect(names((await get('late-night?perPage=1&page=2')).content.data)).toEqual(['Dusk']);
+    expect(names((await get('late-night?order=name:asc')).content.data)).toEqual(['Dusk', 'Harbour Lights']);
+    expect((await get('late-night?order=random_daily')).content.data).toHaveLength(2);
+    await send('post', `/${made.id}/content/add`, items(hidden), 422);
+    await send('post', `/${made.id}/content/add`, { items: [{ model_type: 'artist', id: maren }] }, 422);
+    await send('post', `/${made.id}/content/reorder`, { ids: [999] }, 422);
+    await send('post', `/${made.id}/update-now`, {}, 409);
+    const { body } = await app.http.get(`/api/v1/channels/${made.id}/search-addable?query=har`).set(admin).expect(200);
+    expect(body.results).toMatchObject([{ id: one, model_type: 'track', name: 'Harbour Lights', description: 'Maren Holt' }]);
+  });
+
+  it('holds channels two deep and never itself', async () => {
+    const holds = (...ids: number[]) => ids.map((id) => ({ model_type: 'channel', id }));
+    const inner = await create({ name: 'Inner', config: { content_type: 'channels' } });
+    const middle = await create({ name: 'Middle', config: { content_type: 'mixed' }, content: [...holds(inner.id), { model_type: 'artist', id: maren }] });
+    const outer = await create({ name: 'Outer', config: { content_type: 'channels' }, content: holds(middle.id) });
+    expect((await get('outer')).content.data[0]?.content?.data.map((item) => item.model_type)).toEqual(['channel', 'artist']);
+    expect((await send('put', `/${inner.id}`, { content: holds(outer.id) }, 422)).errors).toEqual({ content: ['A channel cannot hold itself.'] });
+    await send('post', `/${inner.id}/content/add`, { items: holds(inner.id) }, 422);
+    await send('post', `/${inner.id}/content/add`, { items: holds((await get('charts')).id) }, 422);
+  });
+
+  it.each([
+    [{ name: 'Album' }, 'slug'], [{ name: 'Charts' }, 'slug'], [{ name: '!!!' }, 'slug'], [{ name: '42' }, 'slug'], [{ name: '' }, 'name'],
+    [{ name: 'X', config: { content_type: 'playlists' } }, 'config.content_type'], [{ name: 'X', config: { content_model_order: 'password:asc' } }, 'config.content_model_order'],
+    [{ name: 'X', config: { content_mode: 'list_all' } }, 'config.content_model_order'], [{ name: 'X', config: { content_type: 'mixed', content_mode: 'auto_update' } }, 'config.content_mode'],
+    [{ name: 'X', config: { content_mode: 'auto_update' } }, 'config.auto_update_method'],
+    [{ name: 'X', config: { content_mode: 'auto_update', auto_update_method: 'top_tracks' } }, 'config.auto_update_method'],
+    [{ name: 'X', config: { content_type: 'tracks', content_mode: 'auto_update', auto_update_method: 'top_tracks', auto_update_value: 8 } }, 'config.auto_update_value'],
+    [{ name: 'X', config: { content_mode: 'auto_update', auto_update_method: 'by_genre' } }, 'config.auto_update_value'],
+    [{ name: 'X', config: { content_mode: 'auto_update', auto_update_method: 'by_genre', auto_update_value: 99 } }, 'config.auto_update_value'],
+    [{ name: 'X', config: { max_items: 501 } }, 'config.max_items'], [{ name: 'X', config: { restriction: 'tag', restriction_model_id: 9 } }, 'config.restriction_model_id'],
+    [{ name: 'X', config: { audience: { roles: ['x'] } } }, 'config.audience.roles'],
+  ])('refuses %j', async (body, field) => {
+    const { errors } = await send('post', '', body, 422);
+    expect(Object.keys(errors ?? {})).toContain(field);
+  });
+
+  it('fills itself by velocity, in its own time, and says why it could not', async () => {
+    const [one, two] = tracks as [number, number];
+    const play = (track: number, days: number, n: number) => make.link('plays', { track_id: track, listener_key: `g:${n}`, client_id: `${track}-${days}-${n}`, ms_played: 1, counted_at: daysAgo(days), created_at: daysAgo(days) });
+    for (let n = 0; n < 12; n += 1) await play(one, n < 2 ? 1 : 20, n);
+    for (let n = 0; n < 6; n += 1) await play(two, 2, n);
+    const made = await create({ name: 'Rising', config: { content_type: 'tracks', content_mode: 'auto_update', auto_update_method: 'trending', max_items: 2, auto_update_interval_hours: 2 } });
+    expect(names(made.content.data)).toEqual(['Gulls', 'Harbour Lights']);
+    await app.nest.get(ChannelUpdates).updateDue();
+    const [first] = (await get('rising', admin)).content.data;
+    expect(first?.name).toBe('Gulls');
+    for (let n = 20; n < 60; n += 1) await play(one, 1, n);
+    await app.nest.get(ChannelUpdates).updateDue(Date.now() + 3_600_000);
+    expect(names((await get('rising?perPage=9')).content.data)[0]).toBe('Gulls');
+    await app.nest.get(ChannelUpdates).updateDue(Date.now() + 2 * 3_600_000);
+    expect(names((await get('rising?perPage=9')).content.data)[0]).toBe('Harbour Lights');
+    await send('post', `/${made.id}/content/add`, { items: [{ model_type: 'track', id: one }] }, 409);
+    const genre = await make.genre('Gone Soon');
+    const by = await create({ name: 'By genre', config: { content_mode: 'auto_update', auto_update_method: 'by_genre', auto_update_value: genre } });
+    await app.unit.run('test', async () => { await app.unit.manager.query('DELETE FROM genres WHERE id = ?', [genre]); });
+    await send('post', `/${by.id}/update-now`, {}, 422);
+    expect(await get(String(by.id), admin)).toMatchObject({ last_update_error: 'There is no such genre.' });
+    expect(await get(String(by.id))).not.toHaveProperty('last_update_error');
+  });
+
+  it('hides private channels and those for others everywhere, and keeps no answer of one viewer for another', async () => {
+    const secret = await create({ name: 'Secret Set', visibility: 'private', config: { content_type: 'tracks', content_model_order: 'name:asc' } });
+    const members = await create({ name: 'Members Only', config: { content_type: 'tracks', content_model_order: 'name:asc', audience: { permissions: ['api.access'] } } });
+    const home = await get('home', admin);
+    await send('post', `/${home.id}/content/add`, { items: [secret, members].map(({ id }) => ({ model_type: 'channel', id })) }, 200);
+    expect(names((await get('home?loader=editChannelPage', admin)).content.data)).toEqual(expect.arrayContaining(['Secret Set', 'Members Only']));
+    expect(names((await get('home', admin)).content.data)).toContain('Members Only');
+    const guest = await get('home');
+    expect(names(guest.content.data)).toHaveLength(5);
+    for (const slug of ['secret-set', 'members-only', secret.id, members.id]) {
+      await app.http.get(`/api/v1/channels/${slug}`).expect(404);
+      const { text } = await app.http.get(`/${slug}`).expect(404);
+      expect(text).not.toMatch(/Secret Set|Members Only/);
+    }
+    const { body } = await app.http.get('/api/v1/channels?perPage=100').expect(200);
+    expect(JSON.stringify(body)).not.toMatch(/Secret Set|Members Only/);
+    expect(body.pagination.total).toBe(body.pagination.data.length);
+    await app.http.get('/api/v1/channels?filters=W10').expect(200);
+  });
+
+  it('writes channel pages with their tags, lets fixed pages win, and puts what the setting says at /', async () => {
+    const made = await create({ name: 'Sunday <b>', description: 'Slow & calm', config: { content_type: 'tracks', content_model_order: 'name:asc', seo_title: 'Hear {{channel.name}} {{secret}}' } });
+    for (const path of ['/sunday-b', '/channel/sunday-b', `/${made.id}`]) {
+      const { text } = await app.http.get(path).expect(200);
+      expect(text).toContain('<title>Hear Sunday &lt;b&gt; · Tonearm</title>');
+      expect(text).toContain('/sunday-b">');
+      expect(dataOf(text).loaders.channelPage?.channel.content.data).toHaveLength(3);
+    }
+    for (const path of ['/nothing-here', '/sunday-b/indie-folk', '/channel/nope/x']) await app.http.get(path).expect(404);
+    expect((await app.http.get('/login').expect(200)).text).toContain('Login');
+    await app.http.put('/api/v1/settings').set(admin).send({ client: { 'homepage.type': `channel:${made.id}` } }).expect(200);
+    expect(dataOf((await app.http.get('/').expect(200)).text).loaders.channelPage?.channel.slug).toBe('sunday-b');
+    expect(dataOf((await app.http.get('/').set(admin).expect(200)).text).loaders.channelPage?.channel.slug).toBe('home');
+    await app.http.put('/api/v1/settings').set(admin).send({ client: { 'homepage.type': 'landingPage' } }).expect(200);
+    expect(dataOf((await app.http.get('/').expect(200)).text).loaders.channelPage).toBeUndefined();
+    await app.http.put('/api/v1/settings').set(admin).send({ client: { 'homepage.type': 'https://evil.example' } }).expect(422);
+  });
+
+  it('keeps what the site needs, and restores what it ships with without touching what others made', async () => {
+    const home = await get('home', admin);
+    const discover = await get('discover');
+    await send('delete', `/${home.id}`, {}, 409);
+    await send('put', `/${home.id}`, { slug: 'start' }, 422);
+    expect((await send('delete', `/${discover.id}`, {}, 200)).deleted).toBe(1);
+    await send('delete', `/${discover.id}`, {}, 404);
+    await send('put', `/${(await get('charts')).id}`, { name: 'My charts', config: { layout: 'grid' } }, 200);
+    await send('post', '/reset-to-default', {}, 200);
+    expect(await get('charts')).toMatchObject({ name: 'Charts', config: { layout: 'table' } });
+    expect((await get('discover')).content.data).toHaveLength(5);
+    expect(names((await get('home', admin)).content.data)).toHaveLength(5);
+    await get('late-night');
+    await app.http.post('/api/v1/channels/reset-to-default').expect(401);
+  });
+});

@@ -1,0 +1,145 @@
+import { QueueSources } from '../src/modules/catalogue/queue/index.js';
+import { createTestApp } from './create-test-app.js';
+import type { TestApp, Visitor } from './create-test-app.js';
+import { AccountFactory } from './factories/accounts.js';
+import { CatalogueFactory } from './factories/catalogue.js';
+
+const QUEUE = '/api/v1/player/queue';
+
+describe('the queue of a user', () => {
+  let app: TestApp;
+  let accounts: AccountFactory;
+  let make: CatalogueFactory;
+  let artist: number;
+  let tracks: number[];
+  beforeAll(async () => {
+    app = await createTestApp('play-queue');
+    accounts = new AccountFactory(app);
+    make = new CatalogueFactory(app.database, app.unit);
+    artist = await make.artist('Maren Holt');
+    tracks = [];
+    for (const name of ['Harbour Lights', 'Almanac', 'Neap', 'Undertow']) tracks.push(await make.track(name, [artist]));
+  });
+  afterAll(() => app.close());
+
+  let people = 0;
+  const somebody = async (): Promise<Visitor> => accounts.browser(await accounts.add(`listener${(people += 1)}`));
+  const entry = (trackId: number, uid = `uid-${trackId}`) => ({ uid, track_id: trackId, source: { type: 'album', id: 7, name: 'Low Tide Almanac' } });
+  const queueOf = (given: object = {}) => ({ entries: tracks.map((id) => entry(id)), index: 1, position_ms: 61_000, shuffle: false, repeat: 'all', version: 0, ...given });
+  const save = (who: Visitor, given: object = {}) => app.http.put(QUEUE).set(who).send(queueOf(given));
+  const read = async (who: Visitor, query = '') => (await app.http.get(QUEUE + query).set(who).expect(200)).body.queue;
+  const names = (queue: { entries: { track: { name: string } }[] }): string[] => queue.entries.map((one) => one.track.name);
+
+  it('comes back on another device, and only when it is newer than what that one has', async () => {
+    const me = await somebody();
+    expect(await read(me)).toBeNull();
+    const { body } = await save(me).expect(200);
+    expect(body.queue).toEqual({ version: 1 });
+    const queue = await read(me);
+    expect(names(queue)).toEqual(['Harbour Lights', 'Almanac', 'Neap', 'Undertow']);
+    expect(queue).toMatchObject({ index: 1, position_ms: 61_000, shuffle: false, repeat: 'all', version: 1 });
+    expect(queue.entries[0]).toMatchObject({ uid: `uid-${tracks[0]}`, source: { type: 'album', id: 7, name: 'Low Tide Almanac' } });
+    expect(await read(me, '?newer_than=1')).toBeNull();
+    expect(await read(await somebody())).toBeNull();
+  });
+
+  it('keeps its tracks when only the place in it is saved', async () => {
+    const me = await somebody();
+    await save(me).expect(200);
+    await save(me, { entries: undefined, index: 3, position_ms: 5_000, version: 1 }).expect(200);
+    expect(await read(me)).toMatchObject({ index: 3, position_ms: 5_000, version: 2 });
+    expect(names(await read(me))).toHaveLength(4);
+    await save(me, { entries: undefined, index: 4, version: 2 }).expect(422);
+  });
+
+  it('refuses what was made from an older version; of saves at once one wins', async () => {
+    const me = await somebody();
+    await save(me).expect(200);
+    await save(me, { version: 1, index: 2 }).expect(200);
+    await save(me, { version: 1 }).expect(409);
+    expect(await read(me)).toMatchObject({ index: 2, version: 2 });
+    const answers = await Promise.all([0, 1, 2, 3].map((index) => save(me, { version: 2, index })));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409]);
+    expect((await read(me)).version).toBe(3);
+  });
+
+  it('leaves out what may not be seen, and the next one takes the place of a hidden current track', async () => {
+    const me = await somebody();
+    const secret = await make.track('Secret', [artist], { visibility: 'private', listed: false });
+    await save(me, { entries: [entry(tracks[0] as number), entry(secret), entry(999_999), entry(tracks[2] as number)], index: 1, position_ms: 30_000 }).expect(200);
+    const queue = await read(me);
+    expect(names(queue)).toEqual(['Harbour Lights', 'Neap']);
+    expect(queue).toMatchObject({ index: 1, position_ms: 0 });
+    await save(me, { entries: [entry(tracks[0] as number), entry(secret)], index: 1, version: 1 }).expect(200);
+    expect(await read(me)).toMatchObject({ index: 0, position_ms: 0 });
+  });
+
+  it('takes a thousand entries, an empty queue and the same track twice; nothing broken', async () => {
+    const me = await somebody();
+    const many = (count: number) => Array.from({ length: count }, (_, place) => ({ ...entry(tracks[place % 4] as number, `u-${place}`), place }));
+    await save(me, { entries: many(1_000), index: 999 }).expect(200);
+    expect((await read(me)).entries[999]).toMatchObject({ uid: 'u-999', place: 999 });
+    await save(me, { entries: many(1_001), version: 1 }).expect(422);
+    await save(me, { entries: [], index: -1, version: 1 }).expect(200);
+    expect(await read(me)).toMatchObject({ entries: [], index: -1 });
+    const broken = [
+      { index: 9 }, { index: -1 }, { index: 1.5 }, { repeat: 'twice' }, { version: -1 }, { position_ms: 'x' }, { entries: [{}] }, { entries: 'all' },
+      { entries: [entry(1), entry(1)], index: 0 }, { entries: [{ ...entry(1), uid: '<b>' }], index: 0 }, { entries: [null], index: 0 },
+    ];
+    for (const given of broken) await save(me, { version: 2, ...given }).expect(422);
+    await app.http.get(`${QUEUE}?newer_than=x`).set(me).expect(422);
+  });
+
+  it('is for people who are signed in', async () => {
+    await app.http.get(QUEUE).expect(401);
+    await app.http.put(QUEUE).send(queueOf()).expect((answer) => expect([401, 419]).toContain(answer.status));
+  });
+
+  describe('long lists', () => {
+    const expand = (input: object) => app.http.post(`${QUEUE}/expand`).send(input);
+
+    it('go on by 200 until their end, in their order', async () => {
+      const busy = await make.artist('Busy Hands');
+      for (let place = 0; place < 205; place += 1) await make.track(`Piece ${place}`, [busy], { plays: place });
+      const first = await expand({ source_type: 'artist', source_id: busy, order_by: 'plays', order_dir: 'desc' }).expect(200);
+      expect(first.body.tracks).toHaveLength(200);
+      expect(first.body.tracks[0].name).toBe('Piece 204');
+      expect(first.body.track_ids[199]).toBe(first.body.tracks[199].id);
+      const rest = await expand({ source_type: 'artist', source_id: busy, order_by: 'plays', order_dir: 'desc', cursor: first.body.next_cursor }).expect(200);
+      expect(rest.body.tracks.map((track: { name: string }) => track.name)).toEqual(['Piece 4', 'Piece 3', 'Piece 2', 'Piece 1', 'Piece 0']);
+      expect(rest.body.next_cursor).toBeNull();
+    });
+
+    it('are albums with their picture, genres and whatever a module adds, without what is hidden', async () => {
+      const album = await make.album('Velvet Hour', [artist], { tracks_count: 2 });
+      const open = await make.track('Afterglow', [artist], { album_id: album, number: 2 });
+      await make.track('Unheard', [artist], { album_id: album, number: 1, visibility: 'private', listed: false });
+      const { body } = await expand({ source_type: 'album', source_id: album }).expect(200);
+      expect(body.track_ids).toEqual([open]);
+      expect(body.tracks[0].album.name).toBe('Velvet Hour');
+      const genre = await make.genre('Ambient');
+      await make.link('track_genres', { track_id: open, genre_id: genre });
+      expect((await expand({ source_type: 'genre', source_id: genre }).expect(200)).body.track_ids).toEqual([open]);
+      app.nest.get(QueueSources).add('mixtape', async ({ id }) => ({ tracks: [], nextCursor: `after-${id}` }));
+      expect((await expand({ source_type: 'mixtape', source_id: 3 }).expect(200)).body).toMatchObject({ tracks: [], next_cursor: 'after-3' });
+    });
+
+    it('are liked songs too, always those of whoever asks', async () => {
+      const me = await accounts.add('keeper');
+      const now = accounts.at(0);
+      await make.link('likes', { user_id: me, likeable_type: 'track', likeable_id: tracks[2] as number, created_at: now });
+      const answer = await app.http.post(`${QUEUE}/expand`).set(await accounts.browser(me)).send({ source_type: 'library', source_id: 1 }).expect(200);
+      expect(answer.body.track_ids).toEqual([tracks[2]]);
+      await expand({ source_type: 'library', source_id: me }).expect(401);
+    });
+
+    it('answer nonsense with an error that says so', async () => {
+      await expand({ source_type: 'nonsense', source_id: 1 }).expect(422);
+      for (const type of ['album', 'artist', 'genre', 'track']) await expand({ source_type: type, source_id: 999_999 }).expect(404);
+      await expand({ source_type: 'artist', source_id: artist, cursor: 'abc' }).expect(422);
+      const album = await make.album('One', [artist]);
+      await expand({ source_type: 'album', source_id: album, cursor: 'abc' }).expect(422);
+      await expand({}).expect(422);
+    });
+  });
+});
