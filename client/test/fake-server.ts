@@ -8,8 +8,7 @@ import type { RecoveryCodesAnswer, TwoFactorQrCodeAnswer } from '@tonearm/shared
 import type { AccountAnswer, DataExportAnswer, DeletedAnswer, UserProfileAnswer } from '@tonearm/shared/account/user-details.dto';
 import type { BootstrapAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import type {
-  AlbumAnswer, AlbumListAnswer, ArtistAnswer, ArtistListAnswer, GenreAnswer, GenreListAnswer, TrackAnswer, TrackListAnswer,
-  AlbumAnswer, AlbumListAnswer, ArtistAnswer, ArtistListAnswer, ChannelAnswer, GenreAnswer, GenreListAnswer, ShareTokenAnswer, TrackAnswer, TrackListAnswer,
+  AlbumAnswer, AlbumListAnswer, ArtistAnswer, ArtistListAnswer, GenreAnswer, GenreListAnswer, ShareTokenAnswer, TrackAnswer, TrackListAnswer,
 } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { HomeRecommendationsAnswer, RadioAnswer } from '@tonearm/shared/catalogue/radio.dto';
 import type { RecentSearchesAnswer, SearchAnswer, SearchTypeAnswer, SuggestionsAnswer } from '@tonearm/shared/search/search.dto';

@@ -34,7 +34,7 @@ describe('radio page', () => {
     expect(screen.getByText('Shares Indie folk')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Play Maren Holt radio' }));
     expect(store.getState().player.entries.map(({ track, source }) => [track.name, source.type])).toEqual([['Paper Moons', 'radio'], ['Isobars', 'radio'], ['Kites', 'radio']]);
-  });
+  }, 15_000);
 
   it('draws other songs with another number', async () => {
     await openApp('/radio/artist/1/maren-holt');
