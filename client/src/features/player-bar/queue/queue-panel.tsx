@@ -2,8 +2,10 @@ import { Ellipsis, Keyboard, ListX, SlidersHorizontal, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { PLAYLIST_ENTRIES_MAX } from '@tonearm/shared/limits';
+import { useAddToPlaylist } from '../../../music/add-to-playlist/add-to-playlist';
 import { keyListSet, panelViewSet, queuePanelSet, selectPanelView, settingsSet } from '../../../platform/player/queue-panel.slice';
-import { useCurrentTrack, usePlayerActions } from '../../../platform/player/use-player';
+import { usePlayerActions, useQueue } from '../../../platform/player/use-player';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { MenuButton } from '../../../ui/menu/menu-button';
@@ -16,9 +18,13 @@ function useOptions(): () => MenuAction[] {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const { clearQueue } = usePlayerActions();
-  const isEmpty = useCurrentTrack() === null;
+  const { played, current, upcoming } = useQueue();
+  const addToPlaylist = useAddToPlaylist();
+  const entries = current ? [...played, current, ...upcoming] : [];
+  const isEmpty = current === null;
   return () => [
     ...(isEmpty ? [] : [{ id: 'clear', label: t('Clear queue'), icon: ListX, onSelect: clearQueue }]),
+    ...addToPlaylist(entries.slice(0, PLAYLIST_ENTRIES_MAX).map((entry) => entry.track.id)).map((action) => ({ ...action, label: t('Save queue as playlist') })),
     { id: 'settings', label: t('Player settings'), icon: SlidersHorizontal, onSelect: () => dispatch(settingsSet(true)) },
     { id: 'keys', label: t('Keyboard shortcuts'), icon: Keyboard, onSelect: () => dispatch(keyListSet(true)) },
   ];
