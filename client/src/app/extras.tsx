@@ -1,3 +1,4 @@
+import { RadioAutoplay } from '../features/radio/radio-autoplay';
 import { LibraryMarks } from '../music/heart/library-marks';
 import { Toaster } from '../platform/toasts/toaster';
 import { TooltipHost } from '../ui/tooltip-host';
@@ -9,6 +10,7 @@ export default function Extras() {
       <Toaster />
       <TooltipHost />
       <LibraryMarks />
+      <RadioAutoplay />
     </>
   );
 }

@@ -97,7 +97,7 @@ export function CommentRow({ comment, threads, onSeek, onReply, children }: Comm
       </div>
       <span className="row cend">
         <button
-          type="button" className={cx('row s12 num g1 vote', comment.is_upvoted && 'on')} aria-pressed={comment.is_upvoted} aria-label={t('Like the comment by :name, :count', { name, count: comment.upvotes })}
+          type="button" className={cx('row s12 num g1 vote', comment.is_upvoted && 'on')} aria-pressed={comment.is_upvoted} aria-label={t('Like the comment by :name, :votes', { name, votes: comment.upvotes })}
           onClick={actions.toggleVote(comment)}
         >
           <Icon of={Heart} size={14} filled={comment.is_upvoted} />{comment.upvotes > 0 && votes}
