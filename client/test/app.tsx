@@ -11,7 +11,7 @@ import { createStore } from '../src/app/store';
 import type { AppStore } from '../src/app/store';
 // Part of every page's frame, fetched beside the page: jest cannot link two chunks that share files at once.
 import '../src/features/search/search-field';
-import '../src/features/radio/radio-autoplay';
+import '../src/app/extras';
 // At once: jest cannot link a module for two lazy parts at a time, and the shell asks for this one beside its page.
 import '../src/features/playlist/sidebar-playlists';
 import { createI18n } from '../src/platform/i18n/i18n';

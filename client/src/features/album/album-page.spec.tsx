@@ -58,7 +58,7 @@ describe('album page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Play Harbour Lights' }));
     await userEvent.pointer({ keys: '[MouseRight]', target: row('Almanac') });
     const menu = await screen.findByRole('menu', { name: 'Actions for Almanac' }, { timeout: 5_000 });
-    expect(within(menu).getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Play next', 'Add to queue', 'Add to library', 'Repost', 'Go to song', 'Go to artist', 'Copy link', 'Share']);
+    expect(within(menu).getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Play next', 'Add to queue', 'Add to library', 'Repost', 'Go to song', 'Go to artist', 'Go to radio', 'Copy link', 'Share']);
     await userEvent.click(within(menu).getByRole('menuitem', { name: 'Play next' }));
     expect(store.getState().player.entries[1]?.track.name).toBe('Almanac');
     expect(store.getState().toasts.current?.message).toBe('Playing next');

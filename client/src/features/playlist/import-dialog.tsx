@@ -21,7 +21,7 @@ function Report({ report }: { report: ImportedPlaylistAnswer }) {
       <p>{t('Found :count songs.', { count: report.matched })} {report.added < report.matched && t(':count of them are new in this playlist.', { count: report.added })}</p>
       {report.missing.length > 0 && (
         <>
-          <p className="t2">{t('Not found: :count', { count: report.missing.length })}</p>
+          <p className="t2">{t('Not found: :missing', { missing: report.missing.length })}</p>
           <ul className="pl-missing" tabIndex={0} aria-label={t('Songs that were not found')}>
             {report.missing.map((song) => (
               <li key={song.line} className="row g3">

@@ -108,6 +108,6 @@ describe('playlist page', () => {
       });
     await openApp('/playlist/join/0123456789abcdefghjkmnpqrs', { user: INES });
     await userEvent.click(await screen.findByRole('button', { name: 'Join' }));
-    expect(await screen.findByText('This invitation has expired. Ask for a new link.')).toBeVisible();
+    expect(await screen.findByText('This invitation has expired. Ask for a new link.', {}, { timeout: 5_000 })).toBeVisible();
   });
 });

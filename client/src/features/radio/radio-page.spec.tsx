@@ -49,7 +49,7 @@ describe('radio page', () => {
     const more = within(await screen.findByRole('row', { name: /Paper Moons/ })).getByRole('button', { name: 'More like this' });
     await userEvent.click(more);
     expect(more).toHaveAttribute('aria-pressed', 'true');
-    expect(await screen.findByText('More like this will play.')).toBeVisible();
+    expect(await screen.findByText('More like this will play.', {}, { timeout: 5_000 })).toBeVisible();
     expect(server.requests.find(({ path }) => path.endsWith('/feedback'))?.body).toEqual({ track_id: 2, value: 'more' });
     server.on('POST /api/v1/recommendations/feedback', () => { throw new Refusal(404, { message: 'Not found.', code: 'not_found' }); });
     const less = within(screen.getByRole('row', { name: /Isobars/ })).getByRole('button', { name: 'Less like this' });

@@ -1,11 +1,15 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
+import { useSelector } from 'react-redux';
+import { selectPlayerSettings } from '../../platform/player/player-settings.slice';
 
 const TYPING = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="dialog"], [role="alertdialog"]';
 
-/** `/` puts the cursor into the field, wherever one is not typing already. */
+/** `/` puts the cursor into the field, wherever one is not typing already; not for those who have switched single keys off. */
 export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
+  const { hasSingleKeys } = useSelector(selectPlayerSettings);
   useEffect(() => {
+    if (!hasSingleKeys) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
       const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented || isTyping) return;
@@ -15,5 +19,5 @@ export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [field]);
+  }, [field, hasSingleKeys]);
 }
