@@ -1,8 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { sqlTime } from '../core/database/dialect.js';
 import { columnTypes, createTable, dialectOf } from '../core/database/migration-schema.js';
-import { completeConfig } from '../modules/catalogue/channels/channel-config.js';
-import { DEFAULT_CHANNELS } from '../modules/catalogue/channels/default-channels.js';
+import { FIRST_CHANNELS } from './first-channels.js';
 
 const OPTIONAL = { isNullable: true };
 
@@ -33,15 +32,14 @@ export class Channels1790000000011 implements MigrationInterface {
   private async seed(runner: QueryRunner): Promise<void> {
     const now = sqlTime(new Date());
     const idOf = async (slug: string): Promise<number | undefined> => ((await runner.query('SELECT id FROM channels WHERE slug = ?', [slug])) as { id: number }[])[0]?.id;
-    for (const { slug, name, description, config, holds, isInternal } of DEFAULT_CHANNELS) {
+    for (const { slug, name, description, config, holds, isInternal } of FIRST_CHANNELS) {
       if (await idOf(slug)) continue;
-      const whole = completeConfig(config);
       await runner.query(
         `INSERT INTO channels (name, slug, type, description, visibility, listed, internal, content_type, config, created_at, updated_at)
          VALUES (?, ?, 'channel', ?, 'public', 1, ?, ?, ?, ?, ?)`,
-        [name, slug, description ?? null, isInternal ? 1 : 0, whole.content_type, JSON.stringify(whole), now, now]);
+        [name, slug, description, isInternal ? 1 : 0, String(config['content_type']), JSON.stringify(config), now, now]);
       const id = await idOf(slug);
-      for (const [position, held] of (holds ?? []).entries()) {
+      for (const [position, held] of holds.entries()) {
         await runner.query("INSERT INTO channelables (channel_id, model_type, model_id, position) VALUES (?, 'channel', ?, ?)", [id, await idOf(held), position]);
       }
     }

@@ -59,7 +59,8 @@ export class TagsService {
    * @param mayCreate whether names without a tag become one. @throws AppError 422 for a name without letters, 403 for a new one.
    */
   async sync(items: { type: LikeableType; ids: readonly number[] }, names: readonly string[], mayCreate: boolean): Promise<Tag[]> {
-    const wanted = new Map(names.map((name) => [slugify(name).slice(0, GENRE_NAME_MAX), name.trim()]));
+    // Of several spellings the first one names the tag.
+    const wanted = new Map([...names].reverse().map((name) => [slugify(name).slice(0, GENRE_NAME_MAX), name.trim()]));
     if (wanted.has('-')) throw invalid({ tags: ['A tag needs letters or digits.'] });
     return await this.unit.run('tags.sync', async () => {
       const known = new Set((await this.tags.listByNames([...wanted.keys()])).map((row) => row.name));
