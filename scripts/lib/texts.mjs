@@ -5,7 +5,7 @@ import { ROOT } from './paths.mjs';
 import { filesUnder } from './stamps.mjs';
 
 /** Calls whose string at this place becomes a text that the client translates. */
-const TEXT_ARGUMENTS = { 'shared/src/settings/menus.ts': { route: 1 } };
+const TEXT_ARGUMENTS = { 'shared/src/settings/menus.ts': { route: 0 } };
 /** Properties whose strings the client translates, in files of the server. */
 const TEXT_PROPERTIES = { 'server/src/modules/catalogue/channels/default-channels.ts': ['name', 'description'] };
 const ERRORS = 'server/src/core/errors/app-error.ts';

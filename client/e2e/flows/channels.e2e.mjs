@@ -42,7 +42,7 @@ test('an editor makes a channel, puts it on the home page and at /, and guests f
   await saveSettings(site, { client: { 'homepage.type': 'landingPage' } });
   await eventually(async () => {
     await page.goto(site.url);
-    return await page.getByRole('link', { name: 'Start listening free' }).isVisible().catch(() => false);
+    return await page.getByRole('link', { name: 'Start listening free' }).waitFor({ timeout: 3_000 }).then(() => true, () => false);
   }, { message: 'The landing page is not at /.' });
   await page.getByRole('link', { name: 'Explore' }).click();
   await page.getByRole('heading', { level: 1, name: 'Discover' }).waitFor();
