@@ -12,7 +12,7 @@ const SOURCES = {
   `,
   'client/src/b.ts': "const say = (text) => t(text); say('By argument'); const SECTIONS = [{ title: 'By property' }]; SECTIONS.map(({ title }) => t(title)); t(`${name} is no text`);",
   'client/src/b.spec.ts': "t('In a test');",
-  'shared/src/settings/menus.ts': "const MENU = [route('home', 'Menu label', 'home', '/')];",
+  'shared/src/settings/menus.ts': "const MENU = [route('Menu label', 'home', '/')];",
   'server/src/core/errors/app-error.ts': "export const conflict = (message = 'By default.') => new AppError({ status: 409, message });",
   'server/src/modules/x.ts': "const TAKEN = 'By constant.'; throw conflict(isFull ? TAKEN : `Wait ${seconds} seconds for ${profile.label}.`); invalid({ code: ['In a list.'] }); log('Only logged.');",
 };
