@@ -27,7 +27,8 @@ export function GridExtras({ grid: { menu, selection }, source, here }: GridExtr
         onClose={close}
         about={track && <MenuAbout of={track} name={track.name} artists={track.artists} />}
       />
-      {selection.tracks.length > 0 && !isPhone && <SelectionBar selection={selection} source={source} />}
+      {/* One song has its own menu; a bar over the list would catch the second click on it. */}
+      {selection.tracks.length > 1 && !isPhone && <SelectionBar selection={selection} source={source} />}
     </>
   );
 }
