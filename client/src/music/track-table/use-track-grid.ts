@@ -39,7 +39,8 @@ function useRowHandlers(tracks: readonly Track[], source: QueueSource, selection
     playNext: (index) => playNext(meant(index), source),
     clearSelection: () => {
       selection.clear();
-      return selection.ids.size > 0;
+      // One song is selected by a click on it, without a thought: that must not use up the key.
+      return selection.ids.size > 1;
     },
     drag: (index, transfer) => carryTracks(transfer, meant(index)),
     ...openers,
