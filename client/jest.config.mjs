@@ -10,6 +10,8 @@ export default {
   testEnvironment: '<rootDir>/test/environment.mjs',
   setupFiles: ['<rootDir>/test/browser-gaps.ts'],
   setupFilesAfterEnv: ['<rootDir>/test/matchers.ts'],
+  // Longer than a test waits for one thing.
+  testTimeout: 15_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/test/empty.mjs',

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { INES, openApp } from '../../../test/app';
 import { FakeServer, Refusal } from '../../../test/fake-server';
@@ -20,7 +20,7 @@ describe('contact', () => {
     await userEvent.click(send);
     expect(await screen.findByText('Your message has been submitted.')).toBeVisible();
     expect(server.requests.find(({ path }) => path.endsWith('contact-page'))?.body).toEqual({ name: 'Ines Moreau', email: 'ines@moreau.studio', message: 'Hello there' });
-    expect(address()).toBe('/');
+    await waitFor(() => expect(address()).toBe('/'));
   });
 
   it('knows who is signed in, and shows what the server says about a field', async () => {
