@@ -28,20 +28,20 @@ const E2E = 'client/e2e/run.mjs';
 
 function client() {
   if (!existsSync(at(CLIENT_CONFIG))) return skip(`there is no ${CLIENT_CONFIG}`);
-  return runJest({ name: 'client', config: CLIENT_CONFIG, workers: 1, limitSeconds: 420 });
+  return runJest({ name: 'client', config: CLIENT_CONFIG, workers: 1, limitSeconds: 600 });
 }
 
 async function scaled({ services }) {
   const { missing, ...started } = await services();
   if (missing.length > 0) return skip(missing.join(', '));
-  return runJest({ name: 'scaled', config: SERVER_CONFIG, projects: ['integration'], workers: 1, limitSeconds: 700, env: serviceEnv(started) });
+  return runJest({ name: 'scaled', config: SERVER_CONFIG, projects: ['integration'], workers: 1, limitSeconds: 1_500, env: serviceEnv(started) });
 }
 
 /** The end-to-end runner prints what it does; its last line is {"passed":n,"failed":n,"skipped":["name: reason", …]}. */
 async function endToEnd({ missing }) {
   if (missing.chromium) return skip(missing.chromium);
   if (!existsSync(at(E2E))) return skip(`there is no ${E2E}`);
-  const limitSeconds = 700;
+  const limitSeconds = 1_000;
   const result = await run(process.execPath, [at(E2E)], { limitSeconds, env: { CHROMIUM: findChromium() } });
   const counts = lastJson(result.stdout);
   if (result.timedOut || !counts) {
@@ -63,7 +63,7 @@ function lastJson(text) {
 }
 
 /** One worker: some of these tests measure how long the event loop stood still. */
-const integration = () => runJest({ name: 'integration', config: SERVER_CONFIG, projects: ['integration'], workers: 1, limitSeconds: 600, env: { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' } });
+const integration = () => runJest({ name: 'integration', config: SERVER_CONFIG, projects: ['integration'], workers: 1, limitSeconds: 1_000, env: { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' } });
 
 /**
  * Everything that `npm test` does, slowest first. `alone` steps measure time or use both cores and share the machine
