@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { apiVisitor, saveSettings } from '../support/api.mjs';
+import { violations } from '../support/axe.mjs';
 import { DESKTOP, eventually, launch, PHONE, visitor } from '../support/browser.mjs';
 import { startSite } from '../support/site.mjs';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let site;
 let browser;
 /** The API, signed in as the administrator: once, since sign-ins are counted. */
@@ -20,12 +18,6 @@ after(async () => {
   await browser?.close();
   await site?.stop();
 });
-
-async function violations(page) {
-  await page.evaluate(AXE);
-  const results = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
-  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.target.join(' ')).join(' | ')}`);
-}
 
 const notice = (page) => page.getByRole('region', { name: 'Cookies' });
 
