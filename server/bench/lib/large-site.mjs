@@ -1,9 +1,7 @@
 // A site with a million tracks, made once for each database and kept in the cache folder.
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import 'reflect-metadata';
 import { startMariaDb } from '../../../scripts/lib/mariadb.mjs';
 import { CACHE } from '../../../scripts/lib/paths.mjs';
@@ -13,6 +11,7 @@ import { UnitOfWork } from '../../dist/core/database/unit-of-work.js';
 import { WriterLock } from '../../dist/core/database/writer-lock.js';
 import { MIGRATIONS } from '../../dist/migrations/migrations.js';
 import { seedPeople } from './seed-people.mjs';
+import { seedSearch } from './seed-search.mjs';
 import { seed, sizeOf } from './seed.mjs';
 import { startServer } from './server.mjs';
 
@@ -20,7 +19,6 @@ import { startServer } from './server.mjs';
 const EDITION = 1;
 export const PROLIFIC_ALBUMS = 500;
 const PORT = '38474';
-const SEARCH_INDEX = fileURLToPath(new URL('../../dist/cli/search-index.js', import.meta.url));
 /** A server of its own machine, not one for tests. */
 const SETTINGS = ['--innodb-buffer-pool-size=1G', '--innodb-log-file-size=512M', '--max-allowed-packet=64M'];
 
@@ -33,19 +31,24 @@ async function timed(what, work) {
   return result;
 }
 
-async function fill(env, size) {
+/** Opens the database to be filled; what is lost in a crash is made again. */
+async function withDatabase(env, work) {
   const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL ?? null, entities: ENTITIES, migrations: MIGRATIONS });
-  const unit = new UnitOfWork(database, new WriterLock(() => undefined));
-  if (database.dialect === 'sqlite') for (const pragma of ['synchronous = OFF', 'cache_size = -1000000']) await database.writer.query(`PRAGMA ${pragma}`);
-  await timed('catalogue', () => seed(database, unit, size, PROLIFIC_ALBUMS));
-  await database.close();
+  try {
+    if (database.dialect === 'sqlite') for (const pragma of ['synchronous = OFF', 'cache_size = -1000000']) await database.writer.query(`PRAGMA ${pragma}`);
+    await work(database, new UnitOfWork(database, new WriterLock(() => undefined)));
+  } finally {
+    await database.close();
+  }
+}
+
+async function fill(env, size) {
+  await timed('catalogue', () => withDatabase(env, (database, unit) => seed(database, unit, size, PROLIFIC_ALBUMS)));
   // Its first start makes the roles.
   await (await startServer({ PORT, ...env })).stop();
-  const again = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL ?? null, entities: ENTITIES, migrations: MIGRATIONS });
-  await timed('people', () => seedPeople(again, new UnitOfWork(again, new WriterLock(() => undefined)), size));
-  if (again.dialect === 'sqlite') await again.writer.query('ANALYZE');
-  await again.close();
-  await timed('search index', () => execFileSync(process.execPath, [SEARCH_INDEX], { env: { ...process.env, LOG_LEVEL: 'error', ...env }, stdio: ['ignore', 'ignore', 'inherit'] }));
+  await timed('people', () => withDatabase(env, (database, unit) => seedPeople(database, unit, size)));
+  await timed('search index', () => withDatabase(env, (database, unit) => seedSearch(database, unit, size)));
+  await timed('statistics', () => withDatabase(env, (database) => (database.dialect === 'sqlite' ? database.writer.query('ANALYZE') : null)));
 }
 
 /** Kept data shall not have to recover. */

@@ -5,7 +5,7 @@ const GENRES = 30;
 const TRACKS = 200_000;
 /** A statement takes so many of the widest table. */
 const BATCH = 2_000;
-const WORDS = ['Harbour', 'Velvet', 'Paper', 'Night', 'Slow', 'Copper', 'Winter', 'Hollow', 'Signal', 'Golden', 'Distant', 'Quiet', 'Marble', 'Neon', 'River', 'Ember'];
+export const WORDS = ['Harbour', 'Velvet', 'Paper', 'Night', 'Slow', 'Copper', 'Winter', 'Hollow', 'Signal', 'Golden', 'Distant', 'Quiet', 'Marble', 'Neon', 'River', 'Ember'];
 
 /** How much of everything goes with so many tracks. */
 export const sizeOf = (tracks) => ({ artists: tracks / 40, albums: tracks / 10, tracks, genres: GENRES });
