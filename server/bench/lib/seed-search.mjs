@@ -1,9 +1,9 @@
-// The search index of the seeded catalogue, written in large pieces: `npm run search-index` makes the same one, with a commit every 200.
+// The search index of the seeded catalogue, written in large pieces (`npm run search-index` commits every 200).
 import { MysqlSearchIndex } from '../../dist/adapters/search/mysql/mysql-search-index.js';
 import { SqliteSearchIndex } from '../../dist/adapters/search/sqlite/sqlite-search-index.js';
 import { Filler } from './seed.mjs';
 
-const PIECE = 2_000;
+const PIECE = 10_000;
 const NAMES = "(SELECT ar.name FROM track_artists p JOIN artists ar ON ar.id = p.artist_id WHERE p.track_id = t.id ORDER BY p.position LIMIT 1)";
 const TEXTS = {
   artists: 'SELECT id, name AS title, NULL AS context, popularity FROM artists WHERE id > ? AND id <= ?',
