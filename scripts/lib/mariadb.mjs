@@ -26,19 +26,19 @@ const isReady = (port) => answers(port, '', (data) => data[4] === 10);
 /**
  * @param options.dataFolder data that is kept, and made where it is not there yet; without it they are thrown away.
  * @param options.settings more of the server's own.
- * @returns url of a database (empty unless kept) whose user may create others, and stop.
+ * @returns url of a database (empty unless kept) whose user may create others, its process, and stop.
  */
 export async function startMariaDb({ dataFolder = null, settings = [] } = {}) {
   const folder = scratchFolder();
   const data = dataFolder ?? `${folder}/data`;
   if (!dataFolder || !existsSync(data)) await createData(data);
   writeFileSync(join(folder, 'init.sql'), 'CREATE DATABASE IF NOT EXISTS tonearm;\n');
-  const { port, stop } = await startDaemon({
+  const { port, pid, stop } = await startDaemon({
     name: 'MariaDB', program: which('mariadbd'), folder, isReady,
     args: (number) => [
       '--no-defaults', `--datadir=${data}`, `--socket=${folder}/my.sock`, `--pid-file=${folder}/my.pid`, `--port=${number}`,
       `--init-file=${folder}/init.sql`, ...SETTINGS, ...settings, ...asRoot(),
     ],
   });
-  return { url: `mysql://root@127.0.0.1:${port}/tonearm`, stop };
+  return { url: `mysql://root@127.0.0.1:${port}/tonearm`, pid, stop };
 }

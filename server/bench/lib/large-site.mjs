@@ -62,7 +62,7 @@ async function shutDown(url) {
 
 /**
  * The site's database, made now if it is not there.
- * @returns the variables for a server on it, its size, and stop().
+ * @returns the variables for a server on it, its size, the database's processes, and stop().
  */
 export async function largeSite(dialect, tracks = 1_000_000) {
   const folder = join(CACHE, 'bench', `${dialect}-${tracks}-${EDITION}`);
@@ -86,7 +86,7 @@ export async function largeSite(dialect, tracks = 1_000_000) {
     }
     writeFileSync(join(folder, 'ready'), '');
   }
-  return { env, size, stop };
+  return { env, size, pids: database ? [database.pid] : [], stop };
 }
 
 if (process.argv[1] === import.meta.filename) await (await largeSite(process.argv[2] ?? 'sqlite', Number(process.argv[3] ?? 1_000_000))).stop();

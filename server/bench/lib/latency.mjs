@@ -1,4 +1,5 @@
 // Times of single requests, one after the other on one connection: what the server takes, without a queue before it.
+import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -26,11 +27,17 @@ export async function getJson(url, path, headers) {
 
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 
+/** Processor milliseconds that a process has used so far. */
+function cpuOf(pid) {
+  const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').slice(11, 13);
+  return (Number(user) + Number(system)) * 10;
+}
+
 /**
- * p50 and p99 of so many requests: the best of several rounds, since others use the machine too.
+ * p50 and p99 of so many requests: the best of several rounds, since others use the machine too; and the processor time of a request, which they do not change.
  * @param pathOf the address of the nth request
  */
-export async function measureLatency(url, pathOf, { requests = 150, rounds = 3, warmUp = 30, headers = {} } = {}) {
+export async function measureLatency({ url, pids }, pathOf, { requests = 150, rounds = 3, warmUp = 30, headers = {} } = {}) {
   const once = async (n) => {
     const { ms, status, body } = await get(url, pathOf(n), headers);
     if (status !== 200) throw new Error(`${pathOf(n)}: ${status} ${body.slice(0, 200)}`);
@@ -38,6 +45,8 @@ export async function measureLatency(url, pathOf, { requests = 150, rounds = 3, 
   };
   for (let n = 0; n < warmUp; n += 1) await once(n);
   let best = null;
+  const used = () => pids.reduce((sum, pid) => sum + cpuOf(pid), 0);
+  const before = used();
   for (let round = 0; round < rounds; round += 1) {
     const times = [];
     for (let n = 0; n < requests; n += 1) times.push(await once(n));
@@ -45,5 +54,5 @@ export async function measureLatency(url, pathOf, { requests = 150, rounds = 3, 
     const found = { p50: at(times, 0.5), p99: at(times, 0.99) };
     if (!best || found.p99 < best.p99) best = found;
   }
-  return best;
+  return { ...best, cpu: (used() - before) / (requests * rounds) };
 }
