@@ -72,6 +72,27 @@ describe('plays', () => {
     expect(await plays(track)).toBe(1);
   });
 
+  it('counts no second time for who deletes the first play, and never for the owner', async () => {
+    const band = await make.artist('Low Harbour');
+    const track = await make.track('Once more', [band]);
+    const client = randomUUID();
+    const forget = async (id: number): Promise<void> => void (await app.http.delete('/api/v1/users/me/history').set(listener).send({ play_ids: [id] }).expect(200));
+    const heard = async (of: number, key?: string): Promise<number> => {
+      const id = await start(of, key);
+      await clock.backdate(id, 60_000);
+      await beat(id, 40_000).expect(204);
+      return id;
+    };
+    await forget(await heard(track, client));
+    await forget(await heard(track, client));
+    await heard(track);
+    expect(await plays(track)).toBe(1);
+    const me = (await app.http.get('/api/v1/users/me').set(listener)).body.user.id as number;
+    const own = await make.track('By myself', [band], { owner_id: me });
+    await heard(own);
+    expect(await plays(own)).toBe(0);
+  });
+
   it('is nobody else\'s to change', async () => {
     const id = await start(await make.track('Mine', [artist]));
     await app.http.put(`/api/v1/plays/${id}`).send({ ms_played: 1 }).expect(404);

@@ -56,6 +56,8 @@ export const BODY_KEYS_MAX = 10_000;
 export const LOGIN_TRIES_PER_MINUTE = 5;
 export const LOGIN_TRIES_PER_ADDRESS_PER_MINUTE = 60;
 export const PLAYS_PER_MINUTE = 120;
+/** A beat each half minute and one at the end, for all who share an address. */
+export const PLAY_UPDATES_PER_MINUTE = 600;
 export const GUEST_STREAM_URLS_PER_MINUTE = 120;
 export const SESSION_LIFETIME_MINUTES = 20_160;
 export const REMEMBER_DAYS = 30;

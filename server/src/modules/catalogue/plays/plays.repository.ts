@@ -1,4 +1,4 @@
-import { sqlTime } from '../../../core/database/dialect.js';
+import { marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 
 export interface NewPlay {
@@ -19,6 +19,7 @@ export interface PlayRow {
   created_at: string | Date;
   duration_ms: number;
   album_id: number | null;
+  owner_id: number | null;
 }
 
 export class PlaysRepository extends Repository {
@@ -36,7 +37,7 @@ export class PlaysRepository extends Repository {
   async find(id: number): Promise<PlayRow | null> {
     const lock = this.database.dialect === 'mysql' && this.unit.isOpen ? ' FOR UPDATE' : '';
     return await this.row<PlayRow>(
-      `SELECT p.id, p.track_id, p.listener_key, p.ms_played, p.counted_at, p.created_at, t.duration_ms, t.album_id
+      `SELECT p.id, p.track_id, p.listener_key, p.ms_played, p.counted_at, p.created_at, t.duration_ms, t.album_id, t.owner_id
        FROM plays p JOIN tracks t ON t.id = p.track_id WHERE p.id = ?${lock}`, [id]);
   }
 
@@ -59,9 +60,9 @@ export class PlaysRepository extends Repository {
       'SELECT t.name AS track, p.created_at AS at, p.ms_played FROM plays p JOIN tracks t ON t.id = p.track_id WHERE p.user_id = ? ORDER BY p.id DESC LIMIT ?', [userId, limit]);
   }
 
-  /** Whether the listener's play of the track was counted since then. */
-  async wasCountedSince(play: PlayRow, since: Date): Promise<boolean> {
-    return (await this.row('SELECT id FROM plays WHERE listener_key = ? AND track_id = ? AND counted_at > ?', [play.listener_key, play.track_id, sqlTime(since)])) !== null;
+  /** Whether a play of the track was counted since then for the listener, under any of their keys. */
+  async wasCountedSince(trackId: number, keys: readonly string[], since: Date): Promise<boolean> {
+    return (await this.row(`SELECT id FROM plays WHERE listener_key IN (${marks(keys.length)}) AND track_id = ? AND counted_at > ?`, [...keys, trackId, sqlTime(since)])) !== null;
   }
 
   /** Counts the play: the row, the track, its album and its artists, in this commit. */
