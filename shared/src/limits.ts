@@ -5,6 +5,8 @@ export const PER_PAGE_MAX = 100;
 export const PAGE_MAX = 1_000_000;
 export const LIST_QUERY_MAX_LENGTH = 200;
 export const FILTERS_MAX_LENGTH = 4_096;
+/** A name of 255 letters of four bytes each, as base64. */
+export const CURSOR_MAX_LENGTH = 1_600;
 export const RELATIONS_MAX_LENGTH = 500;
 
 export const SEARCH_RESULTS = 3;

@@ -22,7 +22,7 @@ import { PlaylistsRepository } from './playlists.repository.js';
 const SPEC: ListSpec = {
   sorts: {
     position: { column: 'position', direction: 'asc', kind: 'number' },
-    added_at: { column: 'added_at', direction: 'desc', kind: 'text' },
+    added_at: { column: 'added_at', direction: 'desc', kind: 'time' },
     name: { column: 'name', direction: 'asc', kind: 'text' },
     album: { column: 'album', direction: 'asc', kind: 'text' },
     duration: { column: 'duration', direction: 'asc', kind: 'number' },

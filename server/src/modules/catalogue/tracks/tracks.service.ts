@@ -31,7 +31,7 @@ const SPEC: ListSpec = {
     plays: { column: 'plays', direction: 'desc', kind: 'number' },
     name: { column: 'name_folded', direction: 'asc', kind: 'text' },
     duration_ms: { column: 'duration_ms', direction: 'desc', kind: 'number' },
-    created_at: { column: 'created_at', direction: 'desc', kind: 'text' },
+    created_at: { column: 'created_at', direction: 'desc', kind: 'time' },
   },
   filters: { genre: bySlug, tag: bySlug, artist: byId, album: byId, explicit: byFlag },
   perPage: PER_PAGE_DEFAULT,
