@@ -40,6 +40,10 @@ export class PlaylistPeopleRepository extends Repository {
   /** Editors and invitations: the playlist is its owner's alone again. */
   async endCollaboration(playlistId: number): Promise<void> {
     await this.write('DELETE FROM playlist_editors WHERE playlist_id = ?', [playlistId]);
+    await this.endInvites(playlistId);
+  }
+
+  async endInvites(playlistId: number): Promise<void> {
     await this.write('DELETE FROM playlist_invites WHERE playlist_id = ?', [playlistId]);
   }
 

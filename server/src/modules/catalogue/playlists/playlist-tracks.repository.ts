@@ -102,6 +102,14 @@ export class PlaylistTracksRepository extends Repository {
     }
   }
 
+  /** Numbers the songs from 0 on without a gap, in the order that they have. */
+  async closeGaps(playlistId: number): Promise<void> {
+    const numbered = '(SELECT id AS entry_id, ROW_NUMBER() OVER (ORDER BY position, id) - 1 AS place FROM playlist_tracks WHERE playlist_id = ?) n';
+    await this.write(this.database.dialect === 'mysql'
+      ? `UPDATE playlist_tracks pt JOIN ${numbered} ON n.entry_id = pt.id SET pt.position = n.place WHERE pt.position <> n.place`
+      : `UPDATE playlist_tracks SET position = n.place FROM ${numbered} WHERE n.entry_id = playlist_tracks.id AND position <> n.place`, [playlistId]);
+  }
+
   async remove(playlistId: number, entryIds: readonly number[]): Promise<number> {
     return await this.write(`DELETE FROM playlist_tracks WHERE playlist_id = ? AND id IN (${marks(entryIds.length)})`, [playlistId, ...entryIds]);
   }
