@@ -105,7 +105,7 @@ export class TracksService {
   /** Those of the tracks that the actor may see, in the order of the ids. */
   async listVisible(ids: readonly number[], actor: Actor): Promise<Track[]> {
     const visible = new Set(await this.tracks.visibleIds(ids, actor));
-    return await this.load(ids.filter((id) => visible.has(id)), new Set());
+    return await this.listByIds(ids.filter((id) => visible.has(id)), actor);
   }
 
   private async tagOf(plan: ListPlan): Promise<Tag | null> {
@@ -115,7 +115,9 @@ export class TracksService {
 
   /** Those of the ids that exist, in their order; the caller has asked who may see them. */
   async listByIds(ids: readonly number[], actor: Actor): Promise<Track[]> {
-    return await this.forViewer(await this.load(ids, new Set()), actor);
+    const rows = await this.rowsOf(ids);
+    const [tracks, closed] = await Promise.all([this.compose(rows, new Set()), this.closedAlbums(rows, actor)]);
+    return await this.forViewer(tracks.map((track) => (closed.has(track.album_id ?? 0) ? { ...track, album: null, album_id: null } : track)), actor);
   }
 
   /** Keeps the ids that the actor may see. */
@@ -129,8 +131,19 @@ export class TracksService {
   }
 
   private async load(ids: readonly number[], relations: ReadonlySet<string>): Promise<Track[]> {
+    return await this.compose(await this.rowsOf(ids), relations);
+  }
+
+  private async rowsOf(ids: readonly number[]): Promise<TrackRow[]> {
     const rows = new Map((await this.tracks.listByIds(ids)).map((row) => [Number(row.id), row]));
-    return await this.compose(ids.flatMap((id) => rows.get(id) ?? []), relations);
+    return ids.flatMap((id) => rows.get(id) ?? []);
+  }
+
+  /** Albums of which the actor learns nothing, although they see a track on them: it was shared alone, or is by somebody else. */
+  private async closedAlbums(rows: readonly TrackRow[], actor: Actor): Promise<Set<number>> {
+    const unlisted = new Set(rows.flatMap((row) => (row.album_id === null || Boolean(row.album_listed) ? [] : Number(row.album_id))));
+    const albums = await this.rights.ofAlbums([...unlisted]);
+    return new Set(albums.flatMap((album) => (canSeeAlbum(actor, album) ? [] : album.id)));
   }
 
   private async compose(rows: readonly TrackRow[], relations: ReadonlySet<string>): Promise<Track[]> {
