@@ -61,6 +61,8 @@ export const PLAYS_PER_MINUTE = 120;
 /** A beat each half minute and one at the end, for all who share an address. */
 export const PLAY_UPDATES_PER_MINUTE = 600;
 export const GUEST_STREAM_URLS_PER_MINUTE = 120;
+/** Of one account: far more than listening asks for, and an end to copying the catalogue. */
+export const USER_STREAM_URLS_PER_MINUTE = 180;
 export const SESSION_LIFETIME_MINUTES = 20_160;
 export const REMEMBER_DAYS = 30;
 export const CHALLENGE_MINUTES = 10;
