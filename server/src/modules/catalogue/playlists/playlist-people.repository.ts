@@ -75,9 +75,4 @@ export class PlaylistPeopleRepository extends Repository {
     await this.write('UPDATE playlists SET followers_count = ? WHERE id = ?', [count, playlistId]);
     return count;
   }
-
-  async followedBy(userId: number): Promise<number[]> {
-    const rows = await this.rows<{ id: number }>("SELECT followable_id AS id FROM follows WHERE user_id = ? AND followable_type = 'playlist' ORDER BY followable_id", [userId]);
-    return rows.map((row) => Number(row.id));
-  }
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { StartPlayInput, UpdatePlayInput } from '@tonearm/shared/catalogue/playback.dto';
@@ -19,6 +20,7 @@ import type { PlayRow } from './plays.repository.js';
 const CLOCK_SLACK_MS = 2_000;
 const POPULARITY_DAYS = 28;
 const DAY_MS = 86_400_000;
+const ROWS_A_UNIT = 200;
 
 /** Who plays, and from where. */
 export interface Listener {
@@ -67,8 +69,19 @@ export class PlaysService implements OnModuleInit {
     });
   }
 
+  /** In many small units: whoever wants to write must not wait for all of it. May be repeated. */
   async refreshPopularity(): Promise<void> {
-    await this.unit.run('plays.popularity', () => this.plays.refreshPopularity(new Date(Date.now() - POPULARITY_DAYS * DAY_MS)));
+    const since = new Date(Date.now() - POPULARITY_DAYS * DAY_MS);
+    const tracks = await this.plays.outdatedPopularity(since);
+    for (let start = 0; start < tracks.length; start += ROWS_A_UNIT) {
+      await this.unit.run('plays.popularity', () => this.plays.setPopularity(tracks.slice(start, start + ROWS_A_UNIT)));
+      await nextTurn();
+    }
+    for (let ids = await this.plays.playedArtistsAfter(0, ROWS_A_UNIT); ids.length > 0; ids = await this.plays.playedArtistsAfter(ids.at(-1) ?? 0, ROWS_A_UNIT)) {
+      const part = ids;
+      await this.unit.run('plays.artists', () => this.plays.refreshArtists(part, since));
+      await nextTurn();
+    }
   }
 
   /** What the owner plays is history, not a figure. */
