@@ -34,6 +34,7 @@ const SPEC: ListSpec = {
 };
 const RELATIONS = ['tracks', 'genres', 'tags', 'credits'] as const;
 
+/** Albums as the API shows them. */
 @Injectable()
 export class AlbumsService {
   constructor(

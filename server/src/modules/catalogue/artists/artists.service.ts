@@ -32,6 +32,7 @@ const RELATIONS = ['albums', 'top_tracks', 'genres', 'profile'] as const;
 const TOP_TRACKS = 20;
 const ALBUMS_ON_PAGE = 24;
 
+/** Artists as the API shows them. */
 @Injectable()
 export class ArtistsService {
   constructor(

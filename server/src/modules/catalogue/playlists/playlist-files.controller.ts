@@ -10,6 +10,7 @@ import { Id } from '../../../core/http/id.pipe.js';
 import { PlaylistFiles } from './playlist-files.service.js';
 import { PlaylistImportUpload } from './playlist-uploads.js';
 
+/** Playlists from files and to files. */
 @Controller(`${API}/playlists/:id`)
 export class PlaylistFilesController {
   constructor(private readonly files: PlaylistFiles) {}

@@ -30,7 +30,7 @@ const shown = (playlistId: number, actor: Actor): string => `(SELECT pt.id, pt.p
   a.name_folded AS album, t.duration_ms AS duration FROM playlist_tracks pt JOIN tracks t ON t.id = pt.track_id LEFT JOIN albums a ON a.id = t.album_id
   WHERE pt.playlist_id = ${playlistId} AND ${trackVisibleSql(actor)}) e`;
 
-/** Rows of playlists. Whoever writes has locked the playlist before. */
+/** The songs that stand in playlists. Whoever writes has locked the playlist before. */
 export class PlaylistTracksRepository extends Repository {
   pageIds(plan: ListPlan, playlistId: number, actor: Actor): Promise<IdPage> {
     const where: string[] = [];

@@ -58,6 +58,7 @@ const selectFor = ({ userId }: Actor): string => `SELECT pl.id, pl.owner_id, pl.
   EXISTS (SELECT 1 FROM follows mf WHERE mf.user_id = ${userId ?? 0} AND mf.followable_type = 'playlist' AND mf.followable_id = pl.id) AS is_followed
   FROM playlists pl LEFT JOIN users u ON u.id = pl.owner_id`;
 
+/** Rows of playlists. Whoever writes has locked the playlist before. */
 export class PlaylistsRepository extends Repository {
   pageIds(plan: ListPlan, scope: PlaylistScope, actor: Actor): Promise<IdPage> {
     return readIdPage((sql, params) => this.rows(sql, params), sourceOf(plan, scope, actor), plan);

@@ -13,6 +13,7 @@ const MINUTE_SECONDS = 60;
 /** Whose minute it is: the account's, or the address's. */
 const whoOf = (actor: Actor, address: string): string => (actor.userId === null ? `address:${address}` : `user:${actor.userId}`);
 
+/** Search, its tabs and its suggestions; limited by the minute. */
 @Controller(`${API}/search`)
 export class SearchController {
   constructor(private readonly searches: SearchService, private readonly limiter: RateLimiter) {}

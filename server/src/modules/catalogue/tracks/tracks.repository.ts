@@ -56,6 +56,7 @@ interface Narrowed {
 /** Above this many tracks a genre is read along the sorted list, below it from the genre's own pivot. */
 const LARGE_GENRE = 3_000;
 
+/** Rows of tracks and their credits. */
 export class TracksRepository extends Repository {
   pageIds(plan: ListPlan, narrowed: Narrowed): Promise<IdPage> {
     return readIdPage((sql, params) => this.rows(sql, params), sourceOf(plan, narrowed), plan);

@@ -39,6 +39,7 @@ const SPEC: ListSpec = {
 const RELATIONS = ['genres', 'tags'] as const;
 const OWN_RELATIONS = [...RELATIONS, 'credits'] as const;
 
+/** Tracks as the API shows them; lists of other modules are composed here too. */
 @Injectable()
 export class TracksService {
   constructor(
