@@ -28,7 +28,7 @@ describe('plays', () => {
   });
   afterAll(() => app.close());
 
-  const start = async (track: number, client = randomUUID()): Promise<number> =>
+  const start = async (track: number, client: string = randomUUID()): Promise<number> =>
     (await app.http.post('/api/v1/plays').set(listener).send({ track_id: track, client_id: client, source_type: 'album', source_id: 1 }).expect(201)).body.play.id as number;
   const beat = (id: number, msPlayed: number) => app.http.put(`/api/v1/plays/${id}`).set(listener).send({ ms_played: msPlayed });
   const plays = async (track: number): Promise<number> => (await app.http.get(`/api/v1/tracks/${track}`)).body.track.plays as number;
@@ -77,7 +77,7 @@ describe('plays', () => {
     const track = await make.track('Once more', [band]);
     const client = randomUUID();
     const forget = async (id: number): Promise<void> => void (await app.http.delete('/api/v1/users/me/history').set(listener).send({ play_ids: [id] }).expect(200));
-    const heard = async (of: number, key?: string): Promise<number> => {
+    const heard = async (of: number, key: string = randomUUID()): Promise<number> => {
       const id = await start(of, key);
       await clock.backdate(id, 60_000);
       await beat(id, 40_000).expect(204);
