@@ -184,6 +184,8 @@ export const PLAYLIST_TRACKS_MAX = 10_000;
 /** Songs that one call adds or removes. */
 export const PLAYLIST_ENTRIES_MAX = 500;
 export const PLAYLIST_INVITE_DAYS = 7;
+/** Of an account, or a guest's address: ten thousand songs take the server half a second to write down. */
+export const PLAYLIST_EXPORTS_PER_MINUTE = 60;
 export const PLAYLIST_COVERS = 4;
 export const IMPORT_MAX_BYTES = 1_048_576;
 export const IMPORT_TEXT_MAX = 1_000_000;
