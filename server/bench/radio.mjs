@@ -12,7 +12,8 @@ import { CoPlaysRepository } from '../dist/modules/catalogue/radio/co-plays.repo
 
 const [PLAYS = 1_000_000, TRACKS = 100_000] = process.argv[1] === import.meta.filename ? process.argv.slice(2).map(Number) : [];
 const SITTING = 10;
-const LISTENERS_AT_ONCE = 200;
+/** So few that a seat's plays lie in one sitting. */
+const LISTENERS_AT_ONCE = Math.min(200, Math.ceil(PLAYS / 5_000));
 const BATCH = 3_000;
 const DAY_MS = 86_400_000;
 const time = (ms) => new Date(ms).toISOString().replace('T', ' ').replace('Z', '');

@@ -98,6 +98,12 @@ export class SearchRows extends Repository {
     });
   }
 
+  /** Known words that begin so. */
+  async wordsFrom(beginning: string, limit: number): Promise<string[]> {
+    const rows = await this.rows<{ word: string }>(`SELECT word FROM search_words WHERE word >= ? AND word <= ? LIMIT ${limit}`, [beginning, `${beginning}${LAST}`]);
+    return rows.map(({ word }) => word);
+  }
+
   async spell({ word, mayGoOn, wantsNear }: SpelledWord): Promise<Spelling> {
     const letters = [...word].length;
     if (letters < SEARCH_TYPO_FROM_LETTERS) return { isKnown: true, near: [] };
