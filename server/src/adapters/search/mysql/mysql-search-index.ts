@@ -15,7 +15,7 @@ const SAME_TITLES = 50;
 const COLUMNS = ['type', 'item_id', 'title', 'context', 'popularity', 'digest', 'opening', 'opening2', 'words'] as const;
 
 /** A word with more postings is common. */
-const COMMON_FROM = 2_000;
+const COMMON_FROM = 1_000;
 /** Of a common word so many of the most popular ones are looked through for the others, piece by piece until there are enough; from 1,000 ids on MariaDB sorts them into a table first. */
 const PIECES = [400, 800, 900, 900, 900, 900];
 const RANK = 2 ** 32;
