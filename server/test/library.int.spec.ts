@@ -42,6 +42,11 @@ describe('a library', () => {
     const { body } = await change('add', items).expect(200);
     expect(body).toMatchObject({ added: 4, counts: expect.arrayContaining([{ model_type: 'track', model_id: song, count: 1 }, { model_type: 'user', model_id: other, count: 1 }]) });
     expect((await change('add', items).expect(200)).body.added).toBe(0);
+    expect(await Promise.all([`tracks/${song}`, `albums/${album}?load=tracks`, `artists/${artist}`].map((path) => get(`/api/v1/${path}`)))).toEqual([
+      expect.objectContaining({ track: expect.objectContaining({ likes_count: 1, reposts_count: 0, comments_count: 0 }) }),
+      expect.objectContaining({ album: expect.objectContaining({ likes_count: 1, reposts_count: 0, comments_count: 0, tracks: [expect.objectContaining({ likes_count: 1 })] }) }),
+      expect.objectContaining({ artist: expect.objectContaining({ followers_count: 1 }) }),
+    ]);
     expect(await get(`${LIBRARY}/ids`)).toMatchObject({ tracks: [song], albums: [album], artists: [artist], users: [other], playlists: [], reposts: { tracks: [] } });
     const { pagination, total_duration_ms: total } = await get(`${LIBRARY}/tracks?paginate=lengthAware`);
     expect([pagination.total, total, pagination.data[0]]).toEqual([1, 180_000, expect.objectContaining({ id: song, album: expect.objectContaining({ id: album }), added_at: expect.stringMatching(/Z$/) })]);
