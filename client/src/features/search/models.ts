@@ -2,8 +2,7 @@ import type { Pictured, Album } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { SearchModel } from '@tonearm/shared/search/search.dto';
 import { RECENT_MODEL_TYPES } from '@tonearm/shared/search/search';
 import type { RecentModelType } from '@tonearm/shared/search/search';
-import { albumPath, artistPath, genrePath, tagPath, trackPath } from '@tonearm/shared/rules/paths';
-import { slugify } from '@tonearm/shared/rules/slug';
+import { albumPath, artistPath, channelPath, genrePath, playlistPath, tagPath, trackPath, userPath } from '@tonearm/shared/rules/paths';
 import { joinFacts } from '../../lib/direction';
 import { releaseYear } from '../../lib/format';
 import { artistNames } from '../../music/artist-links';
@@ -20,23 +19,25 @@ const WITHOUT_PICTURE: Pictured = { image: null, image_variants: null, image_col
 
 export const modelName = (model: SearchModel): string => model.display_name ?? model.name;
 
-/** Its picture, as far as it has one. */
-export const modelPicture = (model: SearchModel): Pictured => ({ ...WITHOUT_PICTURE, ...model });
+/** Its picture, as far as it has one; a playlist without one of its own shows the first of its songs'. */
+export function modelPicture(model: SearchModel): Pictured {
+  const { covers } = model as SearchModel & { covers?: readonly Pictured[] };
+  return { ...WITHOUT_PICTURE, ...(model.image ? model : covers?.[0] ?? model) };
+}
 
 export const isRound = (model: SearchModel): boolean => model.model_type === 'artist' || model.model_type === 'user';
 
 /** Where it leads; things without a page of their own lead to a search for their name. */
 export function modelPath(model: SearchModel): string {
-  const named = `${model.id}/${slugify(model.name)}`;
   switch (model.model_type) {
     case 'artist': return artistPath(model);
     case 'album': return albumPath({ ...model, artists: model.artists ?? [] });
     case 'track': return trackPath(model);
     case 'genre': return genrePath(model);
-    case 'user': return `/user/${named}`;
-    case 'playlist': return `/playlist/${named}`;
+    case 'user': return userPath(model);
+    case 'playlist': return playlistPath(model);
     case 'tag': return tagPath(model);
-    case 'channel': return `/channel/${encodeURIComponent((model as SearchModel & { slug?: string }).slug ?? String(model.id))}`;
+    case 'channel': return channelPath({ slug: (model as SearchModel & { slug?: string }).slug ?? String(model.id) });
     default: return `/search/${encodeURIComponent(model.name)}`;
   }
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Album, Artist, Genre, Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
 import type { LyricHit, SearchModel, SearchUser } from '@tonearm/shared/search/search.dto';
 import { trackPath } from '@tonearm/shared/rules/paths';
 import { cx } from '../../lib/class-names';
@@ -12,6 +13,7 @@ import { Cover } from '../../music/cover/cover';
 import { GenreGrid } from '../../music/genre-tile/genre-grid';
 import { AlbumCard } from '../../music/media-card/album-card';
 import { ArtistCard } from '../../music/media-card/artist-card';
+import { PlaylistCard } from '../../music/media-card/playlist-card';
 import type { Columns } from '../../music/track-table/columns';
 import { LazyTrackTable } from '../../music/track-table/lazy-track-table';
 import type { QueueSource } from '../../platform/player/player-types';
@@ -41,11 +43,12 @@ function PlainCard({ model, line }: { model: SearchModel; line: string }) {
 }
 
 /** A card for each, whatever it is. */
-export function resultCards(models: readonly (Album | Artist | SearchModel | SearchUser)[], t: (text: string) => string) {
+export function resultCards(models: readonly (Album | Artist | Playlist | SearchModel | SearchUser)[], t: (text: string) => string) {
   return models.map((model) => {
     if (model.model_type === 'album') return <AlbumCard key={model.id} album={model as Album} />;
     if (model.model_type === 'artist') return <ArtistCard key={model.id} artist={model as Artist} />;
-    return <PlainCard key={model.id} model={model as SearchModel} line={t(model.model_type === 'user' ? 'User' : 'Playlist')} />;
+    if (model.model_type === 'playlist') return <PlaylistCard key={model.id} playlist={model as Playlist} />;
+    return <PlainCard key={model.id} model={model as SearchModel} line={t(model.model_type === 'user' ? 'User' : 'Channel')} />;
   });
 }
 

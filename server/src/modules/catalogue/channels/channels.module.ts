@@ -8,6 +8,7 @@ import { ChannelContents } from './channel-contents.js';
 import { ChannelItems } from './channel-items.js';
 import { ChannelPages } from './channel-pages.js';
 import { ChannelReader } from './channel-reader.js';
+import { ChannelSearch } from './channel-search.js';
 import { ChannelUpdates } from './channel-updates.js';
 import { ChannelsController } from './channels.controller.js';
 import { ChannelsRepository } from './channels.repository.js';
@@ -15,7 +16,7 @@ import { ChannelsService } from './channels.service.js';
 
 @Module({
   imports: [GenresModule, TracksModule, AlbumsModule, ArtistsModule], controllers: [ChannelsController],
-  providers: [ChannelsService, ChannelContents, ChannelReader, ChannelUpdates, ChannelPages, ChannelItems, ChannelsRepository, ChannelContentRepository],
+  providers: [ChannelsService, ChannelContents, ChannelReader, ChannelUpdates, ChannelSearch, ChannelPages, ChannelItems, ChannelsRepository, ChannelContentRepository],
   exports: [ChannelReader],
 })
 export class ChannelsModule {}

@@ -18,6 +18,8 @@ import { PlaylistMatchesRepository } from './playlist-matches.repository.js';
 import { PlaylistOwnersRepository } from './playlist-owners.repository.js';
 import { PlaylistPeopleRepository } from './playlist-people.repository.js';
 import { PlaylistReader } from './playlist-reader.js';
+import { PlaylistSearch } from './playlist-search.js';
+import { PlaylistSearchRepository } from './playlist-search.repository.js';
 import { PlaylistTracksController } from './playlist-tracks.controller.js';
 import { PlaylistTracksRepository } from './playlist-tracks.repository.js';
 import { PlaylistTracksService } from './playlist-tracks.service.js';
@@ -26,7 +28,7 @@ import { PlaylistsRepository } from './playlists.repository.js';
 import { PlaylistsService } from './playlists.service.js';
 import { UserPlaylistsController } from './user-playlists.controller.js';
 
-const REPOSITORIES = [PlaylistsRepository, PlaylistTracksRepository, PlaylistPeopleRepository, PlaylistOwnersRepository, PlaylistMatchesRepository];
+const REPOSITORIES = [PlaylistsRepository, PlaylistTracksRepository, PlaylistPeopleRepository, PlaylistOwnersRepository, PlaylistMatchesRepository, PlaylistSearchRepository];
 
 @Module({
   imports: [UsersModule, GenresModule, TracksModule],
@@ -34,7 +36,7 @@ const REPOSITORIES = [PlaylistsRepository, PlaylistTracksRepository, PlaylistPeo
   controllers: [PlaylistCollaboratorsController, PlaylistTracksController, PlaylistFilesController, PlaylistsController, UserPlaylistsController],
   providers: [
     PlaylistsService, PlaylistTracksService, PlaylistAccess, PlaylistReader, PlaylistEntries, PlaylistCollaborators, PlaylistFollows, PlaylistImages, PlaylistImports,
-    PlaylistMatcher, PlaylistFiles, PlaylistDeletion, PlaylistData, ...REPOSITORIES,
+    PlaylistMatcher, PlaylistFiles, PlaylistDeletion, PlaylistData, PlaylistSearch, ...REPOSITORIES,
   ],
   exports: [PlaylistsService, PlaylistTracksService],
 })
