@@ -133,9 +133,22 @@ describe('the queue of a user', () => {
       await expand({ source_type: 'library', source_id: me }).expect(401);
     });
 
+    it('are playlists too, in their order, for those who may see them', async () => {
+      const owner = await accounts.browser(await accounts.add('collector'));
+      const [a, b, c] = tracks as [number, number, number, number];
+      const { body } = await app.http.post('/api/v1/playlists').set(owner).send({ name: 'Mine', track_ids: [c, a, b] }).expect(201);
+      const source = { source_type: 'playlist', source_id: body.playlist.id as number };
+      const mine = (more: object) => app.http.post(`${QUEUE}/expand`).set(owner).send({ ...source, ...more });
+      expect((await mine({}).expect(200)).body).toMatchObject({ track_ids: [c, a, b], next_cursor: null });
+      expect((await mine({ order_by: 'name', order_dir: 'asc' }).expect(200)).body.tracks.map(({ name }: { name: string }) => name)).toEqual(['Almanac', 'Harbour Lights', 'Neap']);
+      await expand(source).expect(404);
+      await app.http.put(`/api/v1/playlists/${source.source_id}`).set(owner).send({ visibility: 'unlisted' }).expect(200);
+      expect((await expand(source).expect(200)).body.track_ids).toEqual([c, a, b]);
+    });
+
     it('answer nonsense with an error that says so', async () => {
       await expand({ source_type: 'nonsense', source_id: 1 }).expect(422);
-      for (const type of ['album', 'artist', 'genre', 'track']) await expand({ source_type: type, source_id: 999_999 }).expect(404);
+      for (const type of ['album', 'artist', 'genre', 'track', 'playlist']) await expand({ source_type: type, source_id: 999_999 }).expect(404);
       await expand({ source_type: 'artist', source_id: artist, cursor: 'abc' }).expect(422);
       const album = await make.album('One', [artist]);
       await expand({ source_type: 'album', source_id: album, cursor: 'abc' }).expect(422);
