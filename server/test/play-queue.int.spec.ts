@@ -1,4 +1,5 @@
 import { QueueSources } from '../src/modules/catalogue/queue/index.js';
+import { PersonalData } from '../src/modules/users/index.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
@@ -93,6 +94,13 @@ describe('the queue of a user', () => {
   it('is for people who are signed in', async () => {
     await app.http.get(QUEUE).expect(401);
     await app.http.put(QUEUE).send(queueOf()).expect((answer) => expect([401, 419]).toContain(answer.status));
+  });
+
+  it('is in the export of personal data', async () => {
+    const id = await accounts.add('exporter');
+    await save(await accounts.browser(id)).expect(200);
+    const { play_queue: queue } = await app.nest.get(PersonalData).collect(id);
+    expect(queue).toEqual(['Harbour Lights', 'Almanac', 'Neap', 'Undertow'].map((song) => ({ song, source_type: 'album', source: 'Low Tide Almanac' })));
   });
 
   describe('long lists', () => {

@@ -667,7 +667,14 @@ export type ChannelAudience = {
 };
 export type ChannelConfig = {
   content_type:
-    "artists" | "albums" | "tracks" | "genres" | "channels" | "mixed";
+    | "artists"
+    | "albums"
+    | "tracks"
+    | "playlists"
+    | "genres"
+    | "users"
+    | "channels"
+    | "mixed";
   content_model_order: string;
   content_mode: "manual" | "list_all" | "auto_update";
   auto_update_method:
@@ -677,6 +684,7 @@ export type ChannelConfig = {
         | "new_uploads"
         | "trending"
         | "most_liked"
+        | "recommended"
         | "by_genre"
         | "by_tag"
       )
@@ -725,7 +733,7 @@ export type Channel = {
   model_type: "channel";
   name: string;
   slug: string;
-  type: "list" | "channel";
+  type: "channel" | "list";
   description: string | null;
   visibility: "public" | "private";
   user_id: number | null;

@@ -548,8 +548,8 @@ export type RecentSearch = {
     | "artist"
     | "track"
     | "album"
-    | "channel"
-    | "playlist";
+    | "playlist"
+    | "channel";
   model_id: number;
   model: SearchModel;
   created_at: string;
@@ -566,8 +566,8 @@ export type RecentSearchInput = {
     | "artist"
     | "track"
     | "album"
-    | "channel"
-    | "playlist";
+    | "playlist"
+    | "channel";
   model_id: number;
 };
 export type ForgetRecentSearchInput = {
@@ -578,8 +578,8 @@ export type ForgetRecentSearchInput = {
     | "artist"
     | "track"
     | "album"
-    | "channel"
-    | "playlist";
+    | "playlist"
+    | "channel";
   model_id?: number;
 };
 export const {

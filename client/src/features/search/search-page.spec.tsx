@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
 import type { SearchAnswer, SearchModel } from '@tonearm/shared/search/search.dto';
 import { INES, openApp } from '../../../test/app';
 import { SONGS, aChannel, aGenre, anAlbum, anArtist, listOf, marenHolt } from '../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../test/fake-server';
+import { aPlaylist } from '../../../test/playlists';
 import { setMedia } from '../../../test/media';
 
 const maren = anArtist(1, 'Maren Holt');
@@ -54,11 +54,7 @@ describe('search', () => {
   });
 
   it('shows playlists with their songs and owner, and channels at their address', async () => {
-    const playlist: Playlist = {
-      id: 5, model_type: 'playlist', name: 'Kelp walks', slug: 'kelp-walks', description: null, visibility: 'public', collaborative: false, owner: { id: 9, name: 'Quill', image: null },
-      covers: [], tracks_count: 12, duration_ms: 1, plays: 0, followers_count: 0, is_followed: false, permissions: { update: false, edit_tracks: false, delete: false },
-      created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z', image: null, image_variants: null, image_color: null,
-    };
+    const playlist = aPlaylist(5, 'Kelp walks', { tracks_count: 12, owner: { id: 77, name: 'Quill', image: null } });
     const results = { playlists: listOf([playlist]).pagination, channels: listOf([as(aChannel(3, 'Kelp picks', []))]).pagination };
     server.on('GET /api/v1/search', () => found('kelp', { top_result: { model: as(playlist) }, results }));
     await openApp('/search/kelp');

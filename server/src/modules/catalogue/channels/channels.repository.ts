@@ -165,7 +165,7 @@ export class ChannelsRepository extends Repository {
   /** Takes out what has been deleted from the catalogue. */
   async dropGoneItems(): Promise<number> {
     let gone = 0;
-    for (const [type, table] of [['track', 'tracks'], ['album', 'albums'], ['artist', 'artists'], ['genre', 'genres']]) {
+    for (const [type, table] of [['track', 'tracks'], ['album', 'albums'], ['artist', 'artists'], ['playlist', 'playlists'], ['genre', 'genres'], ['user', 'users']]) {
       gone += await this.write(`DELETE FROM channelables WHERE model_type = '${type}' AND model_id NOT IN (SELECT id FROM ${table})`);
     }
     return gone;
