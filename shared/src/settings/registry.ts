@@ -44,7 +44,7 @@ function settingsOf<S extends SettingScope>(scope: S) {
       && value.every((domain) => isText(domain, 3, 191) && /^[a-z\d.-]+$/.test(String(domain))), 'Must be a list of domains in lower case.')),
     /** Addresses of sites without a path; a star stands for any name below a domain. */
     sites: () => make<readonly string[]>([], says((value) => Array.isArray(value) && value.length <= SITES_MAX
-      && value.every((site) => isText(site, 9, 191) && /^https?:\/\/(\*\.)?[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/.test(String(site))), 'Must be a list of sites, such as https://example.org.')),
+      && value.every((site) => isText(site, 9, 191) && /^https?:\/\/(?:\*\.|)[a-z\d][a-z\d.-]*(?::\d{1,5}|)$/.test(String(site))), 'Must be a list of sites, such as https://example.org.')),
     /** Anything that has a rule of its own. */
     value: <V>(fallback: V, isFine: (value: unknown) => boolean, fault: string) => make<V>(fallback, says(isFine, fault)),
   };

@@ -73,7 +73,7 @@ export function AlbumHeader({ album, tracks, source }: AlbumHeaderProps) {
         <ShareButton item={sharedAlbum(album)} />
         <MenuButton label={t('More')} actions={actions} about={about}><Icon of={Ellipsis} size={22} /></MenuButton>
         <span className="grow dsk" />
-        <Counts of={album} />
+        <Counts of={album} className="me-2" />
         <GenreChips genres={album.genres} className="dsk" />
       </div>
     </>

@@ -1,4 +1,5 @@
 import type { Pictured, Album } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
 import type { SearchModel } from '@tonearm/shared/search/search.dto';
 import { RECENT_MODEL_TYPES } from '@tonearm/shared/search/search';
 import type { RecentModelType } from '@tonearm/shared/search/search';
@@ -42,11 +43,11 @@ export function modelPath(model: SearchModel): string {
   }
 }
 
-/** "Album · Maren Holt · 2026" */
+/** "Album · Maren Holt · 2026", "Playlist · Ines Moreau" */
 export function modelFacts(model: SearchModel, t: Translate): string {
-  const { release_type: release } = model as SearchModel & Partial<Album>;
+  const { release_type: release, owner } = model as SearchModel & Partial<Pick<Album, 'release_type'> & Pick<Playlist, 'owner'>>;
   const kind = model.model_type === 'album' && release ? RELEASE_LABELS[release] : KIND_LABELS[model.model_type] ?? '';
-  return joinFacts([t(kind), artistNames(model.artists ?? []), model.release_date ? releaseYear(model.release_date) : null]);
+  return joinFacts([t(kind), artistNames(model.artists ?? []), owner?.name ?? null, model.release_date ? releaseYear(model.release_date) : null]);
 }
 
 export const isRecentType = (type: string): type is RecentModelType => (RECENT_MODEL_TYPES as readonly string[]).includes(type);
