@@ -18,6 +18,8 @@ export interface SettingSpec<V = SettingValue, S extends SettingScope = SettingS
   check: (value: unknown) => string | null;
 }
 
+const SITES_MAX = 50;
+
 const isText = (value: unknown, min: number, max: number): boolean =>
   typeof value === 'string' && value.trim().length >= min && value.length <= max && !value.includes('\u0000');
 const isNumber = (value: unknown, min: number, max: number): boolean => typeof value === 'number' && value >= min && value <= max;
@@ -40,6 +42,9 @@ function settingsOf<S extends SettingScope>(scope: S) {
     email: () => make<string>('', says((value) => value === '' || (isText(value, 3, EMAIL_MAX) && EMAIL_PATTERN.test(String(value))), 'Must be an email address.')),
     domains: () => make<readonly string[]>([], says((value) => Array.isArray(value) && value.length <= AUTH_DOMAINS_MAX
       && value.every((domain) => isText(domain, 3, 191) && /^[a-z\d.-]+$/.test(String(domain))), 'Must be a list of domains in lower case.')),
+    /** Addresses of sites without a path; a star stands for any name below a domain. */
+    sites: () => make<readonly string[]>([], says((value) => Array.isArray(value) && value.length <= SITES_MAX
+      && value.every((site) => isText(site, 9, 191) && /^https?:\/\/(?:\*\.|)[a-z\d][a-z\d.-]*(?::\d{1,5}|)$/.test(String(site))), 'Must be a list of sites, such as https://example.org.')),
     /** Anything that has a rule of its own. */
     value: <V>(fallback: V, isFine: (value: unknown) => boolean, fault: string) => make<V>(fallback, says(isFine, fault)),
   };
@@ -61,6 +66,8 @@ export const SETTINGS = {
   'themes.user_change': open.flag(true),
   'homepage.type': open.value<string>('home', isHomepageType, 'Must be home, landingPage, loginPage, registerPage or a channel.'),
   'player.default_volume': open.integer(80, 0, 100),
+  /** Sites that may show players in a frame; none named: any. */
+  'embeds.allowed_sites': server.sites(),
   'uploads.delivery': server.oneOf('app', 'app', 'x_accel'),
   menus: open.value<readonly Menu[]>(DEFAULT_MENUS, isMenuList, 'Must be a list of menus.'),
 

@@ -97,10 +97,15 @@ export class PlaylistsService {
     return await this.get(id, { load: 'editors' }, actor);
   }
 
+  /** Those of the ids that exist, in their order; the caller has asked who may see them. */
+  async listByIds(ids: readonly number[], actor: Actor): Promise<Playlist[]> {
+    const rows = new Map((await this.playlists.listByIds(ids, actor)).map((row) => [Number(row.id), row]));
+    return await this.reader.compose(ids.flatMap((id) => rows.get(id) ?? []), actor);
+  }
+
   private async page(query: ListQuery, scope: PlaylistScope, actor: Actor): Promise<PlaylistPagination> {
     const plan = planList({ ...query, query: query.query ? fold(query.query) : undefined }, {}, scope.kind === 'public' ? PUBLIC_SPEC : OWN_SPEC);
     const page = await this.playlists.pageIds(plan, scope, actor);
-    const rows = new Map((await this.playlists.listByIds(page.ids, actor)).map((row) => [Number(row.id), row]));
-    return paginate(plan, page, await this.reader.compose(page.ids.flatMap((id) => rows.get(id) ?? []), actor));
+    return paginate(plan, page, await this.listByIds(page.ids, actor));
   }
 }
