@@ -53,7 +53,7 @@ const UNUSED = [
   'listChannels', 'createChannel', 'updateChannel', 'deleteChannels', 'resetChannels', 'addChannelItems', 'removeChannelItems', 'reorderChannelItems', 'updateChannelNow',
   'searchChannelItems',
   'listTags', 'syncTags',
-  'listOutgoingMails', 'getOutgoingMail', 'testMailSettings', 'testHumanCheckSettings',
+  'listOutgoingMails', 'getOutgoingMail', 'testMailSettings', 'testHumanCheckSettings', 'testStorageSettings',
 ];
 
 const VERBS = ['get', 'put', 'post', 'delete', 'patch'];

@@ -5,6 +5,7 @@ import { COOKIE_NOTICE_BUTTON, isCookieNoticeButton, isPolicyList } from './acco
 import type { CookieNoticeButton, RegistrationPolicy } from './account-values.js';
 import { DEFAULT_MENUS, isMenuList } from './menus.js';
 import type { Menu } from './menus.js';
+import { UPLOAD_DRIVERS } from './upload-drivers.js';
 
 /** Who may read a setting: everybody at bootstrap, the server only, or nobody once written. */
 export type SettingScope = 'public' | 'server' | 'secret';
@@ -61,6 +62,13 @@ export const SETTINGS = {
   'themes.user_change': open.flag(true),
   'homepage.type': open.value<string>('home', isHomepageType, 'Must be home, landingPage, loginPage, registerPage or a channel.'),
   'player.default_volume': open.integer(80, 0, 100),
+  'uploads.uploads_driver': open.oneOf('local', ...UPLOAD_DRIVERS),
+  'uploads.public_driver': open.oneOf('local', ...UPLOAD_DRIVERS),
+  'uploads.s3.key': server.text('', 0, 200),
+  'uploads.s3.secret': secret.text('', 0, 200),
+  'uploads.s3.region': server.text('us-east-1', 1, 60),
+  'uploads.s3.bucket': server.text('', 0, 100),
+  'uploads.s3.endpoint': server.address(),
   'uploads.delivery': server.oneOf('app', 'app', 'x_accel'),
   menus: open.value<readonly Menu[]>(DEFAULT_MENUS, isMenuList, 'Must be a list of menus.'),
 

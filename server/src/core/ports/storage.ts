@@ -39,6 +39,19 @@ export abstract class Storage {
 /** A key or an operation that storage does not allow. */
 export class StorageRefused extends Error {}
 
+/** The store is away, refuses us, or lost the file while it was read; trying again later may help. */
+export class StorageUnavailable extends Error {}
+
+/** A bucket and what opens it. */
+export interface S3Options {
+  bucket: string;
+  region: string;
+  /** Empty for Amazon's own. */
+  endpoint: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
 /** @throws StorageRefused unless the key names a file inside its disk. */
 export function checkKey(key: string): string {
   const isFine = key.length > 0 && key.length <= 4_096 && !key.includes('\u0000')
