@@ -54,6 +54,7 @@ const UNUSED = [
   'searchChannelItems',
   'listTags', 'syncTags',
   'listOutgoingMails', 'getOutgoingMail', 'testMailSettings', 'testHumanCheckSettings', 'testStorageSettings',
+  'listFileEntries', 'createFileEntry', 'deleteFileEntries', 'restoreFileEntries', 'getFileEntry', 'updateFileEntry', 'finishTusUpload',
 ];
 
 const VERBS = ['get', 'put', 'post', 'delete', 'patch'];

@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { StorageRefused, StorageUnavailable } from '../../src/core/ports/storage.js';
 import type { OpenFile, Storage } from '../../src/core/ports/storage.js';
 
@@ -50,6 +53,18 @@ export function storageContract(makeStorage: () => Storage, { writable, readOnly
     expect(stat?.size).toBe(7);
     expect(Math.abs(Date.now() - Number(stat?.mtimeMs))).toBeLessThan(60_000);
     expect(await text(writable, 'covers/ab/cd/Brännö 😀 #1.webp')).toBe('a cover');
+  });
+
+  it('takes a file as it takes bytes, and leaves it where it is', async () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'tonearm-file-')), 'a file');
+    writeFileSync(path, kilobytes(300, 7));
+    await storage.put(writable, 'uploads/song.flac', bytes('older'));
+    await storage.putFile(writable, 'uploads/song.flac', path);
+    expect(Buffer.from((await text(writable, 'uploads/song.flac')) ?? '')).toHaveLength(300 * 1_024);
+    expect(readFileSync(path)).toHaveLength(300 * 1_024);
+    rmSync(dirname(path), { recursive: true });
+    expect((await storage.stat(writable, 'uploads/song.flac'))?.size).toBe(300 * 1_024);
+    await expect(storage.putFile(readOnly, 'new.txt', path)).rejects.toThrow(StorageRefused);
   });
 
   it('keeps an empty file', async () => {

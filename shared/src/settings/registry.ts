@@ -1,4 +1,6 @@
-import { AD_CODE_MAX, AUTH_DOMAINS_MAX, EMAIL_MAX, LOGIN_TRIES_PER_MINUTE, POLICIES_MAX, SESSION_LIFETIME_MINUTES, SITE_NAME_MAX } from '../limits.js';
+import {
+  AD_CODE_MAX, AUTH_DOMAINS_MAX, EMAIL_MAX, LOGIN_TRIES_PER_MINUTE, POLICIES_MAX, SESSION_LIFETIME_MINUTES, SITE_NAME_MAX, UPLOAD_SIZE_MAX_MB, UPLOAD_SIZE_TOP_MB, UPLOAD_SPACE_MB,
+} from '../limits.js';
 import { isHomepageType } from '../catalogue/channels.js';
 import { EMAIL_PATTERN } from '../account/fields.js';
 import { COOKIE_NOTICE_BUTTON, isCookieNoticeButton, isPolicyList } from './account-values.js';
@@ -64,6 +66,8 @@ export const SETTINGS = {
   'player.default_volume': open.integer(80, 0, 100),
   'uploads.uploads_driver': open.oneOf('local', ...UPLOAD_DRIVERS),
   'uploads.public_driver': open.oneOf('local', ...UPLOAD_DRIVERS),
+  'uploads.max_size_mb': server.integer(UPLOAD_SIZE_MAX_MB, 1, UPLOAD_SIZE_TOP_MB),
+  'uploads.available_space_mb': server.integer(UPLOAD_SPACE_MB, 1, 10_000_000),
   'uploads.s3.key': server.text('', 0, 200),
   'uploads.s3.secret': secret.text('', 0, 200),
   'uploads.s3.region': server.text('us-east-1', 1, 60),

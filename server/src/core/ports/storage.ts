@@ -24,6 +24,8 @@ export abstract class DiskDirectory {
 export abstract class Storage {
   /** Replaces atomically. @throws StorageRefused for a bad key or a read-only disk. */
   abstract put(disk: string, key: string, bytes: Uint8Array): Promise<void>;
+  /** Like `put`, from a file of this machine, which stays where it is; nothing of it is held in memory. */
+  abstract putFile(disk: string, key: string, path: string): Promise<void>;
   /** @returns null when there is no such file. */
   abstract stat(disk: string, key: string): Promise<StoredStat | null>;
   /** @returns null when there is no such regular file. */

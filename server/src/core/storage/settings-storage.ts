@@ -27,6 +27,10 @@ export class SettingsStorage extends Storage {
     await (await this.chosen(disk)).put(disk, key, bytes);
   }
 
+  override async putFile(disk: string, key: string, path: string): Promise<void> {
+    await (await this.chosen(disk)).putFile(disk, key, path);
+  }
+
   override async stat(disk: string, key: string): Promise<StoredStat | null> {
     return await this.first(disk, (storage) => storage.stat(disk, key));
   }

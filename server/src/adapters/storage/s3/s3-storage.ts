@@ -1,3 +1,6 @@
+import { createReadStream } from 'node:fs';
+import type { ReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { checkKey, Storage, StorageRefused, StorageUnavailable } from '../../../core/ports/storage.js';
 import type { OpenFile, S3Options, StoredStat } from '../../../core/ports/storage.js';
@@ -23,9 +26,11 @@ export class S3Storage extends Storage {
   }
 
   override async put(disk: string, key: string, bytes: Uint8Array): Promise<void> {
-    const Key = keyOf(disk, key);
-    if (Buffer.byteLength(Key) > KEY_BYTES) throw new StorageRefused('No file can lie under this key.');
-    await this.ask(({ sdk, client }) => client.send(new sdk.PutObjectCommand({ Bucket: this.options.bucket, Key, Body: bytes, ContentLength: bytes.length })));
+    await this.send(keyOf(disk, key), bytes, bytes.length);
+  }
+
+  override async putFile(disk: string, key: string, path: string): Promise<void> {
+    await this.send(keyOf(disk, key), createReadStream(path), (await stat(path)).size);
   }
 
   override async stat(disk: string, key: string): Promise<StoredStat | null> {
@@ -62,6 +67,11 @@ export class S3Storage extends Storage {
 
   override async ping(): Promise<void> {
     await this.put('public', '.health', new Uint8Array([1]));
+  }
+
+  private async send(Key: string, Body: Uint8Array | ReadStream, ContentLength: number): Promise<void> {
+    if (Buffer.byteLength(Key) > KEY_BYTES) throw new StorageRefused('No file can lie under this key.');
+    await this.ask(({ sdk, client }) => client.send(new sdk.PutObjectCommand({ Bucket: this.options.bucket, Key, Body, ContentLength })));
   }
 
   private async head(Key: string): Promise<(StoredStat & { etag: string | undefined }) | null> {
