@@ -1,3 +1,4 @@
 // Owns what people like, follow and repost, their libraries and their history. Emits nothing yet. Never decides what may be seen: that is visibility.
 export { LibraryModule } from './library.module.js';
+export { LibraryListsService } from './library-lists.service.js';
 export { LibraryService } from './library.service.js';

@@ -19,6 +19,6 @@ import { SocialController } from './social.controller.js';
   imports: [UsersModule, TracksModule, AlbumsModule, ArtistsModule, QueueModule],
   controllers: [LibraryController, SocialController],
   providers: [LibraryService, LibraryListsService, HistoryService, CollectionRepository, LibraryListsRepository, HistoryRepository, CollectionData, LibraryQueueSource],
-  exports: [LibraryService],
+  exports: [LibraryService, LibraryListsService],
 })
 export class LibraryModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CreatePlaylistInput, Playlist, PlaylistPagination, UpdatePlaylistInput } from '@tonearm/shared/catalogue/playlists.dto';
-import { LIBRARY_PER_PAGE, PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
+import { LIBRARY_PER_PAGE, PER_PAGE_DEFAULT, PROFILE_PER_PAGE } from '@tonearm/shared/limits';
 import type { ListQuery, RelationsQuery } from '@tonearm/shared/pagination.dto';
 import { fold } from '@tonearm/shared/rules/fold';
 import type { Actor } from '../../../core/access/actor.js';
@@ -51,7 +51,8 @@ export class PlaylistsService {
 
   /** Somebody's; those that are not public only for themselves. */
   async listOf(userId: number, query: ListQuery, actor: Actor): Promise<PlaylistPagination> {
-    return await this.page(query, { kind: actor.userId === userId ? 'of' : 'public-of', userId }, actor);
+    const paged = { ...query, paginate: query.paginate ?? 'cursor' as const, perPage: query.perPage ?? PROFILE_PER_PAGE };
+    return await this.page(paged, { kind: actor.userId === userId ? 'of' : 'public-of', userId }, actor);
   }
 
   /** Own, collaborative and followed ones. */
@@ -97,10 +98,15 @@ export class PlaylistsService {
     return await this.get(id, { load: 'editors' }, actor);
   }
 
+  /** Those of the ids that exist, in their order; the caller has asked who may see them. */
+  async listByIds(ids: readonly number[], actor: Actor): Promise<Playlist[]> {
+    const rows = new Map((await this.playlists.listByIds(ids, actor)).map((row) => [Number(row.id), row]));
+    return await this.reader.compose(ids.flatMap((id) => rows.get(id) ?? []), actor);
+  }
+
   private async page(query: ListQuery, scope: PlaylistScope, actor: Actor): Promise<PlaylistPagination> {
     const plan = planList({ ...query, query: query.query ? fold(query.query) : undefined }, {}, scope.kind === 'public' ? PUBLIC_SPEC : OWN_SPEC);
     const page = await this.playlists.pageIds(plan, scope, actor);
-    const rows = new Map((await this.playlists.listByIds(page.ids, actor)).map((row) => [Number(row.id), row]));
-    return paginate(plan, page, await this.reader.compose(page.ids.flatMap((id) => rows.get(id) ?? []), actor));
+    return paginate(plan, page, await this.listByIds(page.ids, actor));
   }
 }
