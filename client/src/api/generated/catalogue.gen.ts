@@ -481,7 +481,7 @@ export type Track = {
   /** 0-100. */
   popularity: number;
   /** Why the viewer cannot play it; null: it plays. */
-  unavailable: ("region" | "followers" | "plans" | "processing") | null;
+  unavailable: ("followers" | "region" | "plans" | "processing") | null;
   created_at: string;
   updated_at: string;
   artists: ArtistCredit[];
@@ -498,7 +498,7 @@ export type Track = {
   /** Where its outline is (`WaveformAnswer`), by a name that never changes; null while nobody has decoded it. Only in the answer of a single track. */
   waveform_url?: string | null;
   permissions?: ItemPermissions;
-  visibility?: "public" | "unlisted" | "private";
+  visibility?: "public" | "private" | "unlisted";
   /** Shown in public lists; what is not should not be indexed. */
   is_listed?: boolean;
   /** Opens the item while it is private; only for those who may see it anyway. */
@@ -558,7 +558,7 @@ export type Album = {
   /** With `load=credits`: everybody on its tracks, each role once. */
   credits?: ArtistCredit[];
   permissions?: ItemPermissions;
-  visibility?: "public" | "unlisted" | "private";
+  visibility?: "public" | "private" | "unlisted";
   /** Shown in public lists; what is not should not be indexed. */
   is_listed?: boolean;
   /** Opens the item while it is private; only for those who may see it anyway. */
@@ -658,7 +658,7 @@ export type ChannelAudience = {
 };
 export type ChannelConfig = {
   content_type:
-    "artists" | "albums" | "tracks" | "genres" | "channels" | "mixed";
+    "tracks" | "albums" | "artists" | "genres" | "channels" | "mixed";
   content_model_order: string;
   content_mode: "manual" | "list_all" | "auto_update";
   auto_update_method:

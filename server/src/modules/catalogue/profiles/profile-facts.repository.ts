@@ -21,10 +21,11 @@ export class ProfileFactsRepository extends Repository {
     return { ...NONE, ...Object.fromEntries(Object.entries(row ?? {}).map(([name, n]) => [name, Number(n)])) };
   }
 
-  /** The artist whom somebody owns, the first one. */
-  async linkedArtist(userId: number, actor: Actor): Promise<{ id: number; name: string; image_hash: string | null } | null> {
-    return await this.row(
-      `SELECT ar.id, ar.name, ar.image_hash FROM artist_managers m JOIN artists ar ON ar.id = m.artist_id
+  /** The artist whom somebody owns, the first one; as a list of one or none. */
+  async linkedArtists(userId: number, actor: Actor): Promise<number[]> {
+    const rows = await this.rows<{ id: number }>(
+      `SELECT ar.id FROM artist_managers m JOIN artists ar ON ar.id = m.artist_id
        WHERE m.user_id = ? AND m.role = 'owner' AND ${artistVisibleSql(actor)} ORDER BY ar.id LIMIT 1`, [userId]);
+    return rows.map((row) => Number(row.id));
   }
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountPage, ProfileUser, PublicUser, UserPage, UserQuery } from '@tonearm/shared/account/account.dto';
+import type { AccountPage, LinkedArtist, ProfileUser, PublicUser, UserPage, UserQuery } from '@tonearm/shared/account/account.dto';
 import type { ProfileTab } from '@tonearm/shared/account/profile';
 import { PROFILE_TABS } from '@tonearm/shared/account/profile';
 import type { Actor } from '../../../core/access/actor.js';
 import { relationsOf } from '../../../core/lists/relations.js';
 import { BlocksRepository, privateProfile, ProfileGate, UsersService } from '../../users/index.js';
 import type { ProfileView } from '../../users/index.js';
-import { ImageUrls } from '../image-urls.js';
+import { ArtistsService } from '../artists/index.js';
 import { ProfileFactsRepository } from './profile-facts.repository.js';
 import { ProfileListsService } from './profile-lists.service.js';
 
@@ -23,7 +23,7 @@ export class ProfilesService {
     private readonly blocks: BlocksRepository,
     private readonly facts: ProfileFactsRepository,
     private readonly lists: ProfileListsService,
-    private readonly images: ImageUrls,
+    private readonly artists: ArtistsService,
   ) {}
 
   /** The whole account for its owner and for those who may change users, the public part for others. @throws AppError 404, 403 `private_profile`. */
@@ -38,14 +38,19 @@ export class ProfilesService {
 
   private async pageOf(view: ProfileView, query: UserQuery, actor: Actor): Promise<Omit<UserPage, keyof PublicUser>> {
     const [counts, artist, isBlocked, followed] = await Promise.all([
-      this.facts.countsOf(view, actor), view.isOpen ? this.facts.linkedArtist(view.id, actor) : null,
+      this.facts.countsOf(view, actor), view.isOpen ? this.artistOf(view.id, actor) : null,
       actor.userId === null ? false : this.blocks.has(actor.userId, view.id), relationsOf(query, RELATIONS).has('followed_users') ? this.followedBy(view, actor) : null,
     ]);
     return {
       is_open: view.isOpen, counts, is_followed: view.isFollowed, is_blocked: isBlocked,
-      linked_artist: artist && { id: Number(artist.id), name: artist.name, image: this.images.pictured(artist.image_hash, null).image },
+      linked_artist: artist,
       tabs: tabsOf(view, counts.tracks > 0), ...(followed ? { followed_users: followed } : {}),
     };
+  }
+
+  private async artistOf(userId: number, actor: Actor): Promise<LinkedArtist | null> {
+    const [artist] = await this.artists.listByIds(await this.facts.linkedArtists(userId, actor));
+    return artist ? { id: artist.id, name: artist.name, image: artist.image } : null;
   }
 
   private async followedBy(view: ProfileView, actor: Actor): Promise<ProfileUser[]> {
