@@ -18,7 +18,7 @@ export const FEATURES = {
     'removePlaylistCollaborator', 'importPlaylistTracks', 'listLibraryPlaylists',
   ],
   profiles: [
-    'getUser', 'listUserTracks', 'listUserAlbums', 'listUserArtists', 'listUserLikes', 'listUserReposts', 'listUserFollowers', 'listFollowedUsers', 'listUserPlaylists',
+    'getUser', 'listUserTracks', 'listUserAlbums', 'listUserArtists', 'listUserLikes', 'listUserHistory', 'listUserReposts', 'listUserFollowers', 'listFollowedUsers', 'listUserPlaylists',
     'listArtistFollowers', 'blockUser', 'unblockUser', 'getFeed',
   ],
   waveform: ['getTrackWaveform'],

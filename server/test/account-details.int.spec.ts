@@ -185,7 +185,7 @@ describe('account details', () => {
     const id = await accounts.add('public');
     const view = (who?: Visitor) => app.http.get(`/api/v1/users/${id}?with=tokens,profile,password_hash`).set(who ?? {});
     const shown = { id, model_type: 'user', name: 'public', image: null, created_at: expect.any(String) as string, profile: { description: '', city: '', country: null, links: [], header_image: null, header_colors: [] } };
-    const PAGE = ['is_open', 'counts', 'is_followed', 'is_blocked', 'linked_artist', 'tabs'];
+    const PAGE = ['is_open', 'shows_history', 'counts', 'is_followed', 'is_blocked', 'linked_artist', 'tabs'];
     for (const who of [undefined, nina]) {
       const { user } = (await view(who).expect(200)).body as { user: Record<string, unknown> };
       expect(user).toMatchObject(shown);

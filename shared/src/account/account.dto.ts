@@ -147,6 +147,8 @@ export class ProfileUser {
 export class UserPage extends PublicUser {
   /** False where only followers may see more than the name (`privacy.profile: followers`). */
   is_open: boolean;
+  /** Whether `users/{id}/history` is open to the viewer. */
+  shows_history: boolean;
   counts: ProfileCounts;
   is_followed: boolean;
   /** By the viewer. */
@@ -162,6 +164,8 @@ export class UserPage extends PublicUser {
 export class AccountPage extends CurrentUser {
   /** False where only followers may see more than the name (`privacy.profile: followers`). */
   is_open: boolean;
+  /** Whether `users/{id}/history` is open to the viewer. */
+  shows_history: boolean;
   counts: ProfileCounts;
   is_followed: boolean;
   /** By the viewer. */

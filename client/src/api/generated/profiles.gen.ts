@@ -216,6 +216,27 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listUserHistory: build.query<
+      ListUserHistoryApiResponse,
+      ListUserHistoryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/history`,
+        params: {
+          page: queryArg.page,
+          perPage: queryArg.perPage,
+          paginate: queryArg.paginate,
+          query: queryArg.query,
+          orderBy: queryArg.orderBy,
+          orderDir: queryArg.orderDir,
+          filters: queryArg.filters,
+          cursor: queryArg.cursor,
+          with: queryArg["with"],
+          load: queryArg.load,
+          loadCount: queryArg.loadCount,
+        },
+      }),
+    }),
     blockUser: build.mutation<BlockUserApiResponse, BlockUserApiArg>({
       query: (queryArg) => ({
         url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/block`,
@@ -397,6 +418,23 @@ export type ListUserFollowersApiArg = {
 export type ListFollowedUsersApiResponse =
   /** status 200  */ SocialUserListAnswer;
 export type ListFollowedUsersApiArg = {
+  page?: number;
+  perPage?: number;
+  paginate?: "simple" | "lengthAware" | "cursor";
+  query?: string;
+  /** A column of the resource's list; anything else falls back to its default. */
+  orderBy?: string;
+  orderDir?: "asc" | "desc";
+  /** base64url of a JSON list of `{key, value, operator}`. */
+  filters?: string;
+  cursor?: string;
+  with?: string;
+  load?: string;
+  loadCount?: string;
+  id: string;
+};
+export type ListUserHistoryApiResponse = /** status 200  */ TrackListAnswer;
+export type ListUserHistoryApiArg = {
   page?: number;
   perPage?: number;
   paginate?: "simple" | "lengthAware" | "cursor";
@@ -785,6 +823,7 @@ export const {
   useListUserRepostsQuery,
   useListUserFollowersQuery,
   useListFollowedUsersQuery,
+  useListUserHistoryQuery,
   useBlockUserMutation,
   useUnblockUserMutation,
 } = injectedRtkApi;

@@ -1,5 +1,5 @@
 import type { Album, Artist, ItemRights, Track } from '@tonearm/shared/catalogue/catalogue.dto';
-import { albumPath, artistPath, trackPath } from '@tonearm/shared/rules/paths';
+import { albumPath, artistPath, trackPath, userPath } from '@tonearm/shared/rules/paths';
 import type { EmbedKind } from '@tonearm/shared/sharing/embed';
 import { artistNames } from '../artist-links';
 
@@ -31,3 +31,6 @@ export const sharedAlbum = (album: Pick<Album, 'id' | 'name' | 'artists'> & Righ
 
 export const sharedArtist = (artist: Pick<Artist, 'id' | 'name'>): SharedItem =>
   ({ name: artist.name, by: '', path: artistPath(artist), embed: null, trackId: null, secret: null });
+
+export const sharedUser = (user: { id: number; name: string }): SharedItem =>
+  ({ name: user.name, by: '', path: userPath(user), embed: null, trackId: null, secret: null });

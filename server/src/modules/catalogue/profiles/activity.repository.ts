@@ -95,9 +95,11 @@ export class ActivityRepository extends Repository {
 
   private async ofKind(kind: ActivityKind, source: Source, key: ActivityKey | null, limit: number): Promise<Activity[]> {
     const { sql, params } = behind(kind, source, key);
+    // A bare number would name a column of the answer.
+    const order = [source.at, source.itemId, ...(source.userId === '0' ? [] : [source.userId])].map((column) => `${column} DESC`).join(', ');
     const rows = await this.rows<ActivityRow>(
       `SELECT ${source.itemId} AS item_id, ${source.userId} AS user_id, ${source.at} AS at, ${source.caption} AS caption FROM ${source.from}
-       WHERE ${source.where} AND ${sql} ORDER BY ${source.at} DESC, ${source.itemId} DESC, ${source.userId} DESC LIMIT ${limit}`, params);
+       WHERE ${source.where} AND ${sql} ORDER BY ${order} LIMIT ${limit}`, params);
     return rows.map((row) => ({ kind, itemId: Number(row.item_id), userId: Number(row.user_id), at: sqlTime(new Date(isoTime(row.at))), caption: row.caption }));
   }
 }

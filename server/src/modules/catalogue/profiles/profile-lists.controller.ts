@@ -51,4 +51,10 @@ export class ProfileListsController {
   async listFollowedUsers(@Param('id', UserIdPipe) id: UserIdOrMe, @Query() query: ProfileListQuery, @CurrentActor() actor: Actor): Promise<SocialUserListAnswer> {
     return { pagination: await this.lists.followed(id, query, actor), status: 'success' };
   }
+
+  /** What they played last, where they show it. */
+  @Get(':id/history') @Allow('users.view') @TextParam('id')
+  async listUserHistory(@Param('id', UserIdPipe) id: UserIdOrMe, @Query() query: ProfileListQuery, @CurrentActor() actor: Actor): Promise<TrackListAnswer> {
+    return { pagination: await this.lists.history(id, query, actor), status: 'success' };
+  }
 }

@@ -10,12 +10,15 @@ import type { ProfileView } from '../../users/index.js';
 import { albumVisibleSql, artistVisibleSql, trackVisibleSql } from '../visibility.js';
 import { ownAlbumsSql, ownTracksSql } from './own-items.js';
 
-export type ProfileList = 'tracks' | 'albums' | 'artists' | 'likes' | 'followed';
+export type ProfileList = 'history' | 'tracks' | 'albums' | 'artists' | 'likes' | 'followed';
 
 interface Inner {
   sql: string;
   params: SqlValue[];
 }
+
+/** What others see of somebody's listening goes this far back. */
+const RECENT_PLAYS = 200;
 
 /** What each list holds, as `id` and `sort_value` (when it came in). */
 const LISTS: Readonly<Record<ProfileList, (profile: ProfileView, actor: Actor) => Inner>> = {
@@ -39,6 +42,11 @@ const LISTS: Readonly<Record<ProfileList, (profile: ProfileView, actor: Actor) =
   likes: ({ id }, actor) => ({
     sql: `SELECT t.id AS id, m.created_at AS sort_value FROM likes m JOIN tracks t ON t.id = m.likeable_id LEFT JOIN albums a ON a.id = t.album_id
       WHERE m.user_id = ? AND m.likeable_type = 'track' AND t.listed = 1 AND ${trackVisibleSql(actor)}`,
+    params: [id],
+  }),
+  history: ({ id }, actor) => ({
+    sql: `SELECT t.id AS id, MAX(p.created_at) AS sort_value FROM (SELECT track_id, created_at FROM plays WHERE user_id = ? ORDER BY id DESC LIMIT ${RECENT_PLAYS}) p
+      JOIN tracks t ON t.id = p.track_id LEFT JOIN albums a ON a.id = t.album_id WHERE t.listed = 1 AND ${trackVisibleSql(actor)} GROUP BY t.id`,
     params: [id],
   }),
   followed: ({ id }, actor) => ({

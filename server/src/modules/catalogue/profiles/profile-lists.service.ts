@@ -60,6 +60,13 @@ export class ProfileListsService {
     return paginate(plan, page, await this.trackList.listByIds(page.ids, actor));
   }
 
+  /** Songs that they played last, each once. */
+  async history(id: UserIdOrMe, query: ListQuery, actor: Actor): Promise<TrackPagination> {
+    const plan = planOf(query);
+    const page = await this.lists.pageIds(plan, 'history', await this.gate.require(id, actor, 'show_history'), actor);
+    return paginate(plan, page, await this.trackList.listByIds(page.ids, actor));
+  }
+
   async followers(id: UserIdOrMe, query: ListQuery, actor: Actor): Promise<SocialUserPagination> {
     const profile = await this.gate.require(id, actor, 'show_followers');
     return await this.people.people('follows', { type: 'user', id: profile.id }, { ...query, perPage: query.perPage ?? PROFILE_PER_PAGE }, actor);

@@ -42,7 +42,7 @@ export class ProfilesService {
       actor.userId === null ? false : this.blocks.has(actor.userId, view.id), relationsOf(query, RELATIONS).has('followed_users') ? this.followedBy(view, actor) : null,
     ]);
     return {
-      is_open: view.isOpen, counts, is_followed: view.isFollowed, is_blocked: isBlocked,
+      is_open: view.isOpen, shows_history: view.shows.show_history, counts, is_followed: view.isFollowed, is_blocked: isBlocked,
       linked_artist: artist,
       tabs: tabsOf(view, counts.tracks > 0), ...(followed ? { followed_users: followed } : {}),
     };
