@@ -35,6 +35,15 @@ const list = (name: string, path: (item: Item) => string, suffix: 'song' | 'albu
   },
 });
 
+/** The same of the person whom everybody follows. */
+const ofFan = (name: string, path: (fan: number, viewer: ViewerName) => string, suffix: 'song' | 'album' = 'song'): Surface => ({
+  name, kind: 'list',
+  see: (bed, viewer, item) => list(name, () => `/api/v1/${path(bed.idOf('fan'), viewer)}?perPage=100`, suffix).see(bed, viewer, item),
+});
+
+/** Guests have no feed: theirs is what the person shared. */
+const feedOf = (fan: number, viewer: ViewerName): string => (viewer === 'guest' || viewer === 'token' ? `users/${fan}/reposts` : 'users/me/feed');
+
 async function streamUrl(bed: VisibilityBed, viewer: ViewerName, item: Item): Promise<{ url: string } | Verdict> {
   const { status, body } = await bed.ask(viewer, item, '/api/v1/tracks/stream-urls', { track_ids: [item.trackId], formats: ['mp3'] });
   if (status !== 200) return `status ${status}`;
@@ -103,6 +112,11 @@ export const SURFACES: readonly Surface[] = [
   list("the artist's albums", ({ artistId }) => `/api/v1/artists/${artistId}/albums`, 'album'),
   list("the artist's top tracks", ({ artistId }) => `/api/v1/artists/${artistId}?load=top_tracks,albums`),
   list("the artist's page", ({ artistId }) => `/artist/${artistId}`),
+  ofFan('the songs that somebody likes', (fan) => `users/${fan}/likes`),
+  ofFan('the albums that somebody likes', (fan) => `users/${fan}/albums`, 'album'),
+  ofFan('what somebody reposted', (fan) => `users/${fan}/reposts`),
+  ofFan('the feed', feedOf),
+  ofFan('albums in the feed', feedOf, 'album'),
   list('the home channel', () => '/api/v1/channels/home'),
   list('the home page', () => '/'),
 ];

@@ -12,6 +12,7 @@ import { usePageChrome } from '../../platform/navigation/page-chrome';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import { useUser } from '../../platform/session/use-session';
 import { Avatar } from '../../ui/avatar';
+import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { MenuButton } from '../../ui/menu/menu-button';
 import { useUserMenu } from './use-user-menu';
@@ -56,7 +57,7 @@ export function UserHeader({ user }: { user: UserPage }) {
         </div>
       </header>
       <div className="acts-row">
-        {me?.id === user.id && <Link className="btn primary pill" to="/account-settings#profile">{t('Edit profile')}</Link>}
+        {me?.id === user.id && <Link className={buttonClass({ look: 'inverse', size: 'lg', pill: true })} to="/account-settings#profile">{t('Edit profile')}</Link>}
         {me?.id !== user.id && !user.is_blocked && <FollowButton of={{ type: 'user', id: user.id, name: user.name }} />}
         {user.is_blocked && <span className="t2">{t('You have blocked :name.', { name: user.name })}</span>}
         <ShareButton item={sharedUser(user)} />

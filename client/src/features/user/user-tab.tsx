@@ -20,7 +20,7 @@ function Playlists({ userId }: { userId: number }) {
   const answer = userPagesApi.usePlaylistPagesInfiniteQuery({ path: `users/${userId}/playlists`, params: { perPage: PER_PAGE } });
   return (
     <Endless<Playlist> answer={answer} empty={t('No public playlists yet.')} skeleton={<ShelfSkeleton />}>
-      {(playlists) => <CardGrid label={t('Playlists')}>{playlists.map((playlist) => <PlaylistCard key={playlist.id} playlist={playlist} />)}</CardGrid>}
+      {(playlists) => <CardGrid label={t('Playlists')}>{playlists.map((playlist) => <PlaylistCard key={playlist.id} playlist={playlist} isAmongOwners />)}</CardGrid>}
     </Endless>
   );
 }
