@@ -1,10 +1,12 @@
+import sharp from 'sharp';
+import { ADMIN_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
+import { SearchIndexer } from '../src/modules/catalogue/search/index.js';
 import { PersonalData } from '../src/modules/users/index.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { countReads } from './count-reads.js';
 import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
-import { ADMIN_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 
 type Named = { id: number; name: string };
 interface Entry { type: string; actor: Named; subject: Named; caption: string | null; created_at: string }
@@ -37,9 +39,9 @@ describe('people', () => {
     const [row] = await app.database.read<{ id: number }>('SELECT MAX(id) AS id FROM playlists');
     return Number(row?.id);
   };
-  const link = async (table: 'likes' | 'follows' | 'reposts', user: number, [type, id]: [string, number], minutes: number, more = {}): Promise<void> => {
+  const link = async (table: 'likes' | 'follows' | 'reposts', user: number, [type, id]: [string, number], more = {}): Promise<void> => {
     const column = { likes: 'likeable', follows: 'followable', reposts: 'repostable' }[table];
-    await make.link(table, { user_id: user, [`${column}_type`]: type, [`${column}_id`]: id, created_at: ago(minutes), ...more });
+    await make.link(table, { user_id: user, [`${column}_type`]: type, [`${column}_id`]: id, created_at: ago(1), ...more });
   };
 
   beforeAll(async () => {
@@ -55,10 +57,10 @@ describe('people', () => {
     const liked = await make.album('Low Tide', [artist]);
     await playlist('Sunday, slowly', ines);
     await playlist('Diary', ines, { visibility: 'private' });
-    for (const track of [open, hidden]) await link('likes', ines, ['track', track], track);
-    await link('likes', ines, ['album', liked], 1);
-    await link('follows', ines, ['artist', artist], 1);
-    for (const [n, track] of [open, hidden].entries()) await link('reposts', ines, ['track', track], n + 1, { caption: `take ${n}` });
+    for (const track of [open, hidden]) await link('likes', ines, ['track', track]);
+    await link('likes', ines, ['album', liked]);
+    await link('follows', ines, ['artist', artist]);
+    for (const [n, track] of [open, hidden].entries()) await link('reposts', ines, ['track', track], { caption: `take ${n}` });
     await follow(sam, asInes).expect(200);
     await make.link('artist_managers', { artist_id: artist, user_id: ines, role: 'owner' });
   }, 60_000);
@@ -106,7 +108,11 @@ describe('people', () => {
     expect(await person(ines, asSam)).toMatchObject({ is_open: true, is_followed: true, profile: { description: 'Tides.' } });
     for (const list of LISTS) await get(`users/${ines}/${list}`, asSam).expect(200);
 
+    await app.nest.get(SearchIndexer).rebuild();
+    const found = (who: Visitor) => namesOf('search/users?query=Moreau', who);
+    expect(await found(asSam)).toEqual(['Ines Moreau']);
     await tell({ privacy: { profile: 'private' } }).expect(200);
+    expect([await found(asSam), await found(asInes)]).toEqual([[], ['Ines Moreau']]);
     for (const path of [`users/${ines}`, ...LISTS.map((list) => `users/${ines}/${list}`)]) {
       for (const who of [NOBODY, asSam]) {
         const refused = await get(path, who);
@@ -123,6 +129,25 @@ describe('people', () => {
     expect(await person(ines, admin)).toMatchObject({ name: 'Ines Moreau' });
     await app.http.post(api(`users/${ines}/unfollow`)).set(asSam).expect(200);
     await tell({ privacy: { profile: 'public' } }).expect(200);
+  });
+
+  it('have a picture behind their name, made anew from its pixels', async () => {
+    const file = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#336699' } }).png().toBuffer();
+    const upload = (bytes: Buffer, who = asInes, id: number | string = 'me') => app.http.post(api(`users/${id}/header-image`)).set(who).attach('file', bytes, 'a.png');
+    const { header_image: image } = (await upload(file).expect(200)).body.profile as { header_image: string };
+    expect((await person(ines))['profile']).toMatchObject({ header_image: image });
+    const shown = await app.http.get(image).buffer(true).parse((response, done) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part)).on('end', () => done(null, Buffer.concat(parts)));
+    });
+    expect(await sharp(shown.body as Buffer).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 480 });
+    await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')).expect(422);
+    await upload(file, asSam, ines).expect(403);
+    await tell({ header_image: image }).expect(200);
+    await app.http.get(image).expect(200);
+    await tell({ header_image: null }).expect(200);
+    await app.http.get(image).expect(404);
+    expect((await person(ines))['profile']).toMatchObject({ header_image: null });
   });
 
   it('have a page with its tags, and an address in the sitemap while there is something to see', async () => {
@@ -162,6 +187,9 @@ describe('people', () => {
     expect(await radio(asSam)).not.toContain('Bell Buoy');
     expect(await radio(admin)).toContain('Bell Buoy');
     expect((await app.nest.get(PersonalData).collect(ines))['blocks']).toEqual([{ name: 'sam', at: expect.any(String) as string }]);
+    const atOnce = await Promise.all(Array.from({ length: 12 }, (_, n) => (n % 2 ? follow(ines, asSam) : block(sam, asInes))));
+    expect(atOnce.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(await person(ines, asSam)).toMatchObject({ is_followed: false, counts: { followers: 0 } });
     for (const times of [1, 2]) expect([times, (await app.http.delete(api(`users/${sam}/block`)).set(asInes)).status]).toEqual([times, 204]);
     await comment(asSam).expect(201);
     await follow(ines, asSam).expect(200);
@@ -190,8 +218,8 @@ describe('people', () => {
       reader = await accounts.browser(readerId);
       const band = await make.artist('The Buoys');
       const maker = await accounts.add('maker');
-      await link('follows', readerId, ['artist', band], 60);
-      await link('follows', readerId, ['user', maker], 60);
+      await link('follows', readerId, ['artist', band]);
+      await link('follows', readerId, ['user', maker]);
       const today = new Date().toISOString().slice(0, 10);
       const shown = { created_at: ago(40), release_date: today };
       const albums = [await make.album('New', [band], shown), await make.album('Reissue', [band], { created_at: ago(1), release_date: '1971-02-03' })];
@@ -206,7 +234,7 @@ describe('people', () => {
       const closed = await make.track('Closed', [artist], { visibility: 'private', listed: false });
       for (const [type, id] of [['track', on], ['album', albums[1] ?? 0], ['playlist', await playlist('Theirs', sam)], ['track', closed]] as const) {
         // All in one moment: the order must hold over pages nonetheless.
-        await link('reposts', maker, [type, id], 5, { created_at: moment });
+        await link('reposts', maker, [type, id], { created_at: moment });
       }
     });
 
