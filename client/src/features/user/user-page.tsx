@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Lock } from 'lucide-react';
 import type { UserPage as User } from '@tonearm/shared/account/account.dto';
+import { PROFILE_TABS } from '@tonearm/shared/account/profile';
 import type { ProfileTab } from '@tonearm/shared/account/profile';
 import { userPath } from '@tonearm/shared/rules/paths';
 import { useGetUserQuery } from '../../api/profiles';
@@ -26,6 +27,8 @@ const TAB_LABELS: Record<ProfileTab, string> = {
   about: 'About',
 };
 
+const isTab = (name: string): boolean => PROFILE_TABS.some((tab) => tab === name);
+
 /** The rest of it is there as soon as the viewer follows. */
 function ForFollowers({ user, onFollow }: { user: User; onFollow: () => void }) {
   const { t } = useTranslation();
@@ -42,7 +45,8 @@ function LoadedUser({ user, asked, onChange }: { user: User; asked: string | und
   const path = userPath(user);
   const [color] = user.profile.header_colors;
   useDocumentTitle(user.name);
-  useCanonicalPath(asked && tab === asked ? `${path}/${tab}` : path);
+  // The first tab is the page itself.
+  useCanonicalPath(asked && tab === asked && tab !== user.tabs[0] ? `${path}/${tab}` : path);
   return (
     <div data-tint style={color ? tintStyle(color) : avatarTint(user.name)}>
       {user.profile.header_image ? <img className="user-banner" src={user.profile.header_image} alt="" /> : <div className="tinted" />}
@@ -76,7 +80,7 @@ export function UserPage() {
   const id = Number(idText);
   const isId = Number.isInteger(id) && id > 0;
   const { currentData, error, refetch } = useGetUserQuery({ id: String(id) }, { skip: !isId, refetchOnMountOrArgChange: true });
-  if (!isId) return <NotFound />;
+  if (!isId || (tab !== undefined && !isTab(tab))) return <NotFound />;
   // Of oneself, and for administrators, it is the whole account; the page shows the public part of it alone.
   if (currentData) return <LoadedUser key={id} user={currentData.user as User} asked={tab} onChange={() => void refetch()} />;
   if (error && readApiError(error).code === 'private_profile') return <PrivateProfile />;

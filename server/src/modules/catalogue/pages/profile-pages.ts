@@ -49,8 +49,9 @@ export class ProfilePages implements OnModuleInit {
     }
   }
 
-  private contentOf(user: Pick<UserPage, 'id' | 'name' | 'image' | 'is_open' | 'counts'>, tab: ProfileTab | undefined): PageContent {
-    const path = userPath(user) + (tab === undefined ? '' : `/${tab}`);
+  private contentOf(user: Pick<UserPage, 'id' | 'name' | 'image' | 'is_open' | 'counts' | 'tabs'>, tab: ProfileTab | undefined): PageContent {
+    // The first tab is the page itself.
+    const path = userPath(user) + (tab === undefined || tab === user.tabs[0] ? '' : `/${tab}`);
     return {
       status: 200, path, ...seoTextOf('user', { user }), image: user.image, type: 'profile', isIndexed: user.is_open && user.counts.playlists + user.counts.tracks > 0,
       jsonLd: { '@type': 'Person', name: user.name, url: this.config.baseUrl + userPath(user), ...(user.image ? { image: new URL(user.image, this.config.baseUrl).href } : {}) },
