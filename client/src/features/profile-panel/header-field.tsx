@@ -30,8 +30,8 @@ export function HeaderField({ image }: { image: string | null }) {
       {input}
       {image && <img src={image} alt="" />}
       <div className="row g2">
-        <Button busy={sending.isLoading} onClick={choose}>{t('Upload a picture')}</Button>
-        {image && <Button look="ghost" busy={dropping.isLoading} onClick={() => void drop({ id: 'me' }).unwrap().catch(report)}>{t('Remove')}</Button>}
+        <Button busy={sending.isLoading} onClick={choose}>{t('Upload a header picture')}</Button>
+        {image && <Button look="ghost" busy={dropping.isLoading} onClick={() => void drop({ id: 'me' }).unwrap().catch(report)}>{t('Remove header picture')}</Button>}
       </div>
     </div>
   );

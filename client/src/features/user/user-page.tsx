@@ -49,7 +49,8 @@ function LoadedUser({ user, asked, onChange }: { user: User; asked: string | und
   useCanonicalPath(asked && tab === asked && tab !== user.tabs[0] ? `${path}/${tab}` : path);
   return (
     <div data-tint style={color ? tintStyle(color) : avatarTint(user.name)}>
-      {user.profile.header_image ? <img className="user-banner" src={user.profile.header_image} alt="" /> : <div className="tinted" />}
+      <div className="tinted" />
+      {user.profile.header_image && <img className="user-banner" src={user.profile.header_image} alt="" />}
       <div className="page">
         <UserHeader user={user} />
         {tab && (
