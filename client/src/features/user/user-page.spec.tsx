@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserPage } from '@tonearm/shared/account/account.dto';
+import type { PlaylistListAnswer } from '@tonearm/shared/catalogue/playlists.dto';
 import { INES, openApp } from '../../../test/app';
 import { FakeServer, Refusal } from '../../../test/fake-server';
 
@@ -10,7 +11,7 @@ const sam = (given: Partial<UserPage> = {}): UserPage => ({
   is_open: true, shows_history: false, counts: { followers: 1, following: 2, playlists: 0, tracks: 0 }, is_followed: false, is_blocked: false, linked_artist: null,
   tabs: ['playlists', 'reposts', 'about'], ...given,
 });
-const none = { pagination: { data: [], current_page: 1, per_page: 20, from: null, to: null, next_page: null, prev_page: null, next_cursor: null, prev_cursor: null }, status: 'success' } as const;
+const none: PlaylistListAnswer = { pagination: { data: [], current_page: 1, per_page: 20, from: null, to: null, next_page: null, prev_page: null, next_cursor: null, prev_cursor: null }, status: 'success' };
 
 describe('the page of a person', () => {
   let user: UserPage;
