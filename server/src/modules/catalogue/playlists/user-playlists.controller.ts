@@ -9,6 +9,7 @@ import { ProfileGate, UserIdPipe } from '../../users/index.js';
 import type { UserIdOrMe } from '../../users/index.js';
 import { PlaylistsService } from './playlists.service.js';
 
+/** Playlists of one person. */
 @Controller(`${API}/users`)
 export class UserPlaylistsController {
   constructor(private readonly playlists: PlaylistsService, private readonly gate: ProfileGate) {}
