@@ -1,5 +1,5 @@
 import type { CreatedAccessTokenAnswer } from '@tonearm/shared/account/access-tokens.dto';
-import type { CurrentUserAnswer, MessageAnswer } from '@tonearm/shared/account/account.dto';
+import type { CurrentUserAnswer, MessageAnswer, UserAnswer } from '@tonearm/shared/account/account.dto';
 import type { VerifyHumanAnswer } from '@tonearm/shared/account/human-check.dto';
 import type { LocaleAnswer, ValueListsAnswer } from '@tonearm/shared/account/locale.dto';
 import type { UserSessionsAnswer } from '@tonearm/shared/account/sessions.dto';
@@ -42,6 +42,9 @@ interface Answers {
   'GET /api/v1/radio/:seedType/:seedId': RadioAnswer;
   'GET /api/v1/recommendations/home': HomeRecommendationsAnswer;
   'POST /api/v1/recommendations/feedback': null;
+  'GET /api/v1/users/:id': UserAnswer;
+  'GET /api/v1/users/:id/playlists': PlaylistListAnswer;
+  'POST /api/v1/users/:id/block': null;
   'GET /api/v1/genres': GenreListAnswer;
   'GET /api/v1/genres/:id': GenreAnswer;
   'GET /api/v1/search': SearchAnswer;

@@ -21,6 +21,7 @@ import { LibraryModule } from './modules/catalogue/library/index.js';
 import { CataloguePagesModule } from './modules/catalogue/pages/index.js';
 import { PlaylistsModule } from './modules/catalogue/playlists/index.js';
 import { PlaysModule } from './modules/catalogue/plays/index.js';
+import { ProfilesModule } from './modules/catalogue/profiles/index.js';
 import { QueueModule } from './modules/catalogue/queue/index.js';
 import { RadioModule } from './modules/catalogue/radio/index.js';
 import { SearchModule } from './modules/catalogue/search/index.js';
@@ -43,7 +44,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         AppCoreModule.withConfig(config, clientFolder), UsersModule, AuthModule, UploadsModule, GenresModule, StreamingModule, TracksModule, AlbumsModule, ArtistsModule,
-        TaggingModule, ChannelsModule, PlaylistsModule, PlaysModule, QueueModule, LibraryModule, RadioModule, CommentsModule, LyricsModule, WaveformsModule,
+        TaggingModule, ChannelsModule, PlaylistsModule, PlaysModule, QueueModule, LibraryModule, ProfilesModule, RadioModule, CommentsModule, LyricsModule, WaveformsModule,
         ImportingModule, SearchModule,
         CataloguePagesModule, SettingsModule, LogsModule, CustomPagesModule, ContactModule, AdsModule, PagesModule,
       ],

@@ -102,6 +102,9 @@ export const NEW_ACCOUNT_NAME_MAX = 100;
 export const NAME_PART_MAX = 60;
 export const PROFILE_DESCRIPTION_MAX = 1_000;
 export const PROFILE_LINKS_MAX = 10;
+export const PROFILE_PER_PAGE = 20;
+/** A release that came out longer ago is no news to a feed. */
+export const FEED_RELEASE_DAYS = 365;
 export const CITY_MAX = 100;
 export const URL_MAX = 2_000;
 export const BAN_REASON_MAX = 255;

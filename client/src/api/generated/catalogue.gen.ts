@@ -478,14 +478,10 @@ export type Track = {
   bpm: number | null;
   has_lyric: "none" | "plain" | "synced";
   plays: number;
-  likes_count: number;
-  reposts_count: number;
-  /** Those that anybody may read. */
-  comments_count: number;
   /** 0-100. */
   popularity: number;
   /** Why the viewer cannot play it; null: it plays. */
-  unavailable: ("region" | "followers" | "plans" | "processing") | null;
+  unavailable: ("followers" | "region" | "plans" | "processing") | null;
   created_at: string;
   updated_at: string;
   artists: ArtistCredit[];
@@ -502,7 +498,7 @@ export type Track = {
   /** Where its outline is (`WaveformAnswer`), by a name that never changes; null while nobody has decoded it. Only in the answer of a single track. */
   waveform_url?: string | null;
   permissions?: ItemPermissions;
-  visibility?: "public" | "unlisted" | "private";
+  visibility?: "public" | "private" | "unlisted";
   /** Shown in public lists; what is not should not be indexed. */
   is_listed?: boolean;
   /** Opens the item while it is private; only for those who may see it anyway. */
@@ -549,10 +545,6 @@ export type Album = {
   tracks_count: number;
   duration_ms: number;
   plays: number;
-  likes_count: number;
-  reposts_count: number;
-  /** Those that anybody may read. */
-  comments_count: number;
   created_at: string;
   updated_at: string;
   artists: ArtistCredit[];
@@ -566,7 +558,7 @@ export type Album = {
   /** With `load=credits`: everybody on its tracks, each role once. */
   credits?: ArtistCredit[];
   permissions?: ItemPermissions;
-  visibility?: "public" | "unlisted" | "private";
+  visibility?: "public" | "private" | "unlisted";
   /** Shown in public lists; what is not should not be indexed. */
   is_listed?: boolean;
   /** Opens the item while it is private; only for those who may see it anyway. */
@@ -619,7 +611,6 @@ export type Artist = {
   verified: boolean;
   plays: number;
   monthly_listeners: number;
-  followers_count: number;
   albums_count: number;
   tracks_count: number;
   created_at: string;
@@ -667,14 +658,7 @@ export type ChannelAudience = {
 };
 export type ChannelConfig = {
   content_type:
-    | "artists"
-    | "albums"
-    | "tracks"
-    | "playlists"
-    | "genres"
-    | "users"
-    | "channels"
-    | "mixed";
+    "tracks" | "albums" | "artists" | "genres" | "channels" | "mixed";
   content_model_order: string;
   content_mode: "manual" | "list_all" | "auto_update";
   auto_update_method:
@@ -684,7 +668,6 @@ export type ChannelConfig = {
         | "new_uploads"
         | "trending"
         | "most_liked"
-        | "recommended"
         | "by_genre"
         | "by_tag"
       )
@@ -733,7 +716,7 @@ export type Channel = {
   model_type: "channel";
   name: string;
   slug: string;
-  type: "channel" | "list";
+  type: "list" | "channel";
   description: string | null;
   visibility: "public" | "private";
   user_id: number | null;

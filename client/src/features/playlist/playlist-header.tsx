@@ -1,9 +1,10 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Ellipsis, FileDown, FileUp, Globe, Link2, Link as LinkIcon, ListEnd, ListPlus, Lock, LogOut, Pencil, Shuffle, Trash2, UserPlus, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Playlist, PlaylistTrack } from '@tonearm/shared/catalogue/playlists.dto';
-import { playlistPath } from '@tonearm/shared/rules/paths';
+import { playlistPath, userPath } from '@tonearm/shared/rules/paths';
 import { useFollowPlaylistMutation, useUnfollowPlaylistMutation } from '../../api/playlists';
 import { joinFacts } from '../../lib/direction';
 import { formatTotal } from '../../lib/format';
@@ -99,7 +100,9 @@ function Facts({ playlist }: { playlist: Playlist }) {
       {people.length > 0 && (
         <span className="people">
           <span className="avas">{people.slice(0, 4).map((person) => <Avatar key={person.id} name={person.name} image={person.image} size="sm" />)}</span>
-          <span className="semi">{people.length > 2 && owner ? t(':name and :count others', { name: owner.name, count: people.length - 1 }) : people.map((person) => person.name).join(', ')}</span>
+          {people.length > 2 && owner
+            ? <Link className="semi hov-line" to={userPath(owner)}>{t(':name and :count others', { name: owner.name, count: people.length - 1 })}</Link>
+            : <span className="semi">{people.map((person, index) => <Fragment key={person.id}>{index > 0 && ', '}<Link className="hov-line" to={userPath(person)}>{person.name}</Link></Fragment>)}</span>}
         </span>
       )}
       {facts.filter((fact) => typeof fact === 'string').map((fact) => <span key={fact} className="d fact">{fact}</span>)}

@@ -33,7 +33,8 @@ interface EndlessProps<T> {
   children: (items: readonly T[]) => ReactNode;
 }
 
-function Endless<T>({ answer, empty, skeleton, children }: EndlessProps<T>) {
+/** Whatever a list of the API holds, fetched as one scrolls. */
+export function Endless<T>({ answer, empty, skeleton, children }: EndlessProps<T>) {
   const { t } = useTranslation();
   const { currentData, error, hasNextPage, isFetching, fetchNextPage, refetch } = answer;
   const items = useMemo(() => currentData?.pages.flatMap((page) => page.pagination.data), [currentData]);

@@ -6,11 +6,11 @@ import { joinFacts } from '../../lib/direction';
 import { Mosaic } from '../cover/mosaic';
 import { useUser } from '../../platform/session/use-session';
 
-/** A playlist in a grid: its collage, name, length, and whose it is when it is somebody else's. */
-export function PlaylistCard({ playlist }: { playlist: Playlist }) {
+/** A playlist in a grid: its collage, name, length, and whose it is when it is somebody else's. @param props.isAmongOwners it stands on its owner's page. */
+export function PlaylistCard({ playlist, isAmongOwners = false }: { playlist: Playlist; isAmongOwners?: boolean }) {
   const { t } = useTranslation();
   const user = useUser();
-  const owner = playlist.owner && playlist.owner.id !== user?.id ? playlist.owner.name : null;
+  const owner = playlist.owner && !isAmongOwners && playlist.owner.id !== user?.id ? playlist.owner.name : null;
   return (
     <div className="mc" data-roving-group>
       <Link to={playlistPath(playlist)} className="mc-link" data-roving draggable={false}>

@@ -2,6 +2,7 @@
 export const ENGLISH: Record<string, string> = {
   ':count songs_one': ':count song',
   ':count followers_one': ':count follower',
+  ':count public playlists_one': ':count public playlist',
   ':count minutes left_one': ':count minute left',
   ':count plays_one': ':count play',
   ':count monthly listeners_one': ':count monthly listener',

@@ -54,7 +54,7 @@ function asAppError(cause: unknown): unknown {
 }
 
 /** The only calls whose body may be multipart; they read it themselves, once it is known who asks. */
-const UPLOADS = [/^\/api\/v1\/users\/(?:\d+|me)\/avatar\/?$/i, /^\/api\/v1\/lyrics\/?\d*\/?$/i, /^\/api\/v1\/playlists\/\d+\/(?:image|import)\/?$/i, /^\/api\/v1\/file-entries\/?$/i];
+const UPLOADS = [/^\/api\/v1\/users\/(?:\d+|me)\/(?:avatar|header-image)\/?$/i, /^\/api\/v1\/lyrics\/?\d*\/?$/i, /^\/api\/v1\/playlists\/\d+\/(?:image|import)\/?$/i, /^\/api\/v1\/file-entries\/?$/i];
 /** Pieces of files, which the handler takes as they come. */
 const PIECES = /^\/api\/v1\/tus\/upload(?:\/|$)/i;
 const isUpload = (request: Request): boolean => (request.method === 'POST' || request.method === 'PUT') && UPLOADS.some((path) => path.test(request.path)) && Boolean(request.is('multipart/form-data'));

@@ -50,7 +50,7 @@ export class CommentsService {
     const page = await this.comments.pageIds({ ...plan, mode: 'cursor' }, this.comments.threadSource(item, { parentId, seesHidden: actor.can('comments.moderate') }));
     return {
       pagination: paginate(plan, page, await this.reader.threads(page.ids, actor, item.isOwned)),
-      can_create: !item.isClosed && actor.isLoggedIn && actor.can('comments.create'), is_closed: item.isClosed, comments_count: item.commentsCount,
+      can_create: !item.isClosed && !item.isBlocked && actor.isLoggedIn && actor.can('comments.create'), is_closed: item.isClosed, comments_count: item.commentsCount,
     };
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CreatePlaylistInput, Playlist, PlaylistPagination, UpdatePlaylistInput } from '@tonearm/shared/catalogue/playlists.dto';
-import { LIBRARY_PER_PAGE, PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
+import { LIBRARY_PER_PAGE, PER_PAGE_DEFAULT, PROFILE_PER_PAGE } from '@tonearm/shared/limits';
 import type { ListQuery, RelationsQuery } from '@tonearm/shared/pagination.dto';
 import { fold } from '@tonearm/shared/rules/fold';
 import type { Actor } from '../../../core/access/actor.js';
@@ -52,7 +52,8 @@ export class PlaylistsService {
 
   /** Somebody's; those that are not public only for themselves. */
   async listOf(userId: number, query: ListQuery, actor: Actor): Promise<PlaylistPagination> {
-    return await this.page(query, { kind: actor.userId === userId ? 'of' : 'public-of', userId }, actor);
+    const paged = { ...query, paginate: query.paginate ?? 'cursor' as const, perPage: query.perPage ?? PROFILE_PER_PAGE };
+    return await this.page(paged, { kind: actor.userId === userId ? 'of' : 'public-of', userId }, actor);
   }
 
   /** Own, collaborative and followed ones. */
