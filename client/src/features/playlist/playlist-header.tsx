@@ -7,12 +7,12 @@ import { playlistPath } from '@tonearm/shared/rules/paths';
 import { useFollowPlaylistMutation, useUnfollowPlaylistMutation } from '../../api/playlists';
 import { joinFacts } from '../../lib/direction';
 import { formatTotal } from '../../lib/format';
-import { useAddToPlaylist } from '../../music/add-to-playlist/add-to-playlist';
 import { Mosaic } from '../../music/cover/mosaic';
+import { useMenuTools } from '../../music/menu/menu-tools';
+import { radioAction } from '../../music/menu/shared-parts';
 import { PlayButton } from '../../music/play-button/play-button';
 import { usePlayContext } from '../../music/play-button/use-play-context';
 import { titleSize } from '../../music/title-size';
-import { useTrackActions } from '../../music/track-menu/use-track-actions';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { usePageChrome } from '../../platform/navigation/page-chrome';
 import { PageHeading } from '../../platform/navigation/page-heading';
@@ -39,9 +39,9 @@ const KINDS: Readonly<Record<Playlist['visibility'], { icon: LucideIcon; label: 
 
 function usePlaylistMenu({ playlist, source, loadAll }: PlaylistHeaderProps): () => MenuAction[] {
   const { t } = useTranslation();
-  const { playNext, addToQueue, copyLink } = useTrackActions();
+  const tools = useMenuTools();
+  const { playNext, addToQueue, copyLink, toPlaylist } = tools;
   const dialogs = usePlaylistDialogs();
-  const toPlaylist = useAddToPlaylist();
   const report = useReportProblem();
   const user = useUser();
   const { permissions } = playlist;
@@ -51,6 +51,7 @@ function usePlaylistMenu({ playlist, source, loadAll }: PlaylistHeaderProps): ()
     { id: 'next', label: t('Play next'), icon: ListEnd, onSelect: later((tracks) => playNext(tracks, source)) },
     { id: 'queue', label: t('Add to queue'), icon: ListPlus, onSelect: later((tracks) => addToQueue(tracks, source)) },
     ...toPlaylist([0]).map((action) => ({ ...action, onSelect: later((tracks) => toPlaylist(tracks.map((track) => track.id))[0]?.onSelect()) })),
+    ...radioAction(playlist, tools),
     ...(permissions.update ? [
       { id: 'edit', label: t('Edit details'), icon: Pencil, startsGroup: true, onSelect: () => void dialogs.edit(playlist) },
       { id: 'invite', label: t('Invite collaborators'), icon: UserPlus, onSelect: () => void dialogs.invite(playlist) },

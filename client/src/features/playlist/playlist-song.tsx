@@ -9,7 +9,7 @@ import { cx } from '../../lib/class-names';
 import { formatDuration } from '../../lib/format';
 import { ArtistLinks } from '../../music/artist-links';
 import { Cover } from '../../music/cover/cover';
-import { useIsCurrentTrack, useIsPlaying } from '../../platform/player/use-player';
+import { useIsCurrentTrack, useIsTrackPlaying } from '../../platform/player/use-player';
 import { Equaliser, PauseGlyph, PlayGlyph } from '../../ui/glyphs';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
@@ -32,8 +32,7 @@ interface PlaylistSongProps {
 export function PlaylistSong({ track, place, isPhone, isOpen, onPlay, onMenu }: PlaylistSongProps) {
   const { t } = useTranslation();
   const isCurrent = useIsCurrentTrack(track.id);
-  const wantsSound = useIsPlaying();
-  const isPlaying = isCurrent && wantsSound;
+  const isPlaying = useIsTrackPlaying(track.id);
   const addedDay = useAddedDay(track.added_at);
   const { name } = track;
   const added = track.added_by ? t('Added by :name', { name: track.added_by.name }) : undefined;

@@ -7,6 +7,7 @@ import { useForgetRecentSearchesMutation, useListRecentSearchesQuery } from '../
 import { GENRES_PAGE_ARGS } from '../../api/page-args';
 import { Cover } from '../../music/cover/cover';
 import { GenreGrid } from '../../music/genre-tile/genre-grid';
+import { ProblemRow } from '../../platform/errors/problem-row';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useUser } from '../../platform/session/use-session';
 import { Icon } from '../../ui/icon';
@@ -58,11 +59,13 @@ function Recents() {
 export function EmptySearch() {
   const { t } = useTranslation();
   const isSignedIn = useUser() !== null;
-  const genres = useListGenresQuery(GENRES_PAGE_ARGS).currentData?.pagination.data ?? [];
+  const { currentData, error, refetch } = useListGenresQuery(GENRES_PAGE_ARGS);
+  const genres = currentData?.pagination.data ?? [];
   const title = t('Browse by genre');
   return (
     <>
       {isSignedIn && <Recents />}
+      {error && !currentData && <ProblemRow onRetry={() => void refetch()} />}
       {genres.length > 0 && (
         <section className="shelf" aria-label={title}>
           <header><h2 className="h2">{title}</h2></header>

@@ -47,6 +47,38 @@ describe('keeping songs', () => {
     expect(heart('Almanac')).toHaveAttribute('aria-pressed', 'false');
   });
 
+  it('tells the server in the order of the presses, however late it answers', async () => {
+    let answer = (): void => undefined;
+    const late = new Promise<void>((resolve) => { answer = resolve; });
+    server.on('POST /api/v1/library/add', () => late.then(() => ({ added: 1, counts: [], status: 'success' })))
+      .on('POST /api/v1/library/remove', () => ({ removed: 1, counts: [], status: 'success' }));
+    const { store } = await open();
+    await userEvent.click(heart('Harbour Lights'));
+    await waitFor(() => expect(server.asked).toContain('POST /api/v1/library/add'));
+    await userEvent.click(heart('Harbour Lights'));
+    expect(heart('Harbour Lights')).toHaveAttribute('aria-pressed', 'false');
+    expect(server.asked).not.toContain('POST /api/v1/library/remove');
+    answer();
+    await waitFor(() => expect(store.getState().toasts.current?.message).toBe('Removed from library'));
+    expect(store.getState().marks.kept).toEqual({});
+  });
+
+  it('shows a repost as the server has it, where another tab had been first', async () => {
+    server.on('POST /api/v1/reposts/toggle', () => ({ action: 'removed', reposts_count: 0, status: 'success' }));
+    const { store } = await open();
+    await userEvent.pointer({ keys: '[MouseRight]', target: row('Harbour Lights') });
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Repost' }, { timeout: 5_000 }));
+    await waitFor(() => expect(store.getState().toasts.current?.message).toBe('Repost removed'));
+    expect(store.getState().marks.reposted).toEqual({});
+  });
+
+  it('leads a guest of a site in a folder to the login, and back into the folder', async () => {
+    const { address } = await openApp(`/music${ADDRESS}`, { loaders: { albumPage: lowTide() }, settings: { html_base_uri: '/music/' } });
+    await screen.findByRole('grid', { name: 'Songs' });
+    await userEvent.click(heart('Harbour Lights'));
+    await waitFor(() => expect(address()).toBe(`/music/login?redirect=${encodeURIComponent(ADDRESS)}`));
+  });
+
   it('leads a guest to the login, and back', async () => {
     const { address } = await open(null);
     await userEvent.click(heart('Harbour Lights'));

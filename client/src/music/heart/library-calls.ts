@@ -10,18 +10,26 @@ export type AppDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 const inParts = <T>(items: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(items.length / LIBRARY_ITEMS_MAX) }, (_, part) => items.slice(part * LIBRARY_ITEMS_MAX, (part + 1) * LIBRARY_ITEMS_MAX));
 
-/** Tells the server what is kept now, in as few calls as it takes. @throws what the server refuses. */
-export async function sendKept(dispatch: AppDispatch, items: readonly Markable[], isKept: boolean): Promise<void> {
+/** Nobody asks the store how the call went. */
+const UNTRACKED = { track: false };
+
+/** Tells the server what is kept now, in as few calls as it takes. Returns what holds now. @throws what the server refuses. */
+export async function sendKept(dispatch: AppDispatch, items: readonly Markable[], isKept: boolean): Promise<boolean> {
   const { addToLibrary, removeFromLibrary } = libraryApi.endpoints;
   for (const part of inParts(items)) {
     const input = { libraryItemsInput: { items: part.map(({ type, id }): LibraryItem => ({ model_type: type as LibraryType, model_id: id })) } };
-    if (isKept) await dispatch(addToLibrary.initiate(input)).unwrap();
-    else await dispatch(removeFromLibrary.initiate(input)).unwrap();
+    if (isKept) await dispatch(addToLibrary.initiate(input, UNTRACKED)).unwrap();
+    else await dispatch(removeFromLibrary.initiate(input, UNTRACKED)).unwrap();
   }
+  return isKept;
 }
 
-/** @throws what the server refuses. */
-export async function sendRepost(dispatch: AppDispatch, { type, id }: Markable): Promise<boolean> {
-  const input = { toggleRepostInput: { repostable_type: type as RepostableType, repostable_id: id } };
-  return (await dispatch(libraryApi.endpoints.toggleRepost.initiate(input)).unwrap()).action === 'added';
+/** Turns the repost of each item around. Returns whether the last one is there now. @throws what the server refuses. */
+export async function sendReposts(dispatch: AppDispatch, items: readonly Markable[]): Promise<boolean> {
+  let isReposted = false;
+  for (const { type, id } of items) {
+    const input = { toggleRepostInput: { repostable_type: type as RepostableType, repostable_id: id } };
+    isReposted = (await dispatch(libraryApi.endpoints.toggleRepost.initiate(input, UNTRACKED)).unwrap()).action === 'added';
+  }
+  return isReposted;
 }

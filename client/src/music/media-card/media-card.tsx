@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Ellipsis } from 'lucide-react';
-import type { Album, Artist } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { Album, Artist, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { cx } from '../../lib/class-names';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
@@ -14,7 +14,7 @@ import { useCardMenu } from './use-card-menu';
 const CARD_SIZES = '(max-width: 768px) 148px, (max-width: 1180px) 20vw, 210px';
 
 interface MediaCardProps {
-  of: Album | Artist;
+  of: Album | Artist | Track;
   line: string;
   to: string;
   isUrgent?: boolean;
@@ -36,7 +36,7 @@ export function MediaCard({ of, line, to, isUrgent, play }: MediaCardProps) {
       <div className={cx('mc', kind === 'artist' && 'center')} data-roving-group onContextMenu={onContextMenu} onKeyDown={pressed}>
         <Link to={to} className="mc-link" data-roving draggable={false}>
           <span className="frame">
-            <Cover of={of} name={name} kind={kind} sizes={CARD_SIZES} isUrgent={isUrgent} />
+            <Cover of={of} name={name} kind={kind === 'artist' ? 'artist' : 'album'} sizes={CARD_SIZES} isUrgent={isUrgent} />
             <span className={cx('veil', kind === 'artist' && 'circ')} />
           </span>
           <span className="t ell" title={name}>{name}</span>

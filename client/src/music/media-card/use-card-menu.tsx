@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import type { Album, Artist } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { Album, Artist, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { MenuAnchor } from '../../ui/menu/menu-types';
 
 const CardMenu = lazy(() => import('../menu/card-menu'));
@@ -12,8 +12,8 @@ interface CardMenuState {
   menu: ReactNode;
 }
 
-/** The menu of an album or artist card, whose code comes with the first opening. */
-export function useCardMenu(of: Album | Artist): CardMenuState {
+/** The menu of a card of an album, an artist or a song, whose code comes with the first opening. */
+export function useCardMenu(of: Album | Artist | Track): CardMenuState {
   const [anchor, setAnchor] = useState<MenuAnchor | null>(null);
   const [isOpen, setOpen] = useState(false);
   const open = (at: MenuAnchor): void => {

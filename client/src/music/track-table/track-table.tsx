@@ -4,6 +4,7 @@ import { Disc3 } from 'lucide-react';
 import { useIsPhone } from '../../lib/use-media-query';
 import type { QueueSource } from '../../platform/player/player-types';
 import { Icon } from '../../ui/icon';
+import type { MenuAction } from '../../ui/menu/menu-types';
 import type { Columns, ListedTrack } from './columns';
 import { GridExtras } from './grid-extras';
 import { TableHead } from './table-head';
@@ -20,10 +21,12 @@ interface TrackTableProps {
   hasHead?: boolean;
   /** Pages that need no way to themselves. */
   here?: readonly ('track' | 'album')[];
+  /** Further actions of each song's menu. */
+  moreActions?: (track: ListedTrack) => readonly MenuAction[];
 }
 
 /** A list of tracks as a grid with one tab stop; plays, queues, selects and opens menus by pointer, touch and keys. */
-export function TrackTable({ tracks, source, label, columns, followsDiscs = false, hasHead = false, here }: TrackTableProps) {
+export function TrackTable({ tracks, source, label, columns, followsDiscs = false, hasHead = false, here, moreActions }: TrackTableProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const grid = useTrackGrid(tracks, source);
@@ -52,7 +55,7 @@ export function TrackTable({ tracks, source, label, columns, followsDiscs = fals
           </Fragment>
         ))}
       </div>
-      <GridExtras grid={grid} source={source} here={here} />
+      <GridExtras grid={grid} source={source} here={here} moreActions={moreActions} />
     </>
   );
 }

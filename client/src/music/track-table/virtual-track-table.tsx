@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../lib/class-names';
 import { useIsPhone } from '../../lib/use-media-query';
+import { ProblemRow } from '../../platform/errors/problem-row';
 import type { QueueSource } from '../../platform/player/player-types';
 import { useVirtualRows } from '../../ui/use-virtual-rows';
 import { TrackRowsSkeleton } from '../../ui/skeleton';
@@ -27,11 +28,13 @@ interface VirtualTrackTableProps {
   columns: Columns;
   isCompact: boolean;
   hasMore: boolean;
+  /** The last call for more failed: only a press asks again. */
+  hasFailed: boolean;
   onNearEnd: () => void;
 }
 
 /** A track list of any length: only what is in view is drawn, further pages come while one scrolls. */
-export function VirtualTrackTable({ tracks, total, source, label, columns, isCompact, hasMore, onNearEnd }: VirtualTrackTableProps) {
+export function VirtualTrackTable({ tracks, total, source, label, columns, isCompact, hasMore, hasFailed, onNearEnd }: VirtualTrackTableProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const list = useRef<HTMLDivElement>(null);
@@ -45,8 +48,8 @@ export function VirtualTrackTable({ tracks, total, source, label, columns, isCom
     reach.current = scrollTo;
   }, [scrollTo]);
   useEffect(() => {
-    if (hasMore && lastDrawn >= tracks.length - LOAD_BEFORE_END) onNearEnd();
-  }, [hasMore, lastDrawn, tracks.length, onNearEnd]);
+    if (hasMore && !hasFailed && lastDrawn >= tracks.length - LOAD_BEFORE_END) onNearEnd();
+  }, [hasMore, hasFailed, lastDrawn, tracks.length, onNearEnd]);
   return (
     <>
       <div
@@ -74,8 +77,9 @@ export function VirtualTrackTable({ tracks, total, source, label, columns, isCom
             );
           })}
         </div>
-        {hasMore && <div role="presentation"><span className="sr" role="status">{t('Loading more songs')}</span><TrackRowsSkeleton rows={BONES} /></div>}
+        {hasMore && !hasFailed && <div role="presentation"><span className="sr" role="status">{t('Loading more songs')}</span><TrackRowsSkeleton rows={BONES} /></div>}
       </div>
+      {hasMore && hasFailed && <ProblemRow onRetry={onNearEnd} />}
       <GridExtras grid={grid} source={source} />
     </>
   );

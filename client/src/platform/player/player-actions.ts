@@ -23,6 +23,8 @@ export interface PlayTracksOptions {
 /** Everything that a control of the player can do. */
 export interface PlayerActions {
   playTracks(tracks: readonly Track[], options: PlayTracksOptions): void;
+  /** For tracks that have yet to be fetched. Returns whether nothing else has been chosen meanwhile. */
+  choose(): () => boolean;
   /** Play/pause of a page or card whose own tracks are in the player; nothing otherwise. */
   toggleContext(source: QueueSource): void;
   addToQueue(tracks: readonly Track[], source: QueueSource): void;
@@ -55,7 +57,11 @@ export function playerActionsOf(store: Pick<PlayerStore, 'getState' | 'dispatch'
   const player = () => store.getState().player;
   const positionMs = () => handle.getSnapshot().positionMs;
   return {
-    playTracks: (tracks, options) => void dispatch(tracksPlayed(tracks, options)),
+    playTracks: (tracks, options) => {
+      handle.choose();
+      dispatch(tracksPlayed(tracks, options));
+    },
+    choose: () => handle.choose(),
     toggleContext: (source) => {
       const current = currentEntryOf(player());
       if (current && isSameSource(current.source, source)) dispatch(toggled());
@@ -77,7 +83,10 @@ export function playerActionsOf(store: Pick<PlayerStore, 'getState' | 'dispatch'
     toggleMute: () => void dispatch(muteToggled()),
     toggleShuffle: () => void dispatch(shuffleToggled()),
     cycleRepeat: () => void dispatch(repeatCycled()),
-    jumpTo: (uid) => void dispatch(jumpedTo(uid)),
+    jumpTo: (uid) => {
+      handle.choose();
+      dispatch(jumpedTo(uid));
+    },
     removeFromQueue: (uid) => void dispatch(entryRemoved(uid)),
     moveInQueue: (uid, before) => void dispatch(entryMoved({ uid, before })),
     clearQueue: () => void dispatch(queueCleared()),
