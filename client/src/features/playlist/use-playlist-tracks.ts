@@ -29,19 +29,9 @@ export interface PlaylistTracks {
 const NONE: readonly PlaylistTrack[] = [];
 const songsOf = (pages: readonly PlaylistTracksAnswer[]): PlaylistTrack[] => pages.flatMap((page) => page.pagination.data);
 
-/** The songs of a playlist as they are loaded, and what changes them. */
-export function usePlaylistTracks(playlist: Playlist, arg: TracksArg): PlaylistTracks {
-  const { t } = useTranslation();
-  const dispatch = useDispatch<ThunkDispatch<never, unknown, UnknownAction>>();
-  const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = usePlaylistTracksInfiniteQuery(arg);
-  const [order] = useOrderPlaylistTracksMutation();
-  const [removeEntries] = useRemovePlaylistTracksMutation();
-  const report = useReportProblem();
-  const toast = useToast();
-  const tracks = useMemo(() => (currentData ? songsOf(currentData.pages) : NONE), [currentData]);
+function useLoadAll({ currentData, fetchNextPage, refetch }: ReturnType<typeof usePlaylistTracksInfiniteQuery>): PlaylistTracks['loadAll'] {
   const latest = useLatest({ pages: currentData?.pages });
-
-  const loadAll = useCallback(async () => {
+  return useCallback(async () => {
     let { pages } = latest.current;
     if (!pages) {
       const first = await refetch();
@@ -55,6 +45,20 @@ export function usePlaylistTracks(playlist: Playlist, arg: TracksArg): PlaylistT
     }
     return songsOf(pages).slice(0, QUEUE_MAX);
   }, [fetchNextPage, refetch, latest]);
+}
+
+/** The songs of a playlist as they are loaded, and what changes them. */
+export function usePlaylistTracks(playlist: Playlist, arg: TracksArg): PlaylistTracks {
+  const { t } = useTranslation();
+  const dispatch = useDispatch<ThunkDispatch<never, unknown, UnknownAction>>();
+  const answer = usePlaylistTracksInfiniteQuery(arg);
+  const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = answer;
+  const [order] = useOrderPlaylistTracksMutation();
+  const [removeEntries] = useRemovePlaylistTracksMutation();
+  const report = useReportProblem();
+  const toast = useToast();
+  const tracks = useMemo(() => (currentData ? songsOf(currentData.pages) : NONE), [currentData]);
+  const loadAll = useLoadAll(answer);
 
   const move: PlaylistTracks['move'] = async (entryIds, beforeId) => {
     const change = dispatch(playlistTracksApi.util.updateQueryData('playlistTracks', arg, (draft) => {

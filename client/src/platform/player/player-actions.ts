@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { PREVIOUS_RESTARTS_AFTER_MS } from '@tonearm/shared/limits';
 import type { PlayerStore } from './player-controller';
@@ -56,11 +57,12 @@ export function playerActionsOf(store: Pick<PlayerStore, 'getState' | 'dispatch'
   const handle = playerHandleOf(store);
   const player = () => store.getState().player;
   const positionMs = () => handle.getSnapshot().positionMs;
+  const chosen = (action: UnknownAction): void => {
+    handle.choose();
+    dispatch(action);
+  };
   return {
-    playTracks: (tracks, options) => {
-      handle.choose();
-      dispatch(tracksPlayed(tracks, options));
-    },
+    playTracks: (tracks, options) => chosen(tracksPlayed(tracks, options)),
     choose: () => handle.choose(),
     toggleContext: (source) => {
       const current = currentEntryOf(player());
@@ -83,10 +85,7 @@ export function playerActionsOf(store: Pick<PlayerStore, 'getState' | 'dispatch'
     toggleMute: () => void dispatch(muteToggled()),
     toggleShuffle: () => void dispatch(shuffleToggled()),
     cycleRepeat: () => void dispatch(repeatCycled()),
-    jumpTo: (uid) => {
-      handle.choose();
-      dispatch(jumpedTo(uid));
-    },
+    jumpTo: (uid) => chosen(jumpedTo(uid)),
     removeFromQueue: (uid) => void dispatch(entryRemoved(uid)),
     moveInQueue: (uid, before) => void dispatch(entryMoved({ uid, before })),
     clearQueue: () => void dispatch(queueCleared()),

@@ -35,6 +35,14 @@ export interface RuntimeParts {
   clock?: Clock;
 }
 
+/** What this person, or a guest before them, left at the last visit. */
+function restoreQueue(store: PlayerStore, controller: PlayerController): void {
+  const userId = store.getState().session?.user?.id ?? null;
+  const saved = readPlayer(userId);
+  if (saved?.owner !== userId) forgetQueueVersion();
+  controller.restore(saved?.queue ?? null, saved?.positionMs ?? 0);
+}
+
 /** The part of the player that the first paint does without: sound, calls, memory, and the system around the page. Returns what stops it. */
 export function startPlayerRuntime(store: PlayerStore, parts: RuntimeParts = {}): () => void {
   const { engine = new HtmlAudioEngine(), formats = () => playableFormats(), clock = systemClock } = parts;
@@ -53,10 +61,7 @@ export function startPlayerRuntime(store: PlayerStore, parts: RuntimeParts = {})
   playerHandleOf(store).attach(engine);
   const stopTuning = followTuning(store, engine);
   const stopController = controller.start();
-  const userId = (): number | null => store.getState().session?.user?.id ?? null;
-  const saved = readPlayer(userId());
-  if (saved?.owner !== userId()) forgetQueueVersion();
-  controller.restore(saved?.queue ?? null, saved?.positionMs ?? 0);
+  restoreQueue(store, controller);
 
   const flush = (): void => reporter.flush();
   addEventListener('pagehide', flush);
