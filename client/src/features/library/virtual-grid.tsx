@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { ProblemRow } from '../../platform/errors/problem-row';
+import { useKeptFocus } from '../../ui/use-kept-focus';
 import { useRovingFocus } from '../../ui/use-roving-focus';
 import { useVirtualRows } from '../../ui/use-virtual-rows';
 
@@ -42,6 +43,7 @@ function useWidth(list: RefObject<HTMLElement | null>): number {
 /** Cards or rows of any number: only what is in view is drawn, further pages come while one scrolls. */
 export function VirtualGrid<T extends { id: number }>({ items, label, look, draw, hasMore, hasFailed, onNearEnd }: VirtualGridProps<T>) {
   const list = useRovingFocus<HTMLDivElement>();
+  useKeptFocus(list, '[data-roving], button');
   const room = useRef<HTMLDivElement>(null);
   const width = useWidth(room);
   const least = width < 640 ? PHONE_CARD_MIN_PX : CARD_MIN_PX;

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { X } from 'lucide-react';
@@ -12,6 +13,7 @@ import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useUser } from '../../platform/session/use-session';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
+import { useKeptFocus } from '../../ui/use-kept-focus';
 import { isRound, modelFacts, modelName, modelPath, modelPicture } from './models';
 
 function RecentRow({ recent, onForget }: { recent: RecentSearch; onForget: () => void }) {
@@ -31,18 +33,18 @@ function RecentRow({ recent, onForget }: { recent: RecentSearch; onForget: () =>
   );
 }
 
-function Recents() {
+function Recents({ recents }: { recents: readonly RecentSearch[] }) {
   const { t } = useTranslation();
-  const recents = useListRecentSearchesQuery().data?.recent_searches ?? [];
+  const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list, 'button');
   const [forget] = useForgetRecentSearchesMutation();
   const report = useReportProblem();
   const drop = (forgetRecentSearchInput: Parameters<typeof forget>[0]['forgetRecentSearchInput']): void =>
     void forget({ forgetRecentSearchInput }).unwrap().catch(report);
-  if (recents.length === 0) return null;
   return (
     <section className="shelf" aria-label={t('Recent searches')}>
       <header><h2 className="h2">{t('Recent searches')}</h2><button type="button" className="all" onClick={() => drop({})}>{t('Clear all')}</button></header>
-      <ul className="recents">
+      <ul className="recents" ref={list}>
         {recents.map((recent) => (
           <RecentRow
             key={`${recent.model_type}:${recent.model_id}`}
@@ -55,6 +57,12 @@ function Recents() {
   );
 }
 
+/** What one opened lately; absent while there is nothing. */
+function OwnRecents() {
+  const recents = useListRecentSearchesQuery().data?.recent_searches ?? [];
+  return recents.length > 0 && <Recents recents={recents} />;
+}
+
 /** Before anything is typed: what one opened lately, and the genres. */
 export function EmptySearch() {
   const { t } = useTranslation();
@@ -64,7 +72,7 @@ export function EmptySearch() {
   const title = t('Browse by genre');
   return (
     <>
-      {isSignedIn && <Recents />}
+      {isSignedIn && <OwnRecents />}
       {error && !currentData && <ProblemRow onRetry={() => void refetch()} />}
       {genres.length > 0 && (
         <section className="shelf" aria-label={title}>

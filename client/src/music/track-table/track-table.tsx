@@ -34,7 +34,7 @@ export function TrackTable({ tracks, source, label, columns, followsDiscs = fals
   const hasDiscs = followsDiscs && new Set(tracks.map((track) => track.disc_number)).size > 1;
   return (
     <>
-      <div className="tt" role="grid" aria-label={label} aria-readonly aria-multiselectable={!isPhone} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
+      <div ref={grid.element} className="tt" role="grid" aria-label={label} aria-readonly aria-multiselectable={!isPhone} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
         {hasHead && <TableHead columns={columns} selection={selection} count={tracks.length} />}
         {tracks.map((track, index) => (
           <Fragment key={`${track.id}-${index}`}>

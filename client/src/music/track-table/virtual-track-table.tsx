@@ -53,6 +53,7 @@ export function VirtualTrackTable({ tracks, total, source, label, columns, isCom
   return (
     <>
       <div
+        ref={grid.element}
         className={cx('tt virtual', isCompact && 'compact')} role="grid" aria-label={label} aria-readonly aria-multiselectable={!isPhone} aria-rowcount={total + 1}
         onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}
       >
