@@ -1,6 +1,7 @@
 /** What opened the menu that is open, or was last. */
 let opener: Element | null = null;
 
+/** Says that a menu opens, and from where. */
 export const noteOpener = (element: Element | null): void => {
   opener = element;
 };

@@ -103,6 +103,16 @@ describe('playlist page', () => {
     await waitFor(() => expect(address()).toBe('/radio/playlist/3/sunday-slowly'));
   });
 
+  it('plays from its card, and has its menu there', async () => {
+    const { store } = await openApp('/library/playlists', { user: INES });
+    const grid = within(await within(await screen.findByRole('main')).findByRole('list', { name: 'Playlists' }));
+    await userEvent.click(await grid.findByRole('button', { name: 'Play Sunday, slowly' }));
+    await waitFor(() => expect(store.getState().player.entries).toHaveLength(3));
+    await userEvent.click(grid.getByRole('button', { name: 'More about Sunday, slowly' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to queue' }, { timeout: 5_000 }));
+    await waitFor(() => expect(store.getState().player.entries).toHaveLength(6));
+  });
+
   it('asks once for the songs that follow, and by a button after a failure', async () => {
     const Observer = globalThis.IntersectionObserver;
     globalThis.IntersectionObserver = class extends Observer {

@@ -1,19 +1,25 @@
 import { Suspense, lazy, useState } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import type { Album, Artist, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { MenuAnchor } from '../../ui/menu/menu-types';
 
-const CardMenu = lazy(() => import('../menu/card-menu'));
+/** What the menu of a card is told. */
+export interface CardMenuProps<T> {
+  of: T;
+  anchor: MenuAnchor | null;
+  isOpen: boolean;
+  onClose: () => void;
+}
 
-interface CardMenuState {
+export interface CardMenuState {
   open: (anchor: MenuAnchor) => void;
   /** By right click, long press, and the keys that mean the same. */
   onContextMenu: (event: MouseEvent<HTMLElement>) => void;
   menu: ReactNode;
 }
 
-/** The menu of a card of an album, an artist or a song, whose code comes with the first opening. */
-export function useCardMenu(of: Album | Artist | Track): CardMenuState {
+/** Opens and closes the menu of a card. @param Menu a lazy component: its code comes with the first opening. */
+export function useLazyCardMenu<T>(of: T, Menu: ComponentType<CardMenuProps<T>>): CardMenuState {
   const [anchor, setAnchor] = useState<MenuAnchor | null>(null);
   const [isOpen, setOpen] = useState(false);
   const open = (at: MenuAnchor): void => {
@@ -27,6 +33,11 @@ export function useCardMenu(of: Album | Artist | Track): CardMenuState {
       const isByKey = (event.nativeEvent as PointerEvent).pointerType === '';
       open(isByKey ? event.currentTarget : { x: event.clientX, y: event.clientY });
     },
-    menu: anchor && <Suspense fallback={null}><CardMenu of={of} anchor={anchor} isOpen={isOpen} onClose={() => setOpen(false)} /></Suspense>,
+    menu: anchor && <Suspense fallback={null}><Menu of={of} anchor={anchor} isOpen={isOpen} onClose={() => setOpen(false)} /></Suspense>,
   };
 }
+
+const CardMenu = lazy(() => import('../menu/card-menu'));
+
+/** The menu of a card of an album, an artist or a song. */
+export const useCardMenu = (of: Album | Artist | Track): CardMenuState => useLazyCardMenu(of, CardMenu);

@@ -2,23 +2,16 @@ import type { Album, Artist, Track } from '@tonearm/shared/catalogue/catalogue.d
 import { useTranslation } from 'react-i18next';
 import type { QueueSource } from '../../platform/player/player-types';
 import { LazyMenu } from '../../ui/menu/lazy-menu';
-import type { MenuAnchor } from '../../ui/menu/menu-types';
 import { ALBUM_MENU } from '../album-menu/album-menu-parts';
 import { ARTIST_MENU } from '../artist-menu/artist-menu-parts';
+import type { CardMenuProps } from '../media-card/use-card-menu';
 import { MenuAbout } from '../track-menu/menu-about';
 import { TRACK_MENU } from '../track-menu/track-menu-parts';
 import { menuOf, useMenuTools } from './menu-tools';
 import { useLoadedTracks } from './use-loaded-tracks';
 
-export interface CardMenuProps {
-  of: Album | Artist | Track;
-  anchor: MenuAnchor | null;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** The menu of a card; it is there from its first opening on. */
-export default function CardMenu({ of, anchor, isOpen, onClose }: CardMenuProps) {
+export default function CardMenu({ of, anchor, isOpen, onClose }: CardMenuProps<Album | Artist | Track>) {
   const { t } = useTranslation();
   const tools = useMenuTools();
   const withTracks = useLoadedTracks(of);

@@ -55,6 +55,7 @@ function useQueueing(): Pick<MenuTools, 'playNext' | 'addToQueue'> {
   }, [player, t, toast]);
 }
 
+/** The tools, the same object as long as nothing about the viewer changes. */
 export function useMenuTools(): MenuTools {
   const { t } = useTranslation();
   const toast = useToast();

@@ -14,6 +14,8 @@ import type { RowSelection } from './use-row-selection';
 
 interface OpenMenu {
   index: number;
+  /** As it was when the menu opened: the list may change under it. */
+  track: Track | undefined;
   anchor: MenuAnchor;
 }
 
@@ -66,7 +68,7 @@ export function useTrackGrid(tracks: readonly Track[], source: QueueSource, reac
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const openMenu = (index: number, anchor: MenuAnchor): void => {
-    setMenu({ index, anchor });
+    setMenu({ index, track: tracks[index], anchor });
     setMenuOpen(true);
   };
   const handlers = useRowHandlers(tracks, source, selection, { openMenu, ...(reach ? { reach } : {}) });
@@ -76,7 +78,7 @@ export function useTrackGrid(tracks: readonly Track[], source: QueueSource, reac
   return {
     element, handlers, keys, selection,
     openIndex: isMenuOpen ? menu?.index ?? null : null,
-    menu: { track: menu ? tracks[menu.index] : undefined, anchor: menu?.anchor ?? null, isOpen: isMenuOpen, close: () => setMenuOpen(false), menuFor },
+    menu: { track: menu?.track, anchor: menu?.anchor ?? null, isOpen: isMenuOpen, close: () => setMenuOpen(false), menuFor },
   };
 }
 
