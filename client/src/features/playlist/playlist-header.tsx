@@ -9,6 +9,7 @@ import { joinFacts } from '../../lib/direction';
 import { formatTotal } from '../../lib/format';
 import { Mosaic } from '../../music/cover/mosaic';
 import { menuOf, useMenuTools } from '../../music/menu/menu-tools';
+import { queuePart, radioPart } from '../../music/playlist-menu/playlist-menu-parts';
 import { PlayButton } from '../../music/play-button/play-button';
 import { usePlayContext } from '../../music/play-button/use-play-context';
 import { titleSize } from '../../music/title-size';
@@ -24,7 +25,6 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { MenuButton } from '../../ui/menu/menu-button';
 import type { MenuAction } from '../../ui/menu/menu-types';
-import { queuePart, radioPart } from './playlist-menu-parts';
 import { usePlaylistDialogs } from './use-playlist-dialogs';
 
 interface PlaylistHeaderProps {

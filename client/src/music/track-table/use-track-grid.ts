@@ -1,10 +1,9 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { useLatest } from '../../lib/use-latest';
 import type { QueueSource } from '../../platform/player/player-types';
 import { useCurrentTrack, usePlayerActions } from '../../platform/player/use-player';
 import type { MenuAnchor } from '../../ui/menu/menu-types';
-import { useKeptFocus } from '../../ui/use-kept-focus';
 import { useTrackActions } from '../track-menu/use-track-actions';
 import { carryTracks } from './drag-tracks';
 import type { RowHandlers } from './track-row';
@@ -73,10 +72,8 @@ export function useTrackGrid(tracks: readonly Track[], source: QueueSource, reac
   };
   const handlers = useRowHandlers(tracks, source, selection, { openMenu, ...(reach ? { reach } : {}) });
   const keys = useGridKeys(tracks.length, handlers);
-  const element = useRef<HTMLDivElement>(null);
-  useKeptFocus(element, '[data-row]');
   return {
-    element, handlers, keys, selection,
+    handlers, keys, selection,
     openIndex: isMenuOpen ? menu?.index ?? null : null,
     menu: { track: menu?.track, anchor: menu?.anchor ?? null, isOpen: isMenuOpen, close: () => setMenuOpen(false), menuFor },
   };

@@ -4,6 +4,7 @@ import { cx } from '../../lib/class-names';
 import { useIsPhone } from '../../lib/use-media-query';
 import { ProblemRow } from '../../platform/errors/problem-row';
 import type { QueueSource } from '../../platform/player/player-types';
+import { useKeptFocus } from '../../ui/use-kept-focus';
 import { useVirtualRows } from '../../ui/use-virtual-rows';
 import { TrackRowsSkeleton } from '../../ui/skeleton';
 import type { Columns, ListedTrack } from './columns';
@@ -40,6 +41,8 @@ export function VirtualTrackTable({ tracks, total, source, label, columns, isCom
   const list = useRef<HTMLDivElement>(null);
   const reach = useRef<(index: number) => void>(() => undefined);
   const grid = useTrackGrid(tracks, source, useCallback((index: number) => reach.current(index), []));
+  const element = useRef<HTMLDivElement>(null);
+  useKeptFocus(element, '[data-row]');
   const { keys, selection, handlers } = grid;
   const rowPx = isPhone ? PHONE_ROW_PX : isCompact ? COMPACT_ROW_PX : ROW_PX;
   const { rows, height, scrollTo } = useVirtualRows(list, { count: tracks.length, rowPx, kept: keys.active });
@@ -53,7 +56,7 @@ export function VirtualTrackTable({ tracks, total, source, label, columns, isCom
   return (
     <>
       <div
-        ref={grid.element}
+        ref={element}
         className={cx('tt virtual', isCompact && 'compact')} role="grid" aria-label={label} aria-readonly aria-multiselectable={!isPhone} aria-rowcount={total + 1}
         onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}
       >

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
-import type { CardMenuProps } from '../../music/media-card/use-card-menu';
-import { menuOf, useMenuTools } from '../../music/menu/menu-tools';
-import { MenuAbout } from '../../music/track-menu/menu-about';
+import type { CardMenuProps } from '../media-card/use-card-menu';
+import { menuOf, useMenuTools } from '../menu/menu-tools';
+import { MenuAbout } from '../track-menu/menu-about';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { LazyMenu } from '../../ui/menu/lazy-menu';
 import { PLAYLIST_CARD_MENU } from './playlist-menu-parts';

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
 import { playlistPath } from '@tonearm/shared/rules/paths';
 import { joinFacts } from '../../lib/direction';
-import { Mosaic } from '../../music/cover/mosaic';
-import { CardFrame } from '../../music/media-card/card-frame';
-import { useLazyCardMenu } from '../../music/media-card/use-card-menu';
-import { PlayButton } from '../../music/play-button/play-button';
-import { usePlayContext } from '../../music/play-button/use-play-context';
+import { Mosaic } from '../cover/mosaic';
+import { CardFrame } from './card-frame';
+import { useLazyCardMenu } from './use-card-menu';
+import { PlayButton } from '../play-button/play-button';
+import { usePlayContext } from '../play-button/use-play-context';
 import type { QueueSource } from '../../platform/player/player-types';
 import { useUser } from '../../platform/session/use-session';
-import { useCardTracks } from './use-card-tracks';
+import { useCardTracks } from '../playlist-menu/use-card-tracks';
 
-const PlaylistCardMenu = lazy(() => import('./playlist-card-menu'));
+const PlaylistCardMenu = lazy(() => import('../playlist-menu/playlist-card-menu'));
 
 /** A playlist in a grid: its collage, name, length, and whose it is when it is somebody else's. */
 export function PlaylistCard({ playlist }: { playlist: Playlist }) {

@@ -2,8 +2,8 @@ import { ListEnd, ListPlus } from 'lucide-react';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
 import { playlistPath } from '@tonearm/shared/rules/paths';
-import type { MenuPart } from '../../music/menu/menu-tools';
-import { copyLinkAction, radioAction } from '../../music/menu/shared-parts';
+import type { MenuPart } from '../menu/menu-tools';
+import { copyLinkAction, radioAction } from '../menu/shared-parts';
 import type { QueueSource } from '../../platform/player/player-types';
 
 /** What a playlist's menu is about. */
