@@ -2,14 +2,7 @@ import { Suspense, lazy, useState } from 'react';
 import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import type { Album, Artist, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { MenuAnchor } from '../../ui/menu/menu-types';
-
-/** What the menu of a card is told. */
-export interface CardMenuProps<T> {
-  of: T;
-  anchor: MenuAnchor | null;
-  isOpen: boolean;
-  onClose: () => void;
-}
+import type { CardMenuProps } from '../menu/card-menu-props';
 
 export interface CardMenuState {
   open: (anchor: MenuAnchor) => void;

@@ -4,9 +4,9 @@ import type { QueueSource } from '../../platform/player/player-types';
 import { LazyMenu } from '../../ui/menu/lazy-menu';
 import { ALBUM_MENU } from '../album-menu/album-menu-parts';
 import { ARTIST_MENU } from '../artist-menu/artist-menu-parts';
-import type { CardMenuProps } from '../media-card/use-card-menu';
 import { MenuAbout } from '../track-menu/menu-about';
 import { TRACK_MENU } from '../track-menu/track-menu-parts';
+import type { CardMenuProps } from './card-menu-props';
 import { menuOf, useMenuTools } from './menu-tools';
 import { useLoadedTracks } from './use-loaded-tracks';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
-import type { CardMenuProps } from '../media-card/use-card-menu';
+import type { CardMenuProps } from '../menu/card-menu-props';
 import { menuOf, useMenuTools } from '../menu/menu-tools';
 import { MenuAbout } from '../track-menu/menu-about';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
