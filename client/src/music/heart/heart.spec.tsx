@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { INES, openApp } from '../../../test/app';
 import { lowTide } from '../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../test/fake-server';
-import { marksReceived } from '../../platform/library/marks.slice';
+import { readBootstrapData } from '../../api/bootstrap-data';
+import { marksChanged, marksReceived } from '../../platform/library/marks.slice';
+import { bootstrapApplied } from '../../platform/session/session.slice';
 import { TRACKS_DRAG_TYPE } from '../track-table/drag-tracks';
 
 const ADDRESS = '/album/7/maren-holt/low-tide-almanac';
@@ -35,6 +37,21 @@ describe('keeping songs', () => {
     expect(heart('Harbour Lights')).toHaveAttribute('aria-pressed', 'true');
     await waitFor(() => expect(store.getState().toasts.current?.message).toBe('Added to library'));
     expect(sent).toEqual({ items: [{ model_type: 'track', model_id: 1 }] });
+  });
+
+  it('stays as it was pressed when the library arrives after the press', async () => {
+    const { store } = await open();
+    const item = { type: 'track' as const, id: 1 };
+    const press = (isOn: boolean) => store.dispatch(marksChanged({ kind: 'kept', items: [item], isOn }));
+    act(() => {
+      store.dispatch(bootstrapApplied(readBootstrapData()));
+      press(true);
+      store.dispatch(marksReceived(NOTHING));
+    });
+    expect(heart('Harbour Lights')).toHaveAttribute('aria-pressed', 'true');
+    act(() => void press(false));
+    act(() => void store.dispatch(marksReceived({ ...NOTHING, tracks: [1] })));
+    expect(heart('Harbour Lights')).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('empties it again where the server refuses', async () => {
@@ -91,8 +108,9 @@ describe('keeping songs', () => {
     server.on('POST /api/v1/library/remove', ({ body }) => {
       sent = body;
       return { removed: 2, counts: [], status: 'success' };
-    });
+    }).on('GET /api/v1/users/me/library/ids', () => ({ ...NOTHING, tracks: [1, 2, 3] }));
     const { store } = await open();
+    // At once, and again whenever the page asks by itself.
     act(() => void store.dispatch(marksReceived({ ...NOTHING, tracks: [1, 2, 3] })));
     const user = userEvent.setup();
     await user.click(within(row('Harbour Lights')).getByText('3:48'));
