@@ -12,6 +12,8 @@ import { menuOf, useMenuTools } from '../../music/menu/menu-tools';
 import { queuePart, radioPart } from '../../music/playlist-menu/playlist-menu-parts';
 import { PlayButton } from '../../music/play-button/play-button';
 import { usePlayContext } from '../../music/play-button/use-play-context';
+import { ShareButton } from '../../music/share/share-button';
+import { sharedPlaylist } from '../../music/share/shared-item';
 import { titleSize } from '../../music/title-size';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { usePageChrome } from '../../platform/navigation/page-chrome';
@@ -129,6 +131,7 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
         {permissions.update && <IconButton label={t('Invite collaborators')} onClick={() => void dialogs.invite(playlist)}><Icon of={UserPlus} size={20} /></IconButton>}
         {permissions.update && <IconButton label={t('Edit details')} className="dsk" onClick={() => void dialogs.edit(playlist)}><Icon of={Pencil} size={19} /></IconButton>}
         {playlist.owner?.id !== user?.id && <FollowButton playlist={playlist} />}
+        {playlist.visibility !== 'private' && <ShareButton item={sharedPlaylist(playlist)} />}
         <MenuButton label={t('More')} actions={actions}><Icon of={Ellipsis} size={22} /></MenuButton>
       </div>
     </>

@@ -1,11 +1,10 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { LibraryType, RepostableType } from '@tonearm/shared/catalogue/catalogue';
 import type { LibraryItem } from '@tonearm/shared/catalogue/collection.dto';
 import { LIBRARY_ITEMS_MAX } from '@tonearm/shared/limits';
 import { libraryApi } from '../../api/generated/library.gen';
 import type { Markable } from '../../platform/library/marks.slice';
-
-export type AppDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+import { patchKeptCounts, patchRepostCount } from './patch-counts';
+import type { AppDispatch } from './patch-counts';
 
 const inParts = <T>(items: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(items.length / LIBRARY_ITEMS_MAX) }, (_, part) => items.slice(part * LIBRARY_ITEMS_MAX, (part + 1) * LIBRARY_ITEMS_MAX));
@@ -18,8 +17,8 @@ export async function sendKept(dispatch: AppDispatch, items: readonly Markable[]
   const { addToLibrary, removeFromLibrary } = libraryApi.endpoints;
   for (const part of inParts(items)) {
     const input = { libraryItemsInput: { items: part.map(({ type, id }): LibraryItem => ({ model_type: type as LibraryType, model_id: id })) } };
-    if (isKept) await dispatch(addToLibrary.initiate(input, UNTRACKED)).unwrap();
-    else await dispatch(removeFromLibrary.initiate(input, UNTRACKED)).unwrap();
+    const call = isKept ? dispatch(addToLibrary.initiate(input, UNTRACKED)) : dispatch(removeFromLibrary.initiate(input, UNTRACKED));
+    patchKeptCounts(dispatch, (await call.unwrap()).counts);
   }
   return isKept;
 }
@@ -27,9 +26,11 @@ export async function sendKept(dispatch: AppDispatch, items: readonly Markable[]
 /** Turns the repost of each item around. Returns whether the last one is there now. @throws what the server refuses. */
 export async function sendReposts(dispatch: AppDispatch, items: readonly Markable[]): Promise<boolean> {
   let isReposted = false;
-  for (const { type, id } of items) {
-    const input = { toggleRepostInput: { repostable_type: type as RepostableType, repostable_id: id } };
-    isReposted = (await dispatch(libraryApi.endpoints.toggleRepost.initiate(input, UNTRACKED)).unwrap()).action === 'added';
+  for (const item of items) {
+    const input = { toggleRepostInput: { repostable_type: item.type as RepostableType, repostable_id: item.id } };
+    const { action, reposts_count: count } = await dispatch(libraryApi.endpoints.toggleRepost.initiate(input, UNTRACKED)).unwrap();
+    patchRepostCount(dispatch, item, count);
+    isReposted = action === 'added';
   }
   return isReposted;
 }
