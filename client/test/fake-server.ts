@@ -30,6 +30,7 @@ import type { StatusAnswer } from '@tonearm/shared/pagination.dto';
 interface Answers {
   [channel: `GET /api/v1/channels/${string}`]: ChannelAnswer;
   'GET /api/v1/albums': AlbumListAnswer;
+  [album: `GET /api/v1/albums/${number}`]: AlbumAnswer;
   'GET /api/v1/albums/:id': AlbumAnswer;
   'POST /api/v1/albums/:id/share-token': ShareTokenAnswer;
   'DELETE /api/v1/albums/:id/share-token': null;

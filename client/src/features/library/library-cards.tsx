@@ -45,7 +45,7 @@ export function LibraryCards<T extends { id: number }>(props: LibraryCardsProps<
       {!items && <ShelfSkeleton />}
       {items?.length === 0 && !hasMore && <LibraryEmpty {...empty} query={view.args.query} />}
       {items && (items.length > 0 || hasMore) && (
-        <VirtualGrid key={look} items={items} label={title} look={look} draw={look === 'grid' ? drawCard : drawRow} hasMore={hasMore} onNearEnd={props.onNearEnd} />
+        <VirtualGrid key={look} items={items} label={title} look={look} draw={look === 'grid' ? drawCard : drawRow} hasMore={hasMore} hasFailed={Boolean(props.error)} onNearEnd={props.onNearEnd} />
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { ListMusic, Plus, Search } from 'lucide-react';
 import { fold } from '@tonearm/shared/rules/fold';
 import { OWN_PLAYLISTS_ARGS } from '../../api/page-args';
 import { useListLibraryPlaylistsQuery } from '../../api/playlists';
+import { CardGrid } from '../../music/media-card/card-grid';
 import { PageProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
@@ -36,7 +37,7 @@ function Shelf() {
         </label>
       </div>
       {shown.length > 0
-        ? <div className="pl-grid">{shown.map((playlist) => <PlaylistCard key={playlist.id} playlist={playlist} />)}</div>
+        ? <CardGrid label={t('Playlists')}>{shown.map((playlist) => <PlaylistCard key={playlist.id} playlist={playlist} />)}</CardGrid>
         : <p className="t2">{t('There are no items matching your query')}</p>}
     </>
   );

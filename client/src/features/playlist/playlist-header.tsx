@@ -1,21 +1,21 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { Ellipsis, FileDown, FileUp, Globe, Link2, Link as LinkIcon, ListEnd, ListPlus, Lock, LogOut, Pencil, Shuffle, Trash2, UserPlus, Users } from 'lucide-react';
+import { Ellipsis, FileDown, FileUp, Globe, Link2, Link as LinkIcon, Lock, LogOut, Pencil, Shuffle, Trash2, UserPlus, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Playlist, PlaylistTrack } from '@tonearm/shared/catalogue/playlists.dto';
 import { playlistPath, userPath } from '@tonearm/shared/rules/paths';
 import { useFollowPlaylistMutation, useUnfollowPlaylistMutation } from '../../api/playlists';
 import { joinFacts } from '../../lib/direction';
 import { formatTotal } from '../../lib/format';
-import { useAddToPlaylist } from '../../music/add-to-playlist/add-to-playlist';
 import { Mosaic } from '../../music/cover/mosaic';
+import { menuOf, useMenuTools } from '../../music/menu/menu-tools';
+import { queuePart, radioPart } from '../../music/playlist-menu/playlist-menu-parts';
 import { PlayButton } from '../../music/play-button/play-button';
 import { usePlayContext } from '../../music/play-button/use-play-context';
 import { ShareButton } from '../../music/share/share-button';
 import { sharedPlaylist } from '../../music/share/shared-item';
 import { titleSize } from '../../music/title-size';
-import { useTrackActions } from '../../music/track-menu/use-track-actions';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { usePageChrome } from '../../platform/navigation/page-chrome';
 import { PageHeading } from '../../platform/navigation/page-heading';
@@ -42,25 +42,21 @@ const KINDS: Readonly<Record<Playlist['visibility'], { icon: LucideIcon; label: 
 
 function usePlaylistMenu({ playlist, source, loadAll }: PlaylistHeaderProps): () => MenuAction[] {
   const { t } = useTranslation();
-  const { playNext, addToQueue, copyLink } = useTrackActions();
+  const tools = useMenuTools();
   const dialogs = usePlaylistDialogs();
-  const toPlaylist = useAddToPlaylist();
   const report = useReportProblem();
   const user = useUser();
   const { permissions } = playlist;
   const isEditor = playlist.editors?.some((editor) => editor.id === user?.id) ?? false;
-  const later = (use: (tracks: readonly PlaylistTrack[]) => void) => () => void loadAll().then(use, report);
   return () => [
-    { id: 'next', label: t('Play next'), icon: ListEnd, onSelect: later((tracks) => playNext(tracks, source)) },
-    { id: 'queue', label: t('Add to queue'), icon: ListPlus, onSelect: later((tracks) => addToQueue(tracks, source)) },
-    ...toPlaylist([0]).map((action) => ({ ...action, onSelect: later((tracks) => toPlaylist(tracks.map((track) => track.id))[0]?.onSelect()) })),
+    ...menuOf([queuePart, radioPart], { playlist, source, withTracks: (take) => void loadAll().then(take, report) }, tools),
     ...(permissions.update ? [
       { id: 'edit', label: t('Edit details'), icon: Pencil, startsGroup: true, onSelect: () => void dialogs.edit(playlist) },
       { id: 'invite', label: t('Invite collaborators'), icon: UserPlus, onSelect: () => void dialogs.invite(playlist) },
       { id: 'import', label: t('Import songs'), icon: FileUp, onSelect: () => void dialogs.importInto(playlist) },
     ] : []),
     { id: 'export', label: t('Export'), icon: FileDown, startsGroup: !permissions.update, onSelect: () => void dialogs.exportFrom(playlist) },
-    { id: 'copy', label: t('Copy link'), icon: Link2, onSelect: () => copyLink(playlistPath(playlist)) },
+    { id: 'copy', label: t('Copy link'), icon: Link2, onSelect: () => tools.copyLink(playlistPath(playlist)) },
     ...(isEditor ? [{ id: 'leave', label: t('Stop editing'), icon: LogOut, startsGroup: true, onSelect: () => void dialogs.leave(playlist) }] : []),
     ...(permissions.delete ? [{ id: 'delete', label: t('Delete playlist'), icon: Trash2, isDanger: true, startsGroup: true, onSelect: () => void dialogs.remove(playlist) }] : []),
   ];

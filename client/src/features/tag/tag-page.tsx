@@ -14,6 +14,7 @@ import { titleSize } from '../../music/title-size';
 import { LIST_COLUMNS } from '../../music/track-table/columns';
 import { TrackTable } from '../../music/track-table/track-table';
 import { NotFound } from '../../platform/errors/not-found';
+import { ProblemRow } from '../../platform/errors/problem-row';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { usePageChrome } from '../../platform/navigation/page-chrome';
@@ -32,7 +33,8 @@ const ALBUMS_SHOWN = 12;
 
 function TagOverview({ tag, source }: { tag: Tag; source: QueueSource }) {
   const { t } = useTranslation();
-  const tracks = useListTagTracksQuery({ name: tag.name, perPage: SONGS_SHOWN }).currentData?.pagination;
+  const { currentData, error, refetch } = useListTagTracksQuery({ name: tag.name, perPage: SONGS_SHOWN });
+  const tracks = currentData?.pagination;
   const albums = useListTagAlbumsQuery({ name: tag.name, perPage: ALBUMS_SHOWN }).currentData?.pagination;
   return (
     <>
@@ -41,7 +43,8 @@ function TagOverview({ tag, source }: { tag: Tag; source: QueueSource }) {
           {albums.data.map((album) => <AlbumCard key={album.id} album={album} />)}
         </Shelf>
       )}
-      {!tracks && <TrackRowsSkeleton withCover />}
+      {!tracks && (error ? <ProblemRow onRetry={() => void refetch()} /> : <TrackRowsSkeleton withCover />)}
+      {tracks?.data.length === 0 && albums?.data.length === 0 && <p className="t2">{t('No songs carry this tag.')}</p>}
       {tracks && tracks.data.length > 0 && (
         <section className="shelf" aria-label={t('Songs')}>
           <header><h2 className="h2">{t('Songs')}</h2>{tracks.next_page && <Link className="all" to={tagPath(tag, 'tracks')}>{t('Show all')}</Link>}</header>

@@ -21,7 +21,7 @@ import { usePageChrome } from '../../platform/navigation/page-chrome';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import type { QueueSource } from '../../platform/player/player-types';
 import { useStartOfAddress } from '../../platform/player/start-of-address';
-import { useIsCurrentTrack, useIsPlaying, usePlayerActions } from '../../platform/player/use-player';
+import { useIsCurrentTrack, useIsTrackPlaying, usePlayerActions } from '../../platform/player/use-player';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { MenuButton } from '../../ui/menu/menu-button';
@@ -30,9 +30,9 @@ import { MenuButton } from '../../ui/menu/menu-button';
 function useTrackPlay(track: Track, source: QueueSource) {
   const context = usePlayContext(source, () => [track], useStartOfAddress(track.duration_ms));
   const isCurrent = useIsCurrentTrack(track.id);
-  const wantsSound = useIsPlaying();
+  const isPlaying = useIsTrackPlaying(track.id);
   const player = usePlayerActions();
-  return isCurrent ? { ...context, isCurrent, isPlaying: wantsSound, toggle: player.toggle } : { ...context, isPlaying: false };
+  return isCurrent ? { ...context, isCurrent, isPlaying, toggle: player.toggle } : { ...context, isPlaying: false };
 }
 
 function Facts({ track }: { track: Track }) {

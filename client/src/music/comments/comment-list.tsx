@@ -57,7 +57,7 @@ export function CommentList({ threads, ...about }: CommentListProps & { threads:
       <ul className="cms" aria-busy={isLoading}>
         {page.threads.map((thread) => <CommentThread key={thread.id} thread={thread} item={about.item} threads={threads} canReply={!page.isClosed} onSeek={about.onSeek} />)}
       </ul>
-      {Boolean(error) && <ProblemRow onRetry={threads.loadMore} />}
+      {Boolean(error) && <ProblemRow onRetry={threads.retry} />}
       {page.cursor && !error && <Button pill className="mt-3.5" busy={isLoading} onClick={threads.loadMore}>{t('Load more')}</Button>}
     </>
   );

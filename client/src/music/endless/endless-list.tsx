@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Album, Artist, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
@@ -14,7 +13,7 @@ import { LIST_COLUMNS } from '../track-table/columns';
 import { TrackTable } from '../track-table/track-table';
 import { cataloguePagesApi } from './catalogue-pages-api';
 import type { ListSource } from './catalogue-pages-api';
-import { LoadOn } from './load-on';
+import { LoadMore } from './load-more';
 
 interface Pages<T> {
   currentData?: { pages: readonly { pagination: { data: T[] } }[] } | undefined;
@@ -35,7 +34,6 @@ interface EndlessProps<T> {
 
 /** Whatever a list of the API holds, fetched as one scrolls. */
 export function Endless<T>({ answer, empty, skeleton, children }: EndlessProps<T>) {
-  const { t } = useTranslation();
   const { currentData, error, hasNextPage, isFetching, fetchNextPage, refetch } = answer;
   const items = useMemo(() => currentData?.pages.flatMap((page) => page.pagination.data), [currentData]);
   if (!items) return error ? <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} /> : skeleton;
@@ -43,8 +41,7 @@ export function Endless<T>({ answer, empty, skeleton, children }: EndlessProps<T
   return (
     <>
       {children(items)}
-      {hasNextPage && !isFetching && !error && <LoadOn onNear={() => void fetchNextPage()} />}
-      {error !== undefined && <button type="button" className="btn ghost sm" onClick={() => void fetchNextPage()}>{t('Try again')}</button>}
+      <LoadMore hasMore={hasNextPage} isFetching={isFetching} error={error} onMore={() => void fetchNextPage()} />
     </>
   );
 }

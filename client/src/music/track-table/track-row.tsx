@@ -6,7 +6,7 @@ import { Check, Ellipsis, ListPlus } from 'lucide-react';
 import { albumPath, trackPath } from '@tonearm/shared/rules/paths';
 import { cx } from '../../lib/class-names';
 import { formatDay, formatDuration, formatNumber } from '../../lib/format';
-import { useIsCurrentTrack, useIsPlaying } from '../../platform/player/use-player';
+import { useIsCurrentTrack, useIsTrackPlaying } from '../../platform/player/use-player';
 import { Equaliser, PauseGlyph, PlayGlyph } from '../../ui/glyphs';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
@@ -91,8 +91,7 @@ function TitleCell({ track, columns, isPhone }: Pick<TrackRowProps, 'track' | 'c
 export const TrackRow = memo(function TrackRow({ track, index, place, columns, isTabStop, isPhone, isOpen, isSelected, top, handlers }: TrackRowProps) {
   const { t } = useTranslation();
   const isCurrent = useIsCurrentTrack(track.id);
-  const wantsSound = useIsPlaying();
-  const isPlaying = isCurrent && wantsSound;
+  const isPlaying = useIsTrackPlaying(track.id);
   const play = (): void => handlers.play(index);
   return (
     <div

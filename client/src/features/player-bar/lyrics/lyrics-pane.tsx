@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { readApiError } from '../../../api/errors';
 import { useGetTrackLyricsQuery } from '../../../api/generated/lyrics.gen';
+import '../../../api/lyric-tags';
 import { LyricsView } from '../../../music/lyrics/lyrics-view';
 import type { LyricSize } from '../../../music/lyrics/lyrics-view';
 import { usePlayerPosition } from '../../../music/lyrics/use-player-position';

@@ -8,7 +8,8 @@ import type { SqlValue } from '../../../core/database/repository.js';
 import { readIdPage } from '../../../core/lists/list-page.js';
 import type { IdPage } from '../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../core/lists/list-plan.js';
-import { playlistListedSql, userListedSql } from '../visibility.js';
+import { userPublicSql } from '../../users/index.js';
+import { playlistListedSql } from '../visibility.js';
 import type { Channelable } from './channels.repository.js';
 
 /** Narrows content to a genre or tag. */
@@ -22,7 +23,7 @@ interface Condition {
 const MODEL_TYPES = Object.entries(CHANNEL_MODEL_TYPES) as [ChannelModelType, ChannelItemType][];
 /** What lists show of each type; alias s. Channels are left to the viewer's eyes. */
 const SHOWN: Record<Exclude<ChannelItemType, 'playlists' | 'users'>, string> = { tracks: 's.listed = 1', albums: 's.listed = 1', artists: 's.listed = 1', genres: 's.tracks_count > 0', channels: '1 = 1' };
-const shownSql = (type: ChannelItemType): string => (type === 'playlists' ? playlistListedSql('s') : type === 'users' ? userListedSql('s') : SHOWN[type]);
+const shownSql = (type: ChannelItemType): string => (type === 'playlists' ? playlistListedSql('s') : type === 'users' ? userPublicSql('s') : SHOWN[type]);
 /** The popular ones first, where nothing else is said. */
 const POPULAR: Record<ChannelItemType, string> = {
   tracks: 'popularity', albums: 'plays', artists: 'popularity', playlists: 'followers_count', genres: 'popularity', users: 'followers_count', channels: 'id',

@@ -4,8 +4,13 @@ import { sqlTime } from '../../../core/database/dialect.js';
 /** What somebody may keep to themselves: columns of `user_profiles`. */
 export type ProfilePart = 'show_likes' | 'show_followers' | 'show_history';
 
-/** Over the alias u (users): not suspended now; a ban with an end is over by itself. */
-export const userFreeSql = (): string => `(u.banned_at IS NULL OR u.banned_until <= '${sqlTime(new Date())}')`;
+/** Not suspended now; a ban with an end is over by itself. @param alias of the user's row. */
+export const userFreeSql = (alias = 'u'): string => `(${alias}.banned_at IS NULL OR ${alias}.banned_until <= '${sqlTime(new Date())}')`;
+
+const openSql = (alias: string, kept = ''): string => `NOT EXISTS (SELECT 1 FROM user_profiles up WHERE up.user_id = ${alias}.id AND (up.audience = 'private'${kept}))`;
+
+/** Whom lists may show anybody. @param alias of the user's row. */
+export const userPublicSql = (alias: string): string => `(${userFreeSql(alias)} AND ${openSql(alias)})`;
 
 /** One of the two has blocked the other. @param other SQL of the other one's id. */
 export const blockedSql = (userId: number, other: string): string =>
@@ -18,8 +23,7 @@ export const blockedSql = (userId: number, other: string): string =>
  */
 export function userListedSql(actor: Actor, part?: ProfilePart): string {
   if (actor.can('users.update')) return userFreeSql();
-  const kept = part ? ` OR up.${part} = 0` : '';
-  const open = `NOT EXISTS (SELECT 1 FROM user_profiles up WHERE up.user_id = u.id AND (up.audience = 'private'${kept}))`;
+  const open = openSql('u', part ? ` OR up.${part} = 0` : '');
   const met = actor.userId === null ? open : `(u.id = ${Number(actor.userId)} OR (${open} AND NOT ${blockedSql(actor.userId, 'u.id')}))`;
   return `(${userFreeSql()} AND ${met})`;
 }
