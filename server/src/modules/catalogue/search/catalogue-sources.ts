@@ -101,7 +101,7 @@ export class CatalogueSources implements OnModuleInit {
   /** A document a track, of the words of all its languages. */
   private lyrics(): SearchSource {
     return {
-      type: 'lyrics', permission: 'music.view', idsAfter: (afterId, limit) => this.texts.lyricTracksAfter(afterId, limit),
+      type: 'lyrics', permission: 'lyrics.view', idsAfter: (afterId, limit) => this.texts.lyricTracksAfter(afterId, limit),
       documents: async (ids) => {
         const documents = new Map<number, SearchDocument>();
         for (const row of await this.texts.lyrics(ids)) {
