@@ -50,6 +50,20 @@ describe('tags and what an artist’s page lists', () => {
     expect((await fetch(`${bed.app.url}/music/tag/ete`)).status).toBe(404);
   });
 
+  it('are put on by managers of the artist, by many at once, and never as a name that cannot be kept', async () => {
+    const [editor, viewer] = [await bed.accounts.add('edda'), await bed.accounts.add('vera')];
+    for (const [user_id, role] of [[editor, 'editor'], [viewer, 'viewer']] as const) await make.link('artist_managers', { artist_id: wren, user_id, role });
+    const song = await make.track('Weir', [wren], { visibility: 'private', listed: false });
+    const manager = await bed.browserOf(editor);
+    expect([(await sync(await bed.browserOf(viewer), [song], ['late night'])).status, (await sync(manager, [song], ['late night'])).status]).toEqual([403, 200]);
+    const long = 'a'.repeat(59) + '\u{20000}';
+    for (let count = 0; count < 2; count += 1) expect((await sync(admin, [song], [long])).body['tags']).toMatchObject([{ name: 'a'.repeat(59), display_name: long }]);
+    for (const name of ['a\u202eb', 'a\nb']) expect((await sync(admin, [song], [name])).body['errors']).toHaveProperty('tags');
+    const songs = await Promise.all(Array.from({ length: 6 }, (_, at) => make.track(`Race ${at}`, [wren])));
+    expect((await Promise.all(songs.map((id) => sync(admin, [id], ['brand new', 'and this'])))).map(({ status }) => status)).toEqual(songs.map(() => 200));
+    expect((await admin.send('/api/v1/tags/brand-new')).body['tag']).toMatchObject({ popularity: 6 });
+  });
+
   it('an artist’s albums come by type, with those of others that they play on, credits and who is near', async () => {
     const guest = bed.browser();
     const folk = await make.genre('Folk', { artists_count: 2, tracks_count: 2 });
