@@ -188,4 +188,16 @@ describe('channels', () => {
     await get('late-night');
     await app.http.post('/api/v1/channels/reset-to-default').expect(401);
   });
+
+  it('reads null as the default or as unchanged, and keeps what many editors add at once', async () => {
+    const made = await create({ name: 'Nulls', config: { content_type: 'tracks', layout: 'table', max_items: 7 } });
+    const nothing = Object.fromEntries(['layout', 'max_items', 'content_mode', 'content_model_order', 'seo_title', 'hide_title', 'pagination_type', 'auto_update_interval_hours'].map((key) => [key, null]));
+    const { channel } = await send('put', `/${made.id}`, { name: null, slug: null, type: null, visibility: null, config: nothing }, 200);
+    expect(channel).toMatchObject({ name: 'Nulls', slug: 'nulls', config: { content_type: 'tracks', layout: 'grid', max_items: 100, content_mode: 'manual', seo_title: '', hide_title: false } });
+    const { errors } = await send('put', `/${made.id}`, { config: { audience: { permissions: ['x'.repeat(20_000)] } } }, 422);
+    expect(errors).toHaveProperty(['config.audience.permissions']);
+    const more = await Promise.all(Array.from({ length: 6 }, (_, at) => make.track(`Extra ${at}`, [maren])));
+    await Promise.all(more.map((id) => send('post', `/${made.id}/content/add`, { items: [{ model_type: 'track', id }] }, 200)));
+    expect((await get('nulls')).content.data.map(({ id }) => id).sort((a, b) => a - b)).toEqual(more);
+  });
 });

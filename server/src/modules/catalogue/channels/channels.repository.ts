@@ -82,6 +82,12 @@ export class ChannelsRepository extends Repository {
     return await this.row<ChannelRow>(`${SELECT} WHERE ch.id = ?`, [id]);
   }
 
+  /** As `find`, in a unit; on MySQL others who change its content wait, SQLite has one writer anyway. */
+  async findToChange(id: number): Promise<ChannelRow | null> {
+    if (this.database.dialect === 'mysql') await this.rows('SELECT id FROM channels WHERE id = ? FOR UPDATE', [id]);
+    return await this.find(id);
+  }
+
   async findBySlug(slug: string): Promise<ChannelRow | null> {
     return await this.row<ChannelRow>(`${SELECT} WHERE ch.slug = ?`, [slug]);
   }
