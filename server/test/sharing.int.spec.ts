@@ -170,6 +170,14 @@ describe('pages, players and sitemaps as other sites see them', () => {
       expect(await locations('/sitemap-tracks-1.xml')).not.toContain(site(`/track/${passing}/passing-song`));
     });
 
+    it('follows where one title goes as another comes', async () => {
+      const [going, coming] = [await make.track('Going Song', [artist]), await make.track('Coming Song', [artist], { listed: false })];
+      await make.track('Newest Song', [artist]);
+      expect(await locations('/sitemap-tracks-1.xml')).toContain(site(`/track/${going}/going-song`));
+      await app.unit.run('swap', () => app.unit.manager.query('UPDATE tracks SET listed = 1 - listed WHERE id IN (?, ?)', [going, coming]));
+      expect((await locations('/sitemap-tracks-1.xml')).filter((address) => /going|coming/.test(address))).toEqual([site(`/track/${coming}/coming-song`)]);
+    });
+
     it('goes on in a further file, and packs for who unpacks', async () => {
       const far = await make.track('Far Song', [artist], { id: SITEMAP_PART_SIZE + 1 });
       expect(await locations('/sitemap-tracks-2.xml')).toEqual([site(`/track/${far}/far-song`)]);

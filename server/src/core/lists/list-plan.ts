@@ -37,7 +37,7 @@ function decode(text: string, field: string): unknown {
 function readCursor(text: string | undefined, sort: SortSpec): Cursor | null {
   if (!text) return null;
   const [value, id] = Object.values(decode(text, 'cursor') as unknown[] ?? []);
-  const isValue = value === null || typeof value === (sort.kind === 'number' ? 'number' : 'string');
+  const isValue = value === null || (sort.kind === 'number' ? Number.isFinite(value) : typeof value === 'string');
   if (!isValue || !Number.isSafeInteger(id)) throw invalid({ cursor: ['This could not be read.'] });
   return { value: value as Cursor['value'], id: id as number };
 }
