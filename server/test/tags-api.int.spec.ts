@@ -1,4 +1,5 @@
 import { ADMIN_ROLE_ID, ARTISTS_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
+import { CatalogueListing } from '../src/modules/catalogue/importing/index.js';
 import type { AccountBed, AccountBrowser, Answer } from './account-bed.js';
 import { openAccountBed, outcome } from './account-bed.js';
 import { CatalogueFactory } from './factories/catalogue.js';
@@ -62,6 +63,20 @@ describe('tags and what an artist’s page lists', () => {
     const songs = await Promise.all(Array.from({ length: 6 }, (_, at) => make.track(`Race ${at}`, [wren])));
     expect((await Promise.all(songs.map((id) => sync(admin, [id], ['brand new', 'and this'])))).map(({ status }) => status)).toEqual(songs.map(() => 200));
     expect((await admin.send('/api/v1/tags/brand-new')).body['tag']).toMatchObject({ popularity: 6 });
+  });
+
+  it('come and go with what carries them: published later, or taken back', async () => {
+    const [single, onAlbum] = [await make.track('Tomorrow', [wren], { visibility: 'private', listed: false }), await make.album('Tomorrow', [wren], { visibility: 'private', listed: false })];
+    const inside = await make.track('Inside', [wren], { album_id: onAlbum, listed: false });
+    for (const [id, type] of [[single, 'track'], [inside, 'track'], [onAlbum, 'album']] as const) await sync(admin, [id], ['dawn'], type);
+    const listing = bed.app.nest.get(CatalogueListing);
+    const carried = async (visibility: string): Promise<unknown> => {
+      for (const [table, id] of [['tracks', single], ['albums', onAlbum]] as const) await bed.accounts.change(table, { visibility }, id);
+      await listing.relist({ tracks: [single], albums: [onAlbum] });
+      const { status, body } = await admin.send('/api/v1/tags/dawn');
+      return status === 200 ? (body['tag'] as { popularity: number }).popularity : status;
+    };
+    expect([await carried('public'), await carried('private')]).toEqual([3, 404]);
   });
 
   it('an artist’s albums come by type, with those of others that they play on, credits and who is near', async () => {

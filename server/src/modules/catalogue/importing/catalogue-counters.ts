@@ -49,6 +49,7 @@ export class CatalogueCounters {
     await this.counters.relistTracks('albums', ids);
     await this.changes.note('albums', ids);
     await this.counters.countAlbums(ids);
+    await this.changes.note('tags', await this.counters.countTags('albums', ids));
     await this.counters.renewAlbumGenres(ids);
     const byType = new Map<ReleaseType, number[]>();
     for (const release of await this.counters.releases(ids)) {
@@ -64,6 +65,7 @@ export class CatalogueCounters {
     await this.counters.relistTracks('artists', ids);
     await this.changes.note('artists', ids);
     await this.counters.countArtists(ids);
+    await this.changes.note('tags', await this.counters.countTags('artists', ids));
     await this.counters.renewArtistGenres(ids);
     for (const id of await this.counters.genresOfArtists(ids)) touched.genres.add(id);
     return await this.counters.deleteUnnamedArtists(ids);

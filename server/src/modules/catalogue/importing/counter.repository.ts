@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { ReleaseType } from '@tonearm/shared/catalogue/catalogue';
 import { marks } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
+import { TAG_POPULARITY_SQL } from '../tag-popularity.js';
 import { albumListableSql, trackCountsSql, trackMislistedSql } from '../visibility.js';
+import { chunks } from './touched.js';
+
+const TAGS_A_STATEMENT = 1_000;
 
 export interface ReleaseRow {
   id: number;
@@ -105,6 +109,17 @@ export class CounterRepository extends Repository {
 
   async genresOfArtists(ids: readonly number[]): Promise<number[]> {
     return (await this.rows<{ id: number }>(`SELECT DISTINCT genre_id AS id FROM artist_genres WHERE artist_id IN (${marks(ids.length)})`, ids)).map((row) => row.id);
+  }
+
+  /** Counts the tags anew that the albums carry, or their tracks; or the artists' tracks without an album. @returns those tags. */
+  async countTags(of: 'albums' | 'artists', ids: readonly number[]): Promise<number[]> {
+    const list = marks(ids.length);
+    const carried = of === 'albums'
+      ? `SELECT p.tag_id AS id FROM tracks t JOIN track_tags p ON p.track_id = t.id WHERE t.album_id IN (${list}) UNION SELECT tag_id FROM album_tags WHERE album_id IN (${list})`
+      : `SELECT DISTINCT p.tag_id AS id FROM track_artists c JOIN tracks t ON t.id = c.track_id AND t.album_id IS NULL JOIN track_tags p ON p.track_id = t.id WHERE c.artist_id IN (${list})`;
+    const tags = (await this.rows<{ id: number }>(carried, of === 'albums' ? [...ids, ...ids] : ids)).map((row) => Number(row.id));
+    for (const part of chunks(tags, TAGS_A_STATEMENT)) await this.write(`UPDATE tags SET popularity = ${TAG_POPULARITY_SQL} WHERE id IN (${marks(part.length)})`, part);
+    return tags;
   }
 
   async countGenre(id: number): Promise<void> {
