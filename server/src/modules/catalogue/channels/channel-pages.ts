@@ -16,6 +16,8 @@ import { shuffled } from './daily-shuffle.js';
 export interface ContentRequest {
   query: Pick<ChannelPageQuery, 'page' | 'perPage' | 'paginate' | 'cursor' | 'order'>;
   narrowing: ChannelRestrictionModel | null;
+  /** Nothing that was kept: an editor looks at what they have just changed. */
+  isFresh?: boolean;
 }
 
 /** The front of a channel serves many within this time. */
@@ -45,7 +47,7 @@ export class ChannelPages {
   async read(channel: Channel, request: ContentRequest): Promise<ChannelContent> {
     const { page, perPage, paginate: mode, cursor, order } = request.query;
     const isFront = [page ?? 1, perPage, mode, cursor, order].every((value) => value === undefined || value === 1);
-    if (!isFront) return await this.compose(channel, request, true);
+    if (!isFront || request.isFresh) return await this.compose(channel, request, true);
     const key = `channel:${channel.id}:${request.narrowing ? `${request.narrowing.model_type}:${request.narrowing.id}` : ''}`;
     const kept = await this.cache.get<ChannelContent>(key);
     if (kept) return kept;

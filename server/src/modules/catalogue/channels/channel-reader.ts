@@ -52,7 +52,9 @@ export class ChannelReader {
     const channel = toChannel(row);
     if (!canSeeChannel(actor, channel)) throw notFound();
     const narrowing = await this.narrowingOf(channel, query.restriction);
-    const content = contentFor(actor, await this.pages.read(channel, { query, narrowing }), query.loader === 'editChannelPage');
+    const isEditing = query.loader === 'editChannelPage';
+    const page = await this.pages.read(channel, { query, narrowing, isFresh: isEditing && actor.can('channels.update') });
+    const content = contentFor(actor, page, isEditing);
     const tracks = await this.tracks.forViewer(tracksOf(content), actor);
     return { ...channelFor(actor, channel), restriction: narrowing, content: withTracks(content, new Map(tracks.map((track) => [track.id, track]))) };
   }
