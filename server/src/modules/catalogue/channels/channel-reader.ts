@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
+import type { ChannelModelType } from '@tonearm/shared/catalogue/channels';
 import { HOME_SLUG } from '@tonearm/shared/catalogue/channels';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Channel, ChannelContent, ChannelPageQuery, ChannelRestrictionModel } from '@tonearm/shared/catalogue/channels.dto';
@@ -11,10 +13,13 @@ import { ChannelPages } from './channel-pages.js';
 import { channelFor, toChannel } from './channel.mapper.js';
 import { ChannelsRepository } from './channels.repository.js';
 
+/** What somebody needs to see things of a kind, wherever they stand. */
+const VIEW: Record<ChannelModelType, PermissionName> = { track: 'music.view', album: 'music.view', artist: 'artists.view', genre: 'genres.view', channel: 'channels.view' };
+
 /** Takes out what the viewer may not see, and strips the rest to what they may read. */
 function contentFor(actor: Actor, content: ChannelContent, isEditing: boolean): ChannelContent {
   const { channelable_ids: rows, ...rest } = content;
-  const kept = content.data.map((item, at) => ({ item, row: rows?.[at] })).filter(({ item }) => item.model_type !== 'channel' || showsChannel(actor, item, isEditing));
+  const kept = content.data.map((item, at) => ({ item, row: rows?.[at] })).filter(({ item }) => actor.can(VIEW[item.model_type]) && (item.model_type !== 'channel' || showsChannel(actor, item, isEditing)));
   const data = kept.map(({ item }) => (item.model_type !== 'channel' ? item
     : { ...channelFor(actor, item), ...(item.content ? { content: contentFor(actor, item.content, isEditing) } : {}) }));
   return { ...rest, data, ...(rows && isEditing && actor.can('channels.update') ? { channelable_ids: kept.map(({ row }) => row as number) } : {}) };

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, StreamableFile, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { ExportPlaylistQuery, ImportedPlaylistAnswer, ImportPlaylistInput } from '@tonearm/shared/catalogue/playlists.dto';
 import { Actor } from '../../../core/access/actor.js';
-import { Allow, AllowOwnerOr } from '../../../core/access/allow.decorators.js';
+import { Allow, AllowOwnerOr, AlsoNeeds } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { FileAnswer } from '../../../core/http/file-answer.decorator.js';
@@ -22,7 +22,7 @@ export class PlaylistFilesController {
     return { ...(await this.files.import(id, { bytes: file?.bytes, text: input.text }, actor)), status: 'success' };
   }
 
-  @Get('export') @Allow('playlists.view') @FileAnswer()
+  @Get('export') @Allow('playlists.view') @AlsoNeeds('music.view') @FileAnswer()
   async exportPlaylist(@Param('id', Id) id: number, @Query() { format }: ExportPlaylistQuery, @CurrentActor() actor: Actor): Promise<StreamableFile> {
     const { bytes, type, disposition } = await this.files.export(id, format ?? 'm3u8', actor);
     return new StreamableFile(bytes, { type, disposition });
