@@ -1,6 +1,6 @@
 import type { ChannelContentType, ChannelModelType, ChannelType, ChannelVisibility } from '@tonearm/shared/catalogue/channels';
 import type { ChannelConfig } from '@tonearm/shared/catalogue/channels.dto';
-import { marks, sqlTime } from '../../../core/database/dialect.js';
+import { likeText, marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
 import { readIdPage } from '../../../core/lists/list-page.js';
@@ -50,7 +50,7 @@ export interface ModelKey {
 const SELECT = `SELECT ch.id, ch.name, ch.slug, ch.type, ch.description, ch.visibility, ch.user_id, ch.internal, ch.content_type, ch.config, ch.last_updated_at,
   ch.last_update_error, ch.created_at, ch.updated_at, (SELECT COUNT(*) FROM channelables c WHERE c.channel_id = ch.id) AS items_count FROM channels ch`;
 
-const contains = (text: string): string => `%${text.replace(/[!%_]/g, '!$&')}%`;
+const contains = (text: string): string => `%${likeText(text)}%`;
 const columnsOf = (values: ChannelValues): SqlValue[] => [
   values.name, values.slug, values.type, values.description, values.visibility, values.visibility === 'public' && !values.config.audience ? 1 : 0, values.internal ? 1 : 0,
   values.config.content_type, JSON.stringify(values.config),

@@ -1,6 +1,6 @@
 import type { ProfileLink, SocialProfile, UserProfile } from '@tonearm/shared/account/account.dto';
 import type { Filter } from '@tonearm/shared/pagination';
-import { fromJson, marks, sqlTime } from '../../../core/database/dialect.js';
+import { fromJson, likeText, marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
 import { timeSql } from '../../../core/lists/filter-time.js';
@@ -19,7 +19,7 @@ export interface Ban {
 type SocialRow = SocialProfile & { user_id: number };
 type ProfileRow = Omit<UserProfile, 'links'> & { user_id: number; links: string };
 
-const contains = (text: string): string => `%${text.replace(/[!%_]/g, '!$&')}%`;
+const contains = (text: string): string => `%${likeText(text)}%`;
 
 /** Users as the admin area reads them, many at once, and their bans. */
 export class UserAdminRepository extends Repository {
