@@ -1,3 +1,4 @@
+import { SettingsService } from '../src/core/settings/settings.service.js';
 import { SearchIndexer } from '../src/modules/catalogue/search/index.js';
 import { createTestApp, signIn } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
@@ -111,6 +112,20 @@ describe('search API', () => {
     expect(namesOf(await search('spring tide'), 'tracks')).toEqual([]);
     await app.unit.run('show', (manager) => manager.query("UPDATE tracks SET visibility = 'public', listed = 1 WHERE name = 'Spring Tide'"));
     expect(namesOf(await search('spring tide'), 'tracks')).toEqual(['Spring Tide']);
+  });
+
+  it('shows neither accounts that wait for a code, nor lyrics and tags to who may not see any', async () => {
+    const settings = app.nest.get(SettingsService);
+    await new AccountFactory(app).add('Unproven Wanda', { values: { email_verified_at: null } });
+    await app.nest.get(SearchIndexer).rebuild();
+    expect(namesOf(await search('wanda'), 'users')).toEqual(['Unproven Wanda']);
+    // Registering tells nobody whether an address has an account; finding the name would.
+    await settings.update({ client: { require_email_confirmation: true }, server: {} });
+    expect(namesOf(await search('wanda'), 'users')).toEqual([]);
+    await settings.update({ client: { require_email_confirmation: false }, server: {} });
+    const deaf = await new AccountFactory(app).add('deaf', { roles: [], permissions: [{ name: 'music.view', restrictions: [] }] });
+    const cookie = await new AccountFactory(app).browser(deaf);
+    expect(Object.keys((await search('sea', '', cookie)).results).sort()).toEqual(['albums', 'tracks']);
   });
 
   it('refuses bad input, and the sixty-first search of a minute', async () => {

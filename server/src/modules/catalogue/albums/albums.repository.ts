@@ -31,6 +31,7 @@ export interface AlbumRow {
 const SELECT = `SELECT a.id, a.name, a.slug, a.image_hash, a.image_color, a.release_type, a.release_date, a.explicit, a.label, a.copyright,
   a.tracks_count, a.duration_ms, a.plays, a.listed, a.created_at, a.updated_at FROM albums a`;
 
+/** Rows of albums and their credits. */
 export class AlbumsRepository extends Repository {
   pageIds(plan: ListPlan, narrowed: Narrowed): Promise<IdPage> {
     return readIdPage((sql, params) => this.rows(sql, params), sourceOf(plan, narrowed), plan);

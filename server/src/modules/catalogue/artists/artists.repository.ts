@@ -29,6 +29,7 @@ const SELECT = `SELECT ar.id, ar.name, ar.slug, ar.image_hash, ar.image_color, a
 /** As with tracks: above this many, sorting a genre costs more than walking the sorted list. */
 const LARGE_GENRE = 3_000;
 
+/** Rows of artists. */
 export class ArtistsRepository extends Repository {
   pageIds(plan: ListPlan, genreId: number | null): Promise<IdPage> {
     return readIdPage((sql, params) => this.rows(sql, params), sourceOf(plan, genreId), plan);

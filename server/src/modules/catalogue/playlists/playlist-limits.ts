@@ -16,6 +16,7 @@ export function playlistLimit(actor: Actor): number {
   return value === null || actor.can('admin') ? Infinity : Number(value);
 }
 
+/** Whether the actor may invite others to playlists. */
 export const mayCollaborate = (actor: Actor): boolean => actor.can('admin') || restriction(actor, 'collaborative') !== false;
 
 /** @param hasPlans whether a plan could help. */

@@ -22,8 +22,8 @@ import type { PlaylistScope } from './playlists.repository.js';
 
 const FOLLOWERS: SortSpec = { column: 'followers_count', direction: 'desc', kind: 'number' };
 const TIMES = {
-  updated_at: { column: 'updated_at', direction: 'desc', kind: 'text' },
-  created_at: { column: 'created_at', direction: 'desc', kind: 'text' },
+  updated_at: { column: 'updated_at', direction: 'desc', kind: 'time' },
+  created_at: { column: 'created_at', direction: 'desc', kind: 'time' },
   name: { column: 'name_folded', direction: 'asc', kind: 'text' },
 } as const satisfies ListSpec['sorts'];
 const PUBLIC_SPEC: ListSpec = { sorts: { followers_count: FOLLOWERS, ...TIMES }, filters: {}, perPage: PER_PAGE_DEFAULT };

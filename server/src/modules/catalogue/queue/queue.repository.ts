@@ -38,6 +38,7 @@ interface EntryColumns {
 
 const ENTRY_COLUMNS = ['user_id', 'position', 'uid', 'track_id', 'source_type', 'source_id', 'source_name', 'place'];
 
+/** Saved queues, one a user. */
 export class QueueRepository extends Repository {
   /** Inside a unit on MySQL the row is locked, so that of two devices one comes second. */
   async findHead(userId: number): Promise<QueueHead | null> {

@@ -5,6 +5,7 @@ import type { Actor } from '../../../core/access/actor.js';
 import type { SearchDocument, SearchTerms } from '../../../core/ports/search-index.js';
 import { SearchSources } from '../../../core/search/search-sources.js';
 import type { SearchSource } from '../../../core/search/search-sources.js';
+import { SettingsService } from '../../../core/settings/settings.service.js';
 import { CatalogueModels } from './catalogue-models.js';
 import { bestLine, lyricLines } from './lyric-lines.js';
 import { NamesRepository } from './names.repository.js';
@@ -27,6 +28,7 @@ export class CatalogueSources implements OnModuleInit {
     private readonly visible: SearchVisibleRepository,
     private readonly names: NamesRepository,
     private readonly services: CatalogueModels,
+    private readonly settings: SettingsService,
   ) {}
 
   onModuleInit(): void {
@@ -81,7 +83,7 @@ export class CatalogueSources implements OnModuleInit {
 
   private tags(): SearchSource {
     return {
-      type: 'tags', permission: 'music.view', idsAfter: this.idsOf('tags'),
+      type: 'tags', permission: 'tags.view', idsAfter: this.idsOf('tags'),
       documents: async (ids) => (await this.texts.tags(ids)).map((row) => documentOf(row, logScale(Number(row.weight)))),
       visibleIds: (ids, _actor, filters) => this.visible.tags(ids, filters),
       load: async (ids): Promise<SearchTag[]> => (await this.names.tags(ids)).map((tag) => ({ ...tag, model_type: 'tag' })),
@@ -92,10 +94,16 @@ export class CatalogueSources implements OnModuleInit {
     return {
       type: 'users', permission: 'users.view', idsAfter: this.idsOf('users'),
       documents: async (ids) => (await this.texts.users(ids)).map((row) => documentOf(row, 0)),
-      visibleIds: (ids, _actor, filters) => this.visible.users(ids, filters),
+      visibleIds: async (ids, _actor, filters) => this.proven(await this.visible.users(ids, filters)),
       load: async (ids): Promise<SearchUser[]> => (await this.names.users(ids))
         .map(({ id, name, avatar }) => ({ id, model_type: 'user', name, image: this.services.avatar(avatar) })),
     };
+  }
+
+  /** Registering tells nobody whether an address has an account; finding the new name would. */
+  private async proven(ids: readonly number[]): Promise<number[]> {
+    const needsProof = ids.length > 0 && await this.settings.get('require_email_confirmation');
+    return needsProof ? await this.names.provenUsers(ids) : [...ids];
   }
 
   /** A document a track, of the words of all its languages. */
