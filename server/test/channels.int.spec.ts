@@ -6,7 +6,7 @@ import type { TestApp, Visitor } from './create-test-app.js';
 import { CatalogueFactory } from './factories/catalogue.js';
 
 interface Item { id: number; model_type: string; name: string; display_name?: string; content?: { data: Item[] } }
-interface Shown { id: number; slug: string; config: Record<string, unknown>; content: { data: Item[]; next_page: number | null; channelable_ids?: number[] }; restriction?: { name: string } | null }
+interface Shown { id: number; slug: string; config: Record<string, unknown>; content: { data: Item[]; next_page: number | null; next_cursor: string | null; channelable_ids?: number[] }; restriction?: { name: string } | null }
 
 const names = (items: readonly Item[]): string[] => items.map((item) => item.display_name ?? item.name);
 const daysAgo = (days: number): string => sqlTime(new Date(Date.now() - days * 86_400_000));
@@ -75,6 +75,11 @@ describe('channels', () => {
     expect(names((await send('post', `/${made.id}/content/remove`, items(two), 200)).channel.content.data)).toEqual(['Harbour Lights', 'Dusk']);
     expect(names((await get('late-night?perPage=1&page=2')).content.data)).toEqual(['Dusk']);
     expect(names((await get('late-night?order=name:asc')).content.data)).toEqual(['Dusk', 'Harbour Lights']);
+    for (const order of ['name:asc', 'created_at:desc', 'popularity:desc']) {
+      const { content: { data: [first], next_cursor: cursor } } = await get(`late-night?order=${order}&perPage=1`);
+      const { content: { data: [second] } } = await get(`late-night?order=${order}&perPage=1&cursor=${cursor}`);
+      expect([first?.name, second?.name].sort()).toEqual(['Dusk', 'Harbour Lights']);
+    }
     expect((await get('late-night?order=random_daily')).content.data).toHaveLength(2);
     await send('post', `/${made.id}/content/add`, items(hidden), 422);
     await send('post', `/${made.id}/content/add`, { items: [{ model_type: 'artist', id: maren }] }, 422);

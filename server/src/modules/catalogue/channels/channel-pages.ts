@@ -5,8 +5,7 @@ import type { Channel, ChannelContent, ChannelPageQuery, ChannelRestrictionModel
 import { CHANNEL_NESTED_ITEMS, CHANNEL_PAGE_ITEMS } from '@tonearm/shared/limits';
 import { paginate } from '../../../core/lists/list-page.js';
 import { planList } from '../../../core/lists/list-plan.js';
-import type { ListPlan } from '../../../core/lists/list-plan.js';
-import type { ListSpec } from '../../../core/lists/list-spec.js';
+import type { ListSpec, SortSpec } from '../../../core/lists/list-spec.js';
 import { Cache } from '../../../core/ports/cache.js';
 import { ChannelContentRepository } from './channel-content.repository.js';
 import { ChannelItems } from './channel-items.js';
@@ -32,10 +31,13 @@ const modelOf = (type: ChannelItemType) => type.slice(0, -1) as keyof typeof CHA
 /** Names of the catalogue are sorted as people read them. */
 const columnOf = (key: string, type: ChannelItemType): string => (key === 'name' && type !== 'genres' ? 'name_folded' : key);
 
-function sortedPlan(plan: ListPlan, order: string, type: ChannelItemType): ListPlan {
-  const [key = '', direction = 'desc'] = order.split(':');
-  const sort = { column: columnOf(key, type), direction: direction as 'asc' | 'desc', kind: ['name', 'release_date', 'created_at'].includes(key) ? 'text' as const : 'number' as const };
-  return { ...plan, sort, sortKey: key, direction: sort.direction };
+const KINDS: Readonly<Record<string, SortSpec['kind']>> = { name: 'text', release_date: 'text', created_at: 'time' };
+
+/** A list by one of the orders of the type; cursors carry its column. */
+function sortedSpec(order: string, type: ChannelItemType): ListSpec {
+  const [key = '', direction] = order.split(':');
+  const sort: SortSpec = { column: columnOf(key, type), direction: direction === 'asc' ? 'asc' : 'desc', kind: KINDS[key] ?? 'number' };
+  return { ...SPEC, sorts: { [key]: sort } };
 }
 
 /** What channels show, the same for everybody: who may see a nested channel is decided on what comes out of here. */
@@ -84,7 +86,7 @@ export class ChannelPages {
     }
     if (config.content_mode === 'auto_update' && channel.items_count === 0) return await this.notFilledYet(channel, type, query, narrowing);
     if (order === MANUAL_ORDER) return await this.held(channel, query, narrowing);
-    const plan = sortedPlan(planList(query, {}, SPEC), order, type);
+    const plan = planList(query, {}, sortedSpec(order, type));
     const page = await this.content.pageSorted(channel.id, type, narrowing, plan);
     return paginate(plan, page, await this.items.load(page.ids.map((id) => ({ model_type: modelOf(type), model_id: id }))));
   }
