@@ -160,6 +160,15 @@ describe('channels', () => {
     await app.http.get('/api/v1/channels?filters=W10').expect(200);
   });
 
+  it('keeps its first page as it is, whatever somebody asks besides', async () => {
+    await create({ name: 'By Hand', config: { content_type: 'tracks' }, content: tracks.slice(0, 2).map((id) => ({ model_type: 'track', id })) });
+    for (const more of ['query=zzz', 'orderDir=desc', 'orderBy=id', `filters=${Buffer.from('[{"key":"genre","value":"jazz"}]').toString('base64url')}`]) {
+      for (const slug of ['by-hand', 'popular-albums']) await app.http.get(`/api/v1/channels/${slug}?${more}`);
+      expect([names((await get('by-hand')).content.data), names((await get('popular-albums')).content.data)]).toEqual([['Harbour Lights', 'Gulls'], ['Low Tide Almanac', 'Halflight']]);
+      await send('put', `/${(await get('by-hand')).id}`, { description: more }, 200);
+    }
+  });
+
   it('writes channel pages with their tags, lets fixed pages win, and puts what the setting says at /', async () => {
     const made = await create({ name: 'Sunday <b>', description: 'Slow & calm', config: { content_type: 'tracks', content_model_order: 'name:asc', seo_title: 'Hear {{channel.name}} {{secret}}' } });
     for (const path of ['/sunday-b', '/channel/sunday-b', `/${made.id}`]) {

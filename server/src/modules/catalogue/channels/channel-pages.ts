@@ -46,8 +46,10 @@ export class ChannelPages {
   constructor(private readonly content: ChannelContentRepository, private readonly items: ChannelItems, private readonly cache: Cache) {}
 
   /** A page of the channel's content; channels in it bring their first 12 items. */
-  async read(channel: Channel, request: ContentRequest): Promise<ChannelContent> {
-    const { page, perPage, paginate: mode, cursor, order } = request.query;
+  async read(channel: Channel, { query, ...more }: ContentRequest): Promise<ChannelContent> {
+    const { page, perPage, paginate: mode, cursor, order } = query;
+    // Only what decides whether the answer is kept: what else stands in the address must not get into a page for others.
+    const request: ContentRequest = { ...more, query: { page, perPage, paginate: mode, cursor, order } };
     const isFront = [page ?? 1, perPage, mode, cursor, order].every((value) => value === undefined || value === 1);
     if (!isFront || request.isFresh) return await this.compose(channel, request, true);
     const key = `channel:${channel.id}:${request.narrowing ? `${request.narrowing.model_type}:${request.narrowing.id}` : ''}`;
