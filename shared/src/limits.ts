@@ -51,6 +51,18 @@ export const CONTACT_MESSAGE_MAX = 5_000;
 export const CONTACT_MESSAGES_PER_MINUTE = 3;
 export const AD_CODE_MAX = 8_000;
 
+export const MEGABYTE = 1_048_576;
+export const UPLOAD_SIZE_MAX_MB = 500;
+/** A file's size must fit a column of MySQL. */
+export const UPLOAD_SIZE_TOP_MB = 2_000;
+export const UPLOAD_SPACE_MB = 10_000;
+/** An upload that stands still is given up after this long. */
+export const UPLOAD_KEPT_HOURS = 24;
+/** On their way at once, by one person. */
+export const UPLOADS_OPEN_MAX = 200;
+export const FILE_NAME_MAX = 255;
+export const FILE_BIN_DAYS = 30;
+
 export const BODY_LIMIT_BYTES = 1_048_576;
 export const BODY_DEPTH_MAX = 32;
 export const BODY_KEYS_MAX = 10_000;

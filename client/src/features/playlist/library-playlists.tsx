@@ -12,7 +12,7 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { ShelfSkeleton } from '../../ui/skeleton';
 import { StateView } from '../../ui/state-view';
-import { PlaylistCard } from './playlist-card';
+import { PlaylistCard } from '../../music/media-card/playlist-card';
 import { usePlaylistDialogs } from './use-playlist-dialogs';
 
 function Shelf() {

@@ -22,6 +22,7 @@ import { SimilarArtists } from './similar-artists.js';
 const SPEC: ListSpec = {
   sorts: {
     popularity: { column: 'popularity', direction: 'desc', kind: 'number' },
+    followers_count: { column: 'followers_count', direction: 'desc', kind: 'number' },
     name: { column: 'name_folded', direction: 'asc', kind: 'text' },
     created_at: { column: 'created_at', direction: 'desc', kind: 'time' },
   },

@@ -3,23 +3,29 @@ import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 import type { ChannelModelType } from '@tonearm/shared/catalogue/channels';
 import { HOME_SLUG } from '@tonearm/shared/catalogue/channels';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
-import type { Channel, ChannelContent, ChannelPageQuery, ChannelRestrictionModel } from '@tonearm/shared/catalogue/channels.dto';
+import type { Channel, ChannelContent, ChannelItem, ChannelPageQuery, ChannelRestrictionModel } from '@tonearm/shared/catalogue/channels.dto';
 import type { Actor } from '../../../core/access/actor.js';
 import { notFound } from '../../../core/errors/app-error.js';
 import { TracksService } from '../tracks/index.js';
 import { canSeeChannel, showsChannel } from './channel-access.js';
 import { ChannelContentRepository } from './channel-content.repository.js';
 import { ChannelPages } from './channel-pages.js';
+import { ChannelRecommendations } from './channel-recommendations.js';
 import { channelFor, toChannel } from './channel.mapper.js';
 import { ChannelsRepository } from './channels.repository.js';
 
 /** What somebody needs to see things of a kind, wherever they stand. */
-const VIEW: Record<ChannelModelType, PermissionName> = { track: 'music.view', album: 'music.view', artist: 'artists.view', genre: 'genres.view', channel: 'channels.view' };
+const VIEW: Record<ChannelModelType, PermissionName> = {
+  track: 'music.view', album: 'music.view', artist: 'artists.view', genre: 'genres.view', channel: 'channels.view', playlist: 'playlists.view', user: 'users.view',
+};
+
+const mayShow = (actor: Actor, item: ChannelItem, isEditing: boolean): boolean =>
+  actor.can(VIEW[item.model_type]) && (item.model_type !== 'channel' || showsChannel(actor, item, isEditing));
 
 /** Takes out what the viewer may not see, and strips the rest to what they may read. */
 function contentFor(actor: Actor, content: ChannelContent, isEditing: boolean): ChannelContent {
   const { channelable_ids: rows, ...rest } = content;
-  const kept = content.data.map((item, at) => ({ item, row: rows?.[at] })).filter(({ item }) => actor.can(VIEW[item.model_type]) && (item.model_type !== 'channel' || showsChannel(actor, item, isEditing)));
+  const kept = content.data.map((item, at) => ({ item, row: rows?.[at] })).filter(({ item }) => mayShow(actor, item, isEditing));
   const data = kept.map(({ item }) => (item.model_type !== 'channel' ? item
     : { ...channelFor(actor, item), ...(item.content ? { content: contentFor(actor, item.content, isEditing) } : {}) }));
   return { ...rest, data, ...(rows && isEditing && actor.can('channels.update') ? { channelable_ids: kept.map(({ row }) => row as number) } : {}) };
@@ -47,6 +53,7 @@ export class ChannelReader {
     private readonly content: ChannelContentRepository,
     private readonly pages: ChannelPages,
     private readonly tracks: TracksService,
+    private readonly recommendations: ChannelRecommendations,
   ) {}
 
   /** By id or slug, with a page of its content. @throws AppError 404, also for what the actor may not see and for a restriction that is none. */
@@ -59,7 +66,8 @@ export class ChannelReader {
     const narrowing = await this.narrowingOf(channel, query.restriction);
     const isEditing = query.loader === 'editChannelPage';
     const page = await this.pages.read(channel, { query, narrowing, isFresh: isEditing && actor.can('channels.update') });
-    const content = contentFor(actor, page, isEditing);
+    const shared = contentFor(actor, page, isEditing);
+    const content = isEditing ? shared : await this.recommendations.replace(channel, shared, { query, narrowing }, actor);
     const tracks = await this.tracks.forViewer(tracksOf(content), actor);
     return { ...channelFor(actor, channel), restriction: narrowing, content: withTracks(content, new Map(tracks.map((track) => [track.id, track]))) };
   }

@@ -4,9 +4,6 @@ import { marks } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import { TAG_POPULARITY_SQL } from '../tag-popularity.js';
 import { albumListableSql, trackCountsSql, trackMislistedSql } from '../visibility.js';
-import { chunks } from './touched.js';
-
-const TAGS_A_STATEMENT = 1_000;
 
 export interface ReleaseRow {
   id: number;
@@ -80,6 +77,19 @@ export class CounterRepository extends Repository {
        WHERE t.missing_at IS NULL AND t.album_id IN (${marks(ids.length)})`, ids);
   }
 
+  /** Tags of the albums and of the tracks on them, or of the artists' tracks without an album. */
+  async tagsOf(of: 'albums' | 'artists', ids: readonly number[]): Promise<number[]> {
+    const list = marks(ids.length);
+    const [sql, params] = of === 'albums'
+      ? [`SELECT p.tag_id AS id FROM album_tags p WHERE p.album_id IN (${list}) UNION SELECT p.tag_id FROM tracks t JOIN track_tags p ON p.track_id = t.id WHERE t.album_id IN (${list})`, [...ids, ...ids]]
+      : [`SELECT DISTINCT p.tag_id AS id FROM track_artists a JOIN tracks t ON t.id = a.track_id AND t.album_id IS NULL JOIN track_tags p ON p.track_id = t.id WHERE a.artist_id IN (${list})`, ids];
+    return (await this.rows<{ id: number }>(sql, params)).map((row) => Number(row.id));
+  }
+
+  async countTags(ids: readonly number[]): Promise<void> {
+    if (ids.length > 0) await this.write(`UPDATE tags SET popularity = ${TAG_POPULARITY_SQL} WHERE id IN (${marks(ids.length)})`, ids);
+  }
+
   async countArtists(ids: readonly number[]): Promise<void> {
     await this.write(
       `UPDATE artists SET
@@ -109,17 +119,6 @@ export class CounterRepository extends Repository {
 
   async genresOfArtists(ids: readonly number[]): Promise<number[]> {
     return (await this.rows<{ id: number }>(`SELECT DISTINCT genre_id AS id FROM artist_genres WHERE artist_id IN (${marks(ids.length)})`, ids)).map((row) => row.id);
-  }
-
-  /** Counts the tags anew that the albums carry, or their tracks; or the artists' tracks without an album. @returns those tags. */
-  async countTags(of: 'albums' | 'artists', ids: readonly number[]): Promise<number[]> {
-    const list = marks(ids.length);
-    const carried = of === 'albums'
-      ? `SELECT p.tag_id AS id FROM tracks t JOIN track_tags p ON p.track_id = t.id WHERE t.album_id IN (${list}) UNION SELECT tag_id FROM album_tags WHERE album_id IN (${list})`
-      : `SELECT DISTINCT p.tag_id AS id FROM track_artists c JOIN tracks t ON t.id = c.track_id AND t.album_id IS NULL JOIN track_tags p ON p.track_id = t.id WHERE c.artist_id IN (${list})`;
-    const tags = (await this.rows<{ id: number }>(carried, of === 'albums' ? [...ids, ...ids] : ids)).map((row) => Number(row.id));
-    for (const part of chunks(tags, TAGS_A_STATEMENT)) await this.write(`UPDATE tags SET popularity = ${TAG_POPULARITY_SQL} WHERE id IN (${marks(part.length)})`, part);
-    return tags;
   }
 
   async countGenre(id: number): Promise<void> {

@@ -20,6 +20,8 @@ export interface PlayRow {
   duration_ms: number;
   album_id: number | null;
   owner_id: number | null;
+  source_type: string | null;
+  source_id: number | null;
 }
 
 /** What was listened to, and the figures that are made of it. */
@@ -38,7 +40,7 @@ export class PlaysRepository extends Repository {
   async find(id: number): Promise<PlayRow | null> {
     const lock = this.database.dialect === 'mysql' && this.unit.isOpen ? ' FOR UPDATE' : '';
     return await this.row<PlayRow>(
-      `SELECT p.id, p.track_id, p.listener_key, p.ms_played, p.counted_at, p.created_at, t.duration_ms, t.album_id, t.owner_id
+      `SELECT p.id, p.track_id, p.listener_key, p.ms_played, p.counted_at, p.created_at, p.source_type, p.source_id, t.duration_ms, t.album_id, t.owner_id
        FROM plays p JOIN tracks t ON t.id = p.track_id WHERE p.id = ?${lock}`, [id]);
   }
 
@@ -66,13 +68,16 @@ export class PlaysRepository extends Repository {
     return (await this.row(`SELECT id FROM plays WHERE listener_key IN (${marks(keys.length)}) AND track_id = ? AND counted_at > ?`, [...keys, trackId, sqlTime(since)])) !== null;
   }
 
-  /** Counts the play: the row, the track, its album and its artists, in this commit. */
+  /** Counts the play: the row, the track, its album, its artists, and the playlist that it stands on and was played from, in this commit. */
   async count(play: PlayRow, at: Date): Promise<void> {
     await this.write('UPDATE plays SET counted_at = ? WHERE id = ?', [sqlTime(at), play.id]);
     await this.write('UPDATE tracks SET plays = plays + 1 WHERE id = ?', [play.track_id]);
     if (play.album_id !== null) await this.write('UPDATE albums SET plays = plays + 1 WHERE id = ?', [play.album_id]);
     await this.write(
       "UPDATE artists SET plays = plays + 1 WHERE id IN (SELECT artist_id FROM track_artists WHERE track_id = ? AND role IN ('primary', 'featured', 'remixer'))", [play.track_id]);
+    if (play.source_type === 'playlist' && play.source_id !== null) {
+      await this.write('UPDATE playlists SET plays = plays + 1 WHERE id = ? AND EXISTS (SELECT 1 FROM playlist_tracks e WHERE e.playlist_id = playlists.id AND e.track_id = ?)', [play.source_id, play.track_id]);
+    }
   }
 
   /** Locks the listener's turn at this track on MySQL; SQLite has one writer anyway. */

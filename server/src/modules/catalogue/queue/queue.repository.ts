@@ -49,6 +49,12 @@ export class QueueRepository extends Repository {
     };
   }
 
+  /** Songs in playing order, by name, for the owner. */
+  async namedOf(userId: number): Promise<{ song: string; source_type: string; source: string | null }[]> {
+    return await this.rows(
+      'SELECT t.name AS song, e.source_type, e.source_name AS source FROM play_queue_entries e JOIN tracks t ON t.id = e.track_id WHERE e.user_id = ? ORDER BY e.position', [userId]);
+  }
+
   /** In playing order. */
   async listEntries(userId: number): Promise<QueueEntryRow[]> {
     const rows = await this.rows<EntryColumns>(

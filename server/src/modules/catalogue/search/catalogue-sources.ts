@@ -6,15 +6,13 @@ import type { SearchDocument, SearchTerms } from '../../../core/ports/search-ind
 import { SearchSources } from '../../../core/search/search-sources.js';
 import type { SearchSource } from '../../../core/search/search-sources.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
+import { searchWeight } from '../search-weight.js';
 import { CatalogueModels } from './catalogue-models.js';
 import { bestLine, lyricLines } from './lyric-lines.js';
 import { NamesRepository } from './names.repository.js';
 import { SearchDocumentsRepository } from './search-documents.repository.js';
 import type { Owner, TextRow } from './search-documents.repository.js';
 import { SearchVisibleRepository } from './search-visible.repository.js';
-
-/** 0-100 from a count without an upper end: 100,000 is everything. */
-const logScale = (count: number): number => Math.min(100, Math.round(20 * Math.log10(1 + Math.max(0, count))));
 
 const documentOf = (row: TextRow, popularity: number, more: readonly string[] = []): SearchDocument =>
   ({ id: Number(row.id), title: row.title, context: [...more, row.context ?? ''].join(' ').trim(), body: '', popularity });
@@ -53,7 +51,7 @@ export class CatalogueSources implements OnModuleInit {
       type: 'albums', permission: 'music.view', idsAfter: this.idsOf('albums'),
       documents: async (ids) => {
         const bill = await this.texts.billOf('album', ids);
-        return (await this.texts.albums(ids)).map((row) => documentOf(row, logScale(Number(row.weight)), bill.get(Number(row.id))));
+        return (await this.texts.albums(ids)).map((row) => documentOf(row, searchWeight(Number(row.weight)), bill.get(Number(row.id))));
       },
       visibleIds: (ids, actor, filters) => this.visible.albums(ids, actor, filters),
       load: (ids) => this.services.albums.listByIds(ids),
@@ -75,7 +73,7 @@ export class CatalogueSources implements OnModuleInit {
   private genres(): SearchSource {
     return {
       type: 'genres', permission: 'genres.view', idsAfter: this.idsOf('genres'),
-      documents: async (ids) => (await this.texts.genres(ids)).map((row) => documentOf(row, logScale(Number(row.weight)))),
+      documents: async (ids) => (await this.texts.genres(ids)).map((row) => documentOf(row, searchWeight(Number(row.weight)))),
       visibleIds: (ids, _actor, filters) => this.visible.genres(ids, filters),
       load: (ids) => this.services.genres.listByIds(ids),
     };
@@ -84,7 +82,7 @@ export class CatalogueSources implements OnModuleInit {
   private tags(): SearchSource {
     return {
       type: 'tags', permission: 'tags.view', idsAfter: this.idsOf('tags'),
-      documents: async (ids) => (await this.texts.tags(ids)).map((row) => documentOf(row, logScale(Number(row.weight)))),
+      documents: async (ids) => (await this.texts.tags(ids)).map((row) => documentOf(row, searchWeight(Number(row.weight)))),
       visibleIds: (ids, _actor, filters) => this.visible.tags(ids, filters),
       load: async (ids): Promise<SearchTag[]> => (await this.names.tags(ids)).map((tag) => ({ ...tag, model_type: 'tag' })),
     };
