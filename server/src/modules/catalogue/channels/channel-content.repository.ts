@@ -110,9 +110,11 @@ export class ChannelContentRepository extends Repository {
 
   async findRestriction(type: ChannelRestriction, by: { id: number } | { name: string }): Promise<ChannelRestrictionModel | null> {
     const [column, value] = 'id' in by ? ['id', by.id] : ['name', by.name];
+    // A tag that nothing public carries is not there for visitors, whoever made it.
+    const isShown = type === 'tag' && column === 'name' ? ' AND popularity > 0' : '';
     // A name may stand for a tag of the site and for one of the artists: the site's comes first.
     const row = await this.row<{ id: number; name: string; display_name: string }>(
-      `SELECT id, name, display_name FROM ${type}s WHERE ${column} = ?${type === 'tag' ? ' ORDER BY type DESC LIMIT 1' : ''}`, [value as SqlValue]);
+      `SELECT id, name, display_name FROM ${type}s WHERE ${column} = ?${isShown}${type === 'tag' ? ' ORDER BY type DESC LIMIT 1' : ''}`, [value as SqlValue]);
     return row ? { ...row, id: Number(row.id), model_type: type } : null;
   }
 

@@ -1,3 +1,4 @@
+import { COMMENT_MAX } from '@tonearm/shared/limits';
 import type { Actor } from '../../../core/access/actor.js';
 import { restrictionOf } from '../../../core/access/quota.js';
 import { invalid } from '../../../core/errors/app-error.js';
@@ -11,10 +12,11 @@ function mayLink(actor: Actor): boolean {
   return value === null || value === true;
 }
 
-/** The text as it is kept. @throws AppError 422 `content` for what shows nothing, or for a link without the right to it. */
+/** The text as it is kept. @throws AppError 422 `content` for what shows nothing, grows too long, or for a link without the right to it. */
 export function checkedText(content: string, actor: Actor): string {
   const text = content.normalize('NFC').replace(/\n{3,}/g, '\n\n');
-  const fault = linesFault(text);
+  // Some letters become several.
+  const fault = [...text].length > COMMENT_MAX ? 'This text is too long.' : linesFault(text);
   if (fault !== null) throw invalid({ content: [fault] });
   if (LINK.test(text) && !mayLink(actor)) throw invalid({ content: ['Links are not allowed in comments.'] });
   return text;

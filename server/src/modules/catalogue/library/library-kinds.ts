@@ -38,7 +38,7 @@ export const LIBRARY_KINDS: Readonly<Record<LibraryType & (LikeableType | Follow
   },
   album: { verb: LIKE, counter: 'likes_count', canBeReposted: true, table: 'albums', alias: 'a', joins: '', visible: albumVisibleSql },
   artist: { verb: FOLLOW, counter: 'followers_count', canBeReposted: false, table: 'artists', alias: 'ar', joins: '', visible: artistVisibleSql },
-  user: { verb: FOLLOW, counter: 'followers_count', canBeReposted: false, table: 'users', alias: 'u', joins: '', visible: userFreeSql },
+  user: { verb: FOLLOW, counter: 'followers_count', canBeReposted: false, table: 'users', alias: 'u', joins: '', visible: () => userFreeSql() },
   playlist: { verb: FOLLOW, counter: 'followers_count', canBeReposted: true, table: 'playlists', alias: 'pl', joins: '', visible: playlistVisibleSql },
 };
 

@@ -1,4 +1,4 @@
-import { marks } from '../../../core/database/dialect.js';
+import { likeText, marks } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
 import { readIdPage } from '../../../core/lists/list-page.js';
@@ -97,7 +97,7 @@ function listed(plan: ListPlan, { type, userId, actor }: Wanted, sort: string): 
   if (plan.query) {
     const searched = SEARCHED[type];
     where.push(`(${searched.join(' OR ')})`);
-    params.push(...searched.map(() => `%${plan.query?.replace(/[!%_]/g, '!$&')}%`));
+    params.push(...searched.map(() => `%${likeText(plan.query ?? '')}%`));
   }
   const from = `${verb.table} m JOIN ${table} ${alias} ON ${alias}.id = m.${verb.id} ${joins}`;
   return { sql: `SELECT ${alias}.id AS id, ${sort} AS sort_value FROM ${from} WHERE ${where.join(' AND ')}`, params };

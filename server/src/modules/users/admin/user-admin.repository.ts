@@ -1,6 +1,6 @@
 import type { SocialProfile } from '@tonearm/shared/account/account.dto';
 import type { Filter } from '@tonearm/shared/pagination';
-import { marks, sqlTime } from '../../../core/database/dialect.js';
+import { likeText, marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
 import { timeSql } from '../../../core/lists/filter-time.js';
@@ -18,7 +18,7 @@ export interface Ban {
 
 type SocialRow = SocialProfile & { user_id: number };
 
-const contains = (text: string): string => `%${text.replace(/[!%_]/g, '!$&')}%`;
+const contains = (text: string): string => `%${likeText(text)}%`;
 
 /** Users as the admin area reads them, many at once, and their bans. */
 export class UserAdminRepository extends Repository {
