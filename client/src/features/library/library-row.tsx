@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Album, Artist } from '@tonearm/shared/catalogue/catalogue.dto';
-import { formatDay } from '../../lib/format';
 import { Cover } from '../../music/cover/cover';
+import { useAddedDay } from '../../music/use-added-day';
 import { useCardMenu } from '../../music/media-card/use-card-menu';
 
 interface LibraryRowProps {
@@ -16,13 +16,14 @@ interface LibraryRowProps {
 /** An album or artist as one line of a list. */
 export function LibraryRow({ of, line, to, addedAt, action }: LibraryRowProps) {
   const { onContextMenu, menu } = useCardMenu(of);
+  const addedDay = useAddedDay(addedAt);
   return (
     <>
       <div className="lib-row" data-roving-group onContextMenu={onContextMenu}>
         <Link to={to} className="lib-row-link" data-roving draggable={false}>
           <Cover of={of} name={of.name} kind={of.model_type} sizes="44px" className="s w-11" />
           <span className="grow"><span className="med ell block">{of.name}</span><span className="s13 t2 ell block">{line}</span></span>
-          <span className="s13 t2 num dsk">{formatDay(addedAt)}</span>
+          <span className="s13 t2 num dsk">{addedDay}</span>
         </Link>
         {action}
       </div>

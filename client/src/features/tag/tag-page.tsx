@@ -94,7 +94,7 @@ export function TagPage({ tab }: { tab?: TagTab }) {
   const { currentData, error, refetch } = useGetTagQuery({ name });
   if (currentData) return <LoadedTag key={name} tag={currentData.tag} tab={tab} />;
   if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
-  return <div className="page"><HeaderSkeleton /><TrackRowsSkeleton withCover /></div>;
+  return <div className="page"><HeaderSkeleton /><div className="mt-20"><TrackRowsSkeleton withCover /></div></div>;
 }
 export const TagTracksPage = () => <TagPage tab="tracks" />;
 export const TagAlbumsPage = () => <TagPage tab="albums" />;
