@@ -10,7 +10,7 @@ export function TagChips({ tags = [], className }: { tags?: readonly Tag[] | und
   if (tags.length === 0) return null;
   return (
     <ul className={cx('row wrap', className)} aria-label={t('Tags')}>
-      {tags.map((tag) => <li key={tag.id}><Link className="chip sm" to={tagPath(tag)}>#{tag.display_name}</Link></li>)}
+      {tags.map((tag) => <li key={tag.id}><Link className="chip sm" dir="auto" to={tagPath(tag)}>#{tag.display_name}</Link></li>)}
     </ul>
   );
 }
