@@ -62,23 +62,23 @@ function lastJson(text) {
   }
 }
 
-/** One worker: some of these tests measure how long the event loop stood still. */
+/** One worker: the other core has the same tests on the other databases, and some measure how long the event loop stood still. */
 const integration = () => runJest({ name: 'integration', config: SERVER_CONFIG, projects: ['integration'], workers: 1, limitSeconds: 1_000, env: { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' } });
 
 /**
- * Everything that `npm test` does, slowest first. `alone` steps measure time or use both cores and share the machine
- * with nothing. `needs` are packages of the machine.
+ * Everything that `npm test` does, slowest first, two at a time. `alone` steps use both cores and share the machine with nothing.
+ * `needs` are packages of the machine.
  * @type {Record<string, { title: string, alone?: boolean, needs?: string[], work: (context: object) => Promise<Outcome> | Outcome }>}
  */
 export const STEPS = {
+  scaled: { title: 'Integration on MariaDB and Redis', needs: ['mariadb', 'redis'], work: scaled },
+  integration: { title: 'Integration on SQLite', work: integration },
   lint: { title: 'Lint', work: () => check(300, [bin('eslint'), '.']) },
-  types: { title: 'Types', work: () => check(180, tsc('shared'), tsc('server'), tsc('client')) },
-  api: { title: 'API files up to date', work: () => check(120, script('api.mjs', '--check')) },
   client: { title: 'Client tests', work: client },
+  types: { title: 'Types', work: () => check(180, tsc('shared'), tsc('server'), tsc('client')) },
   unit: { title: 'Unit tests', work: () => runJest({ name: 'unit', config: SERVER_CONFIG, projects: ['unit', 'scripts'], workers: 1, limitSeconds: 240 }) },
+  api: { title: 'API files up to date', work: () => check(120, script('api.mjs', '--check')) },
   rules: { title: 'Import rules', work: () => check(60, [bin('depcruise'), '--config', at('.dependency-cruiser.mjs'), '--output-type', 'err-long', 'server/src', 'client/src', 'shared/src']) },
   licences: { title: 'Licences', work: () => check(60, script('licences.mjs')) },
-  integration: { title: 'Integration on SQLite', alone: true, work: integration },
-  scaled: { title: 'Integration on MariaDB and Redis', alone: true, needs: ['mariadb', 'redis'], work: scaled },
   e2e: { title: 'End to end in Chromium', alone: true, needs: ['chromium', 'music'], work: endToEnd },
 };
