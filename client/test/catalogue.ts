@@ -3,6 +3,7 @@ import type { Channel, ChannelAnswer, ChannelConfig, ChannelItem } from '@tonear
 import { slugify } from '@tonearm/shared/rules/slug';
 
 const UNPICTURED = { image: null, image_variants: null, image_color: null };
+const UNCOUNTED = { likes_count: 0, reposts_count: 0, comments_count: 0 };
 const TIMES = { created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' };
 
 export const MAREN: ArtistCredit = { id: 1, name: 'Maren Holt', slug: 'maren-holt', role: 'primary' };
@@ -11,7 +12,7 @@ export const MAREN: ArtistCredit = { id: 1, name: 'Maren Holt', slug: 'maren-hol
 export function anAlbum(id: number, name: string, given: Partial<Album> = {}): Album {
   return {
     id, model_type: 'album', name, slug: slugify(name), release_type: 'album', release_date: '2026-03-06', explicit: false, label: null, copyright: null,
-    tracks_count: 3, duration_ms: 2_340_000, plays: 0, artists: [MAREN], ...UNPICTURED, ...TIMES, ...given,
+    tracks_count: 3, duration_ms: 2_340_000, plays: 0, ...UNCOUNTED, artists: [MAREN], ...UNPICTURED, ...TIMES, ...given,
   };
 }
 
@@ -19,14 +20,14 @@ export function aSong(id: number, name: string, given: Partial<Track> = {}): Tra
   const album = anAlbum(7, 'Low Tide Almanac');
   return {
     id, model_type: 'track', name, slug: slugify(name), album_id: 7, disc_number: 1, number: id, duration_ms: 228_000, explicit: false, isrc: null, bpm: null,
-    has_lyric: 'none', plays: 4_812_077, popularity: 0, unavailable: null, artists: [MAREN], ...UNPICTURED, ...TIMES,
+    has_lyric: 'none', plays: 4_812_077, ...UNCOUNTED, popularity: 0, unavailable: null, artists: [MAREN], ...UNPICTURED, ...TIMES,
     album: { id: 7, name: album.name, slug: album.slug, release_date: album.release_date, artists: [MAREN], ...UNPICTURED }, ...given,
   };
 }
 
 export function anArtist(id: number, name: string, given: Partial<Artist> = {}): Artist {
   return {
-    id, model_type: 'artist', name, slug: slugify(name), verified: false, plays: 0, monthly_listeners: 1, albums_count: 1, tracks_count: 3,
+    id, model_type: 'artist', name, slug: slugify(name), verified: false, plays: 0, monthly_listeners: 1, followers_count: 0, albums_count: 1, tracks_count: 3,
     ...UNPICTURED, ...TIMES, ...given,
   };
 }

@@ -53,7 +53,8 @@ const UNUSED = [
   'listChannels', 'createChannel', 'updateChannel', 'deleteChannels', 'resetChannels', 'addChannelItems', 'removeChannelItems', 'reorderChannelItems', 'updateChannelNow',
   'searchChannelItems',
   'listTags', 'syncTags',
-  'listOutgoingMails', 'getOutgoingMail', 'testMailSettings', 'testHumanCheckSettings',
+  'listOutgoingMails', 'getOutgoingMail', 'testMailSettings', 'testHumanCheckSettings', 'testStorageSettings',
+  'listFileEntries', 'createFileEntry', 'deleteFileEntries', 'restoreFileEntries', 'getFileEntry', 'updateFileEntry', 'finishTusUpload',
 ];
 
 const VERBS = ['get', 'put', 'post', 'delete', 'patch'];

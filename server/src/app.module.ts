@@ -28,6 +28,7 @@ import { StreamingModule } from './modules/catalogue/streaming/index.js';
 import { TaggingModule } from './modules/catalogue/tagging/index.js';
 import { TracksModule } from './modules/catalogue/tracks/index.js';
 import { WaveformsModule } from './modules/catalogue/waveforms/index.js';
+import { UploadsModule } from './modules/uploads/index.js';
 import { UsersModule } from './modules/users/index.js';
 
 /** Answers whatever nothing before it did, so it comes last. */
@@ -41,7 +42,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        AppCoreModule.withConfig(config, clientFolder), UsersModule, AuthModule, GenresModule, StreamingModule, TracksModule, AlbumsModule, ArtistsModule,
+        AppCoreModule.withConfig(config, clientFolder), UsersModule, AuthModule, UploadsModule, GenresModule, StreamingModule, TracksModule, AlbumsModule, ArtistsModule,
         TaggingModule, ChannelsModule, PlaylistsModule, PlaysModule, QueueModule, LibraryModule, RadioModule, CommentsModule, LyricsModule, WaveformsModule,
         ImportingModule, SearchModule,
         CataloguePagesModule, SettingsModule, LogsModule, CustomPagesModule, ContactModule, AdsModule, PagesModule,

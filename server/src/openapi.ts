@@ -52,18 +52,28 @@ function copyChoices(schemas: Record<string, Schema>): void {
   }
 }
 
-/** Rules of query classes by parameter: their names mean the same wherever they stand. */
+/** The looser of two limits of one name. */
+function looser(key: string, one: unknown, other: unknown): unknown {
+  if (typeof one !== 'number' || typeof other !== 'number') return other;
+  return key.startsWith('max') ? Math.max(one, other) : Math.min(one, other);
+}
+
+/** Rules of query classes by parameter; where one name has several limits, the document does not refuse what the server takes. */
 function copyQueryLimits(document: OpenAPIObject): void {
   const storage = getMetadataStorage() as unknown as { validationMetadatas: Map<{ name: string } & (new () => object), unknown> };
   const limits = new Map<string, Record<string, unknown>>();
   for (const target of [...storage.validationMetadatas.keys()].filter(({ name }) => name.endsWith('Query'))) {
     for (const rule of getMetadataStorage().getTargetValidationMetadatas(target, '', false, false) as Rule[]) {
-      limits.set(rule.propertyName, { ...limits.get(rule.propertyName), ...LIMITS[rule.name ?? '']?.(rule.constraints ?? []) });
+      const known = limits.get(rule.propertyName) ?? {};
+      const more = Object.entries(LIMITS[rule.name ?? '']?.(rule.constraints ?? []) ?? {});
+      limits.set(rule.propertyName, { ...known, ...Object.fromEntries(more.map(([key, value]) => [key, looser(key, known[key], value)])) });
     }
   }
   for (const operation of Object.values(document.paths).flatMap((path) => path.get ?? [])) {
     for (const parameter of (operation.parameters ?? []) as { name: string; in: string; schema: Record<string, unknown> }[]) {
-      if (parameter.in === 'query') Object.assign(parameter.schema, limits.get(parameter.name));
+      if (parameter.in !== 'query') continue;
+      const { type, ...rest } = limits.get(parameter.name) ?? {};
+      Object.assign(parameter.schema, { ...rest, ...parameter.schema, ...(type === undefined ? {} : { type }) });
     }
   }
 }

@@ -3,6 +3,7 @@ import type { TestApp } from './create-test-app.js';
 import { CatalogueFactory } from './factories/catalogue.js';
 
 const filters = (list: unknown): string => Buffer.from(JSON.stringify(list)).toString('base64url');
+const cursorOf = (json: string): string => Buffer.from(json).toString('base64url');
 
 describe('catalogue API', () => {
   let app: TestApp;
@@ -76,7 +77,8 @@ describe('catalogue API', () => {
 
   it('pages through every sort by cursor, time and empty values included', async () => {
     await make.album('Undated', [maren], { release_date: null });
-    for (const [path, total] of [['albums?orderBy=release_date', 3], ['albums?orderBy=release_date&orderDir=asc', 3], ['albums?orderBy=created_at', 3], ['albums?orderBy=name', 3]] as const) {
+    await make.album('潮'.repeat(255), [maren]);
+    for (const [path, total] of [['albums?orderBy=release_date', 4], ['albums?orderBy=release_date&orderDir=asc', 4], ['albums?orderBy=created_at', 4], ['albums?orderBy=name&orderDir=desc', 4]] as const) {
       const seen: string[] = [];
       for (let cursor: string | null = ''; cursor !== null;) {
         const { body }: { body: { pagination: { data: { name: string }[]; next_cursor: string | null } } } = await app.http.get(`/api/v1/${path}&perPage=1${cursor ? `&cursor=${cursor}` : ''}`).expect(200);
@@ -107,7 +109,7 @@ describe('catalogue API', () => {
     ['perPage=1e9', 'perPage'], ['perPage=-1', 'perPage'], ['perPage=0', 'perPage'], ['perPage=abc', 'perPage'], ['perPage=101', 'perPage'], ['page=0', 'page'], ['page=1e18', 'page'],
     ['filters=%7B', 'filters'], [`filters=${filters({})}`, 'filters'], [`filters=${filters([{ key: 'password_hash', value: 1 }])}`, 'filters'], [`filters=${filters([null])}`, 'filters'],
     [`filters=${filters([{ key: '__proto__', value: 1 }])}`, 'filters'], [`filters=${filters([{ key: 'artist', value: '1 OR 1=1' }])}`, 'filters'],
-    ['artist=1%20OR%201', 'filters'], ['cursor=abc', 'cursor'], ['orderDir=sideways', 'orderDir'], ['query=%00', 'query'], [`query=${'x'.repeat(201)}`, 'query'], ['query=a&query=b', 'query'],
+    ['artist=1%20OR%201', 'filters'], ['cursor=abc', 'cursor'], [`cursor=${cursorOf('[1e999,1]')}`, 'cursor'], [`orderBy=created_at&cursor=${cursorOf('["soon",1]')}`, 'cursor'], ['orderDir=sideways', 'orderDir'], ['query=%00', 'query'], [`query=${'x'.repeat(201)}`, 'query'], ['query=a&query=b', 'query'],
   ])('answers 422 with the field for ?%s', async (query, field) => {
     const { body } = await app.http.get(`/api/v1/tracks?${query}`).expect(422);
     expect(Object.keys(body.errors as object)).toEqual([field]);

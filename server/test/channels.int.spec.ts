@@ -3,6 +3,7 @@ import { ChannelUpdates } from '../src/modules/catalogue/channels/channel-update
 import { countReads } from './count-reads.js';
 import { createTestApp, signIn } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
+import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
 
 interface Item { id: number; model_type: string; name: string; display_name?: string; content?: { data: Item[] } }
@@ -97,7 +98,7 @@ describe('channels', () => {
 
   it.each([
     [{ name: 'Album' }, 'slug'], [{ name: 'Charts' }, 'slug'], [{ name: '!!!' }, 'slug'], [{ name: '42' }, 'slug'], [{ name: '' }, 'name'],
-    [{ name: 'X', config: { content_type: 'playlists' } }, 'config.content_type'], [{ name: 'X', config: { content_model_order: 'password:asc' } }, 'config.content_model_order'],
+    [{ name: 'X', config: { content_type: 'podcasts' } }, 'config.content_type'], [{ name: 'X', config: { content_model_order: 'password:asc' } }, 'config.content_model_order'],
     [{ name: 'X', config: { content_mode: 'list_all' } }, 'config.content_model_order'], [{ name: 'X', config: { content_type: 'mixed', content_mode: 'auto_update' } }, 'config.content_mode'],
     [{ name: 'X', config: { content_mode: 'auto_update' } }, 'config.auto_update_method'],
     [{ name: 'X', config: { content_mode: 'auto_update', auto_update_method: 'top_tracks' } }, 'config.auto_update_method'],
@@ -187,5 +188,63 @@ describe('channels', () => {
     expect(names((await get('home', admin)).content.data)).toHaveLength(5);
     await get('late-night');
     await app.http.post('/api/v1/channels/reset-to-default').expect(401);
+  });
+
+  it('shows playlists and people as a guest sees them, by followers, and never hidden ones', async () => {
+    const accounts = new AccountFactory(app);
+    const [quill, reed, gone] = [await accounts.add('Quill', { values: { followers_count: 3 } }), await accounts.add('Reed', { values: { followers_count: 8 } }), await accounts.add('Gone', { values: { followers_count: 9, banned_at: accounts.at(-1) } })];
+    const owner = await accounts.browser(quill);
+    const playlist = async (name: string, body: object, followers: number): Promise<number> => {
+      const { body: made } = await app.http.post('/api/v1/playlists').set(owner).send({ name, ...body }).expect(201);
+      await accounts.change('playlists', { followers_count: followers }, made.playlist.id as number);
+      return made.playlist.id as number;
+    };
+    const [few, many, secret] = [await playlist('Few', { visibility: 'public', track_ids: [tracks[0]] }, 1), await playlist('Many', { visibility: 'public' }, 5), await playlist('Diary', {}, 99)];
+    const lists = await create({ name: 'Lists', config: { content_type: 'playlists', content_model_order: 'followers_count:desc' } });
+    const shown = (await get('lists')).content.data as (Item & { tracks_count: number; owner: object })[];
+    expect([names(shown), shown[1]]).toEqual([['Many', 'Few'], expect.objectContaining({ tracks_count: 1, owner: expect.objectContaining({ name: 'Quill' }), is_followed: false })]);
+    expect(names((await get('lists?order=name:asc', owner)).content.data)).toEqual(['Few', 'Many']);
+    const people = await create({ name: 'People', config: { content_type: 'users', content_model_order: 'followers_count:desc' } });
+    const found = (await get('people?perPage=2')).content;
+    expect([names(found.data), found.next_page, Object.keys(found.data[0] ?? {})]).toEqual([['Reed', 'Quill'], 2, ['id', 'model_type', 'name', 'image']]);
+    const mixed = await create({ name: 'Both', config: { content_type: 'mixed' }, content: [{ model_type: 'user', id: reed }, { model_type: 'playlist', id: few }] });
+    expect(names((await get('both')).content.data)).toEqual(['Reed', 'Few']);
+    for (const [type, id] of [['playlist', secret], ['user', gone]] as const) await send('post', `/${mixed.id}/content/add`, { items: [{ model_type: type, id }] }, 422);
+    const addable = async (id: number, query: string) => names((await app.http.get(`/api/v1/channels/${id}/search-addable?query=${query}`).set(admin).expect(200)).body.results as Item[]);
+    expect([await addable(people.id, 'R'), await addable(lists.id, 'Ma')]).toEqual([['Reed'], ['Many']]);
+    await app.http.put(`/api/v1/playlists/${few}`).set(owner).send({ visibility: 'private' }).expect(200);
+    await accounts.change('users', { banned_at: accounts.at(-1) }, reed);
+    expect(names((await get('both?perPage=9')).content.data)).toEqual([]);
+    expect(names((await get('lists?perPage=9')).content.data)).toEqual(['Many']);
+    await app.http.delete(`/api/v1/playlists/${many}`).set(owner).expect(200);
+    await make.artist('Followed', { followers_count: 40, popularity: 1 });
+    await create({ name: 'Loved', config: { content_type: 'artists', content_model_order: 'followers_count:desc' } });
+    expect(names((await get('loved')).content.data)).toEqual(['Followed', 'Maren Holt']);
+    expect(names((await app.http.get('/api/v1/artists?orderBy=followers_count&orderDir=desc').expect(200)).body.pagination.data as Item[])[0]).toBe('Followed');
+    await send('post', '', { name: 'Odd', config: { content_type: 'playlists', content_mode: 'auto_update', auto_update_method: 'recommended' } }, 422);
+  });
+
+  it('recommends to each their own, inside another channel too, and to others what is trending', async () => {
+    const accounts = new AccountFactory(app);
+    const id = await accounts.add('Listener');
+    const [who, other] = [await accounts.browser(id), await accounts.browser(await accounts.add('Newcomer'))];
+    const rare = await make.artist('Rare Bird');
+    const [liked, near] = [await make.track('Heard', [rare], { popularity: 1 }), await make.track('Next to it', [rare], { popularity: 1 })];
+    for (const [at, track] of [liked, liked, near].entries()) {
+      await make.link('plays', { track_id: track, user_id: id, listener_key: `u:${id}`, client_id: `p${at}`, counted_at: daysAgo(1), created_at: daysAgo(1), ms_played: 60_000 });
+    }
+    const channel = await create({ name: 'For you', config: { content_type: 'tracks', content_mode: 'auto_update', auto_update_method: 'recommended' } });
+    await create({ name: 'Front', config: { content_type: 'channels' }, content: [{ model_type: 'channel', id: channel.id }] });
+    const everybodys = names((await get('for-you')).content.data);
+    const mine = await get('for-you', who);
+    expect(everybodys).toContain('Harbour Lights');
+    expect(names(mine.content.data)).not.toEqual(everybodys);
+    expect(mine.content.data[0]).toMatchObject({ model_type: 'track', reason: expect.anything() });
+    expect(names((await get('for-you', other)).content.data)).toEqual(everybodys);
+    const inner = (shown: Shown) => names(shown.content.data[0]?.content?.data ?? []);
+    expect(inner(await get('front', who)).slice(0, 3)).toEqual(names(mine.content.data).slice(0, 3));
+    expect(inner(await get('front'))).toEqual(everybodys.slice(0, 12));
+    await send('post', `/${channel.id}/update-now`, {}, 200);
+    expect(names((await get('for-you')).content.data)).toEqual(everybodys);
   });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CounterRecount } from '../src/modules/catalogue/library/index.js';
 import { PersonalData } from '../src/modules/users/index.js';
 import { createTestApp, signIn } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
@@ -42,6 +43,11 @@ describe('a library', () => {
     const { body } = await change('add', items).expect(200);
     expect(body).toMatchObject({ added: 4, counts: expect.arrayContaining([{ model_type: 'track', model_id: song, count: 1 }, { model_type: 'user', model_id: other, count: 1 }]) });
     expect((await change('add', items).expect(200)).body.added).toBe(0);
+    expect(await Promise.all([`tracks/${song}`, `albums/${album}?load=tracks`, `artists/${artist}`].map((path) => get(`/api/v1/${path}`)))).toEqual([
+      expect.objectContaining({ track: expect.objectContaining({ likes_count: 1, reposts_count: 0, comments_count: 0 }) }),
+      expect.objectContaining({ album: expect.objectContaining({ likes_count: 1, reposts_count: 0, comments_count: 0, tracks: [expect.objectContaining({ likes_count: 1 })] }) }),
+      expect.objectContaining({ artist: expect.objectContaining({ followers_count: 1 }) }),
+    ]);
     expect(await get(`${LIBRARY}/ids`)).toMatchObject({ tracks: [song], albums: [album], artists: [artist], users: [other], playlists: [], reposts: { tracks: [] } });
     const { pagination, total_duration_ms: total } = await get(`${LIBRARY}/tracks?paginate=lengthAware`);
     expect([pagination.total, total, pagination.data[0]]).toEqual([1, 180_000, expect.objectContaining({ id: song, album: expect.objectContaining({ id: album }), added_at: expect.stringMatching(/Z$/) })]);
@@ -162,10 +168,40 @@ describe('a library', () => {
     expect((await forget({ play_ids: first.data[1]?.play_ids }).expect(200)).body.deleted).toBe(3);
     expect((await entries()).data).toHaveLength(1);
     expect((await forget({ before: '2020-01-01' }).expect(200)).body.deleted).toBe(0);
-    await forget({ before: 'yesterday' }).expect(422);
+    for (const broken of [{ before: 'yesterday' }, { before: null }, { play_ids: null }]) await forget(broken).expect(422);
     expect((await forget({}).expect(200)).body.deleted).toBe(2);
     // What was played stays played, by nobody.
     expect(Number((await app.database.read<{ n: number }>('SELECT COUNT(*) AS n FROM plays WHERE user_id IS NULL'))[0]?.n)).toBe(5);
+  });
+
+  it('finds wrong counters by night and makes them right, once', async () => {
+    const album = await make.album('Miscounted', [artist], { plays: 900 });
+    const song = await make.track('Miscounted song', [artist], { album_id: album, plays: 7 });
+    const somebody = await accounts.add('counted');
+    const at = accounts.at(0);
+    const recount = app.nest.get(CounterRecount);
+    await recount.run();
+    await change('add', [track(song), { model_type: 'album', model_id: album }, { model_type: 'artist', model_id: artist }, { model_type: 'user', model_id: somebody }]).expect(200);
+    await app.http.post('/api/v1/reposts/toggle').set(visitor).send({ repostable_type: 'track', repostable_id: song }).expect(200);
+    const state = async () => ({
+      song: await app.database.read('SELECT likes_count, reposts_count, comments_count, plays FROM tracks WHERE id = ?', [song]),
+      album: await app.database.read('SELECT likes_count, plays FROM albums WHERE id = ?', [album]), artist: await counter('artists', 'followers_count', artist), user: await counter('users', 'followers_count', somebody),
+    });
+    for (const content of ['seen', 'hidden']) {
+      await make.link('comments', { commentable_type: 'track', commentable_id: song, user_id: ines, depth: 1, content, mentions: '[]', state: content === 'seen' ? 'visible' : 'hidden', created_at: at, updated_at: at });
+    }
+    expect(await recount.run()).toBe(1);
+    const right = await state();
+    expect(right).toMatchObject({ song: [{ likes_count: 1, reposts_count: 1, comments_count: 1, plays: 7 }], album: [{ likes_count: 1, plays: 7 }], artist: 1, user: 1 });
+    await accounts.change('tracks', { likes_count: 5, reposts_count: 0, comments_count: 9, plays: 8 }, song);
+    await accounts.change('albums', { likes_count: 0, plays: 900 }, album);
+    await accounts.change('artists', { followers_count: -3 }, artist);
+    await accounts.change('users', { followers_count: 12 }, somebody);
+    for (let at = 0; at < 9; at += 1) await make.link('plays', { track_id: song, listener_key: `x${at}`, client_id: 'c', counted_at: accounts.at(0), created_at: accounts.at(0) });
+    // The artist's plays follow the song's.
+    expect(await recount.run()).toBe(9);
+    expect(await state()).toEqual({ ...right, song: [{ ...(right.song[0] as object), plays: 9 }], album: [{ ...(right.album[0] as object), plays: 9 }] });
+    expect(await recount.run()).toBe(0);
   });
 
   it('is in the export of personal data, and leaves no count behind when its owner leaves', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { EMAIL_MAX, PASSWORD_MAX, PER_PAGE_MAX, STREAM_URLS_MAX_TRACKS } from '@tonearm/shared/limits';
+import { CURSOR_MAX_LENGTH, EMAIL_MAX, PASSWORD_MAX, PER_PAGE_MAX, STREAM_URLS_MAX_TRACKS } from '@tonearm/shared/limits';
 
 interface Schema {
   type?: string;
@@ -45,5 +45,6 @@ describe('the API description', () => {
     expect(StreamUrlsInput?.properties?.['track_ids']).toMatchObject({ maxItems: STREAM_URLS_MAX_TRACKS });
     const list = operations.find((operation) => operation.operationId === 'listTracks');
     expect(list?.parameters?.find((parameter) => parameter.name === 'perPage')?.schema).toMatchObject({ maximum: PER_PAGE_MAX });
+    expect(list?.parameters?.find((parameter) => parameter.name === 'cursor')?.schema).toMatchObject({ maxLength: CURSOR_MAX_LENGTH });
   });
 });

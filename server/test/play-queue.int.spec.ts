@@ -1,4 +1,5 @@
 import { QueueSources } from '../src/modules/catalogue/queue/index.js';
+import { PersonalData } from '../src/modules/users/index.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
@@ -95,6 +96,13 @@ describe('the queue of a user', () => {
     await app.http.put(QUEUE).send(queueOf()).expect((answer) => expect([401, 419]).toContain(answer.status));
   });
 
+  it('is in the export of personal data', async () => {
+    const id = await accounts.add('exporter');
+    await save(await accounts.browser(id)).expect(200);
+    const { play_queue: queue } = await app.nest.get(PersonalData).collect(id);
+    expect(queue).toEqual(['Harbour Lights', 'Almanac', 'Neap', 'Undertow'].map((song) => ({ song, source_type: 'album', source: 'Low Tide Almanac' })));
+  });
+
   describe('long lists', () => {
     const expand = (input: object) => app.http.post(`${QUEUE}/expand`).send(input);
 
@@ -133,9 +141,22 @@ describe('the queue of a user', () => {
       await expand({ source_type: 'library', source_id: me }).expect(401);
     });
 
+    it('are playlists too, in their order, for those who may see them', async () => {
+      const owner = await accounts.browser(await accounts.add('collector'));
+      const [a, b, c] = tracks as [number, number, number, number];
+      const { body } = await app.http.post('/api/v1/playlists').set(owner).send({ name: 'Mine', track_ids: [c, a, b] }).expect(201);
+      const source = { source_type: 'playlist', source_id: body.playlist.id as number };
+      const mine = (more: object) => app.http.post(`${QUEUE}/expand`).set(owner).send({ ...source, ...more });
+      expect((await mine({}).expect(200)).body).toMatchObject({ track_ids: [c, a, b], next_cursor: null });
+      expect((await mine({ order_by: 'name', order_dir: 'asc' }).expect(200)).body.tracks.map(({ name }: { name: string }) => name)).toEqual(['Almanac', 'Harbour Lights', 'Neap']);
+      await expand(source).expect(404);
+      await app.http.put(`/api/v1/playlists/${source.source_id}`).set(owner).send({ visibility: 'unlisted' }).expect(200);
+      expect((await expand(source).expect(200)).body.track_ids).toEqual([c, a, b]);
+    });
+
     it('answer nonsense with an error that says so', async () => {
       await expand({ source_type: 'nonsense', source_id: 1 }).expect(422);
-      for (const type of ['album', 'artist', 'genre', 'track']) await expand({ source_type: type, source_id: 999_999 }).expect(404);
+      for (const type of ['album', 'artist', 'genre', 'track', 'playlist']) await expand({ source_type: type, source_id: 999_999 }).expect(404);
       await expand({ source_type: 'artist', source_id: artist, cursor: 'abc' }).expect(422);
       const album = await make.album('One', [artist]);
       await expand({ source_type: 'album', source_id: album, cursor: 'abc' }).expect(422);

@@ -1,3 +1,4 @@
+import { PLAYLIST_EXPORTS_PER_MINUTE } from '@tonearm/shared/limits';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
@@ -81,9 +82,12 @@ describe('playlists as files', () => {
     expect(Object.keys((await file(id, content).expect(422)).body.errors as object)).toEqual(['file']);
   });
 
-  it('are small', async () => {
+  it('are small, and not written down without end', async () => {
     expect((await file(id, 'x'.repeat(1_048_577)).expect(422)).body.errors.file[0]).toContain('exceeds maximum allowed size');
     await app.http.post(`/api/v1/playlists/${id}/import`).set(owner).send({}).expect(422);
     await app.http.get(`/api/v1/playlists/${id}/export?format=exe`).expect(422);
+    const statuses = new Set<number>();
+    for (let count = 0; count <= 2 * PLAYLIST_EXPORTS_PER_MINUTE; count += 1) statuses.add((await app.http.get(`/api/v1/playlists/${id}/export`).set('X-Forwarded-For', '198.51.100.7')).status);
+    expect([...statuses].sort()).toEqual([200, 429]);
   });
 });

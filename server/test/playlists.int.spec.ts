@@ -50,7 +50,8 @@ describe('playlists', () => {
     (await post('playlists', who, { name: 'Sunday, slowly', ...body }).expect(201)).body.playlist.id as number;
   const show = async (id: number, who: Headers = owner) => (await app.http.get(api(`playlists/${id}?load=editors`)).set(who)).body.playlist;
   const tracks = async (id: number, who: Headers = owner, query = 'perPage=100') =>
-    (await app.http.get(api(`playlists/${id}/tracks?${query}`)).set(who).expect(200)).body.pagination.data as { id: number; entry_id: number; name: string }[];
+    (await app.http.get(api(`playlists/${id}/tracks?${query}`)).set(who).expect(200)).body.pagination.data as { id: number; entry_id: number; position: number; name: string }[];
+  const places = async (id: number): Promise<number[]> => (await tracks(id)).map((track) => track.position);
   const names = async (id: number, who: Headers = owner, query?: string) => (await tracks(id, who, query)).map((track) => track.name);
   const add = (id: number, trackIds: number[], who: Headers = owner, more: object = {}) => post(`playlists/${id}/tracks/add`, who, { tracks: trackIds.map((track) => ({ id: track })), ...more });
   const joined = async (id: number, who: Visitor): Promise<void> => {
@@ -115,6 +116,7 @@ describe('playlists', () => {
     const [, second] = await tracks(id);
     await post(`playlists/${id}/tracks/remove`, owner, { entry_ids: [second?.entry_id, 2_000_000] }).expect(200);
     expect(await names(id)).toEqual(['Harbour Lights', 'Bell Buoy', 'Slack Water']);
+    expect(await places(id)).toEqual([0, 1, 2]);
     expect(await names(id, owner, 'orderBy=name')).toEqual(['Bell Buoy', 'Harbour Lights', 'Slack Water']);
     expect(await names(id, owner, 'query=album%202')).toEqual(['Bell Buoy']);
     await add(id, [999_999]).expect(404);
@@ -146,6 +148,7 @@ describe('playlists', () => {
       : order({ entry_id: entries[turn % 5], before_entry_id: entries[(turn + 2) % 5] })));
     expect(new Set((await Promise.all(moves)).map(({ status }) => status))).toEqual(new Set([200]));
     expect((await tracks(id)).map((track) => track.entry_id).sort((a, b) => a - b)).toEqual(entries);
+    expect(await places(id)).toEqual([0, 1, 2, 3, 4]);
 
     await post(`playlists/${id}/tracks/remove`, owner, { entry_ids: [entries[0]] }).expect(200);
     for (const stale of [{ entry_ids: entries }, { entry_id: entries[0], before_entry_id: entries[1] }, { entry_id: entries[1], before_entry_id: entries[0] }]) await order(stale).expect(409);
@@ -161,6 +164,7 @@ describe('playlists', () => {
     expect(await show(id, NOBODY)).toMatchObject({ tracks_count: 2, duration_ms: 120_000 });
     expect((await show(id, admin)).tracks_count).toBe(3);
     expect((await app.http.get(api(`playlists/${id}/export?format=json`))).text).not.toContain('Not yet');
+    expect((await add(id, [songs[0] as number, hidden]).expect(409)).body.errors).toEqual({ duplicates: [String(songs[0])] });
     const entries = (await tracks(id)).map((track) => track.entry_id);
     await post(`playlists/${id}/tracks/order`, owner, { entry_ids: [...entries].reverse() }).expect(200);
     expect(await names(id, admin)).toEqual(['Slack Water', 'Not yet', 'Harbour Lights']);
@@ -189,6 +193,11 @@ describe('playlists', () => {
     await accounts.change('playlist_invites', { expires_at: accounts.at(-1_000) }, (await app.database.read<{ id: number }>('SELECT id FROM playlist_invites WHERE playlist_id = ?', [id]))[0]?.id as number);
     await post(`playlists/join/${token}`, friend).expect(410);
     await post(`playlists/join/${'0'.repeat(26)}`, friend).expect(404);
+    // Who was taken out does not come back by the link that others still have.
+    const again = String((await post(`playlists/${id}/collaborators/invite`, owner).expect(200)).body.invite_url).split('/').at(-1) as string;
+    await post(`playlists/join/${again}`, friend).expect(200);
+    await app.http.delete(api(`playlists/${id}/collaborators/${ids.friend}`)).set(owner).expect(200);
+    await post(`playlists/join/${again}`, friend).expect(404);
     await joined(id, friend);
     await app.http.put(api(`playlists/${id}`)).set(owner).send({ collaborative: false }).expect(200);
     await add(id, [songs[2] as number], friend).expect(403);
@@ -198,6 +207,7 @@ describe('playlists', () => {
   it('count their followers right, however many come at once', async () => {
     const id = await create({ visibility: 'public' });
     await post(`playlists/${id}/follow`, owner).expect(422);
+    await post('library/add', owner, { items: [{ model_type: 'playlist', model_id: id }] }).expect(422);
     await post(`playlists/${id}/follow`, NOBODY).expect(401);
     await Promise.all(Array.from({ length: 20 }, (_, turn) => post(`playlists/${id}/${turn % 4 === 1 ? 'unfollow' : 'follow'}`, turn % 2 ? friend : stranger)));
     expect((await post(`playlists/${id}/follow`, friend).expect(200)).body).toEqual({ followers_count: 2, followed: true, status: 'success' });

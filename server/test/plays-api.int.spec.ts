@@ -28,8 +28,8 @@ describe('plays', () => {
   });
   afterAll(() => app.close());
 
-  const start = async (track: number, client = randomUUID()): Promise<number> =>
-    (await app.http.post('/api/v1/plays').set(listener).send({ track_id: track, client_id: client, source_type: 'album', source_id: 1 }).expect(201)).body.play.id as number;
+  const start = async (track: number, client: string = randomUUID(), source: object = { source_type: 'album', source_id: 1 }): Promise<number> =>
+    (await app.http.post('/api/v1/plays').set(listener).send({ track_id: track, client_id: client, ...source }).expect(201)).body.play.id as number;
   const beat = (id: number, msPlayed: number) => app.http.put(`/api/v1/plays/${id}`).set(listener).send({ ms_played: msPlayed });
   const plays = async (track: number): Promise<number> => (await app.http.get(`/api/v1/tracks/${track}`)).body.track.plays as number;
 
@@ -45,6 +45,19 @@ describe('plays', () => {
     expect(await plays(track)).toBe(1);
     expect((await app.http.get(`/api/v1/albums/${album}`)).body.album.plays).toBe(1);
     expect((await app.http.get(`/api/v1/artists/${artist}`)).body.artist.plays).toBe(1);
+  });
+
+  it('counts for the playlist that it stands on and was played from', async () => {
+    const [inside, outside] = [await make.track('Listed', [artist]), await make.track('Elsewhere', [artist])];
+    const { body } = await app.http.post('/api/v1/playlists').set(listener).send({ name: 'Evening', visibility: 'public', track_ids: [inside] }).expect(201);
+    const playlist = body.playlist.id as number;
+    for (const track of [inside, outside]) {
+      const id = await start(track, randomUUID(), { source_type: 'playlist', source_id: playlist });
+      await clock.backdate(id, 60_000);
+      await beat(id, 40_000).expect(204);
+    }
+    expect((await app.http.get(`/api/v1/playlists/${playlist}`).expect(200)).body.playlist.plays).toBe(1);
+    expect([await plays(inside), await plays(outside)]).toEqual([1, 1]);
   });
 
   it('counts half of a short track', async () => {
@@ -70,6 +83,27 @@ describe('plays', () => {
     for (const id of [...others, ids[0] as number]) await clock.backdate(id, 120_000);
     await Promise.all([...others, ids[0] as number].flatMap((id) => [beat(id, 40_000).expect(204), beat(id, 60_000).expect(204)]));
     expect(await plays(track)).toBe(1);
+  });
+
+  it('counts no second time for who deletes the first play, and never for the owner', async () => {
+    const band = await make.artist('Low Harbour');
+    const track = await make.track('Once more', [band]);
+    const client = randomUUID();
+    const forget = async (id: number): Promise<void> => void (await app.http.delete('/api/v1/users/me/history').set(listener).send({ play_ids: [id] }).expect(200));
+    const heard = async (of: number, key: string = randomUUID()): Promise<number> => {
+      const id = await start(of, key);
+      await clock.backdate(id, 60_000);
+      await beat(id, 40_000).expect(204);
+      return id;
+    };
+    await forget(await heard(track, client));
+    await forget(await heard(track, client));
+    await heard(track);
+    expect(await plays(track)).toBe(1);
+    const me = (await app.http.get('/api/v1/users/me').set(listener)).body.user.id as number;
+    const own = await make.track('By myself', [band], { owner_id: me });
+    await heard(own);
+    expect(await plays(own)).toBe(0);
   });
 
   it('is nobody else\'s to change', async () => {

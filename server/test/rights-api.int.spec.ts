@@ -55,6 +55,11 @@ describe('rights of the catalogue', () => {
       expect([await share('user'), await share('manager')]).toEqual([403, 200]);
       await bed.make.link('artist_managers', { artist_id: item.artistId, user_id: bed.idOf('user'), role: 'viewer' });
       expect(await share('user')).toBe(403);
+      // Who only sees figures passes no private link on.
+      for (const [path, kind] of [[`tracks/${item.trackId}`, 'track'], [`albums/${item.albumId}`, 'album']] as const) {
+        const of = async (name: string): Promise<string[]> => Object.keys((await bed.app.http.get(`/api/v1/${path}`).set(await headersOf(name)).expect(200)).body[kind] as object);
+        expect([(await of('user')).includes('share_token'), (await of('manager')).includes('share_token')]).toEqual([false, true]);
+      }
     });
 
     it('of an album opens what stands on it; of a track only the track, and nothing of its album', async () => {
@@ -68,6 +73,13 @@ describe('rights of the catalogue', () => {
       const alone = await guestGet(`/api/v1/tracks/${item.trackId}?shareToken=${item.token}`).expect(200);
       expect([alone.body.track.album, alone.body.track.album_id, alone.text.includes('secret album')]).toEqual([null, null, false]);
       await guestGet(`/api/v1/albums/${item.albumId}?shareToken=${item.token}`).expect(404);
+      const kept = { uid: 'a', track_id: item.trackId, source: { type: 'track', id: item.trackId } };
+      await bed.ask('user', null, `/api/v1/library/add?shareToken=${item.token}`, { items: [{ model_type: 'track', model_id: item.trackId }] });
+      await bed.app.http.put('/api/v1/player/queue').set(await headersOf('user')).send({ entries: [kept], index: 0, position_ms: 0, shuffle: false, repeat: 'off', version: 0 }).expect(200);
+      for (const path of ['users/me/library/tracks', 'player/queue', `playlists/${item.trackId}/tracks`]) {
+        const { text } = await bed.ask('user', null, `/api/v1/${path}?shareToken=${item.token}`);
+        expect([path, text.includes('secret song'), text.includes('secret album')]).toEqual([path, true, false]);
+      }
       expect((await guestGet(`/track/${item.trackId}/x?shareToken=${item.token}`).expect(200)).text).toContain('<meta name="robots" content="noindex">');
     });
 
@@ -112,6 +124,11 @@ describe('rights of the catalogue', () => {
     for (const [viewer, reason] of [['guest', 'followers'], ['follower', null]] as const) {
       const { body } = await bed.ask(viewer, null, `/api/v1/tracks?artist=${items[0]?.artistId}`);
       expect((body['pagination'] as { data: unknown[] }).data).toMatchObject([{ unavailable: reason }]);
+    }
+    for (const [source_type, source_id] of [['artist', items[0]?.artistId], ['album', items[0]?.albumId]]) {
+      for (const [viewer, reason] of [['guest', 'followers'], ['follower', null]] as const) {
+        expect((await bed.ask(viewer, null, '/api/v1/player/queue/expand', { source_type, source_id })).body['tracks']).toMatchObject([{ unavailable: reason }]);
+      }
     }
     const home = JSON.stringify((await bed.ask('follower', null, '/api/v1/channels/home')).body);
     expect(home).toMatch(/"name":"for followers song"[^}]*"unavailable":null/);
@@ -189,7 +206,13 @@ describe('rights of the catalogue', () => {
       await bed.make.link('track_artists', { track_id: other.trackId, artist_id: item.artistId, role: 'primary', position: 1 });
       await bed.settle();
       const listing = bed.app.nest.get(CatalogueListing);
+      const [genre] = await bed.app.database.read<{ genre_id: number }>('SELECT genre_id FROM artist_genres WHERE artist_id = ?', [item.artistId]);
+      const kin = await bed.make.artist('Kindred');
+      await bed.make.link('artist_genres', { artist_id: kin, genre_id: Number(genre?.genre_id) });
+      const similar = async (): Promise<string> => (await guestGet(`/api/v1/artists/${kin}/similar`).expect(200)).text;
+      expect(await similar()).toContain('disabled artist');
       await listing.setArtistDisabled(item.artistId, true);
+      expect(await similar()).not.toContain('disabled artist');
       expect([await isListed(item), await isListed(other)]).toEqual([[false, false], [true, true]]);
       await guestGet(`/api/v1/tracks/${item.trackId}`).expect(404);
       await listing.setArtistDisabled(item.artistId, false);

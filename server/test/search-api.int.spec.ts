@@ -1,3 +1,5 @@
+import { ADMIN_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
+import { SettingsService } from '../src/core/settings/settings.service.js';
 import { SearchIndexer } from '../src/modules/catalogue/search/index.js';
 import { createTestApp, signIn } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
@@ -111,6 +113,58 @@ describe('search API', () => {
     expect(namesOf(await search('spring tide'), 'tracks')).toEqual([]);
     await app.unit.run('show', (manager) => manager.query("UPDATE tracks SET visibility = 'public', listed = 1 WHERE name = 'Spring Tide'"));
     expect(namesOf(await search('spring tide'), 'tracks')).toEqual(['Spring Tide']);
+  });
+
+  it('shows neither accounts that wait for a code, nor lyrics and tags to who may not see any', async () => {
+    const settings = app.nest.get(SettingsService);
+    await new AccountFactory(app).add('Unproven Wanda', { values: { email_verified_at: null } });
+    await app.nest.get(SearchIndexer).rebuild();
+    expect(namesOf(await search('wanda'), 'users')).toEqual(['Unproven Wanda']);
+    // Registering tells nobody whether an address has an account; finding the name would.
+    await settings.update({ client: { require_email_confirmation: true }, server: {} });
+    expect(namesOf(await search('wanda'), 'users')).toEqual([]);
+    await settings.update({ client: { require_email_confirmation: false }, server: {} });
+    const deaf = await new AccountFactory(app).add('deaf', { roles: [], permissions: [{ name: 'music.view', restrictions: [] }] });
+    const cookie = await new AccountFactory(app).browser(deaf);
+    expect(Object.keys((await search('sea', '', cookie)).results).sort()).toEqual(['albums', 'tracks']);
+  });
+
+  it('finds public playlists and channels, for whom they are, at once after a change', async () => {
+    const accounts = new AccountFactory(app);
+    const owner = await accounts.browser(await accounts.add('quill'));
+    const admin = await signIn(app);
+    const create = async (path: string, body: object, who: Visitor) => (await app.http.post(`/api/v1/${path}`).set(who).send(body).expect(201)).body as Record<string, Model>;
+    const { playlist: open } = await create('playlists', { name: 'Kelp walks', visibility: 'public', track_ids: [lights] }, owner);
+    await create('playlists', { name: 'Kelp diary', visibility: 'private' }, owner);
+    await create('playlists', { name: 'Kelp letters', visibility: 'unlisted' }, owner);
+    await create('channels', { name: 'Kelp picks', config: { content_type: 'albums' } }, admin);
+    await create('channels', { name: 'Kelp drafts', visibility: 'private', config: { content_type: 'albums' } }, admin);
+    const { channel: some } = await create('channels', { name: 'Kelp insiders', config: { content_type: 'albums', audience: { roles: [ADMIN_ROLE_ID] } } }, admin);
+    await refresh();
+    for (const who of [{}, owner]) {
+      const answer = await search('kelp', '', who);
+      expect([namesOf(answer, 'playlists'), namesOf(answer, 'channels')]).toEqual([['Kelp walks'], ['Kelp picks']]);
+      expect(answer.top_result?.model).toMatchObject({ model_type: 'playlist', tracks_count: 1, owner: { name: 'quill' } });
+      expect(JSON.stringify(answer)).not.toMatch(/diary|letters|drafts|insiders/);
+    }
+    expect(namesOf(await search('kelp', '', admin), 'channels')?.sort()).toEqual(['Kelp insiders', 'Kelp picks']);
+    expect((await get('search/playlists?query=kelp&genre=indie-folk')).body.pagination.data).toEqual([]);
+    expect((await get('search/suggestions?query=kelp')).body.items).toMatchObject([{ name: 'Kelp walks' }]);
+    await app.http.put(`/api/v1/playlists/${open?.id}`).set(owner).send({ name: 'Reef walks' }).expect(200);
+    await app.http.put(`/api/v1/channels/${some?.id}`).set(admin).send({ name: 'Reef insiders', config: { audience: null } }).expect(200);
+    await refresh();
+    expect(namesOf(await search('kelp'), 'playlists')).toEqual([]);
+    expect([namesOf(await search('reef'), 'playlists'), namesOf(await search('reef'), 'channels')]).toEqual([['Reef walks'], ['Reef insiders']]);
+    await app.http.put(`/api/v1/playlists/${open?.id}`).set(owner).send({ visibility: 'private' }).expect(200);
+    expect(namesOf(await search('reef'), 'playlists')).toEqual([]);
+    await refresh();
+    expect(await app.database.read("SELECT item_id FROM search_documents WHERE title LIKE '%walks' OR title LIKE '%diary' OR title LIKE '%drafts'")).toEqual([]);
+    await app.http.put(`/api/v1/playlists/${open?.id}`).set(owner).send({ visibility: 'public' }).expect(200);
+    await app.nest.get(SearchIndexer).rebuild();
+    expect(namesOf(await search('reef walks'), 'playlists')).toEqual(['Reef walks']);
+    await app.http.delete(`/api/v1/playlists/${open?.id}`).set(owner).expect(200);
+    await refresh();
+    expect(namesOf(await search('reef walks'), 'playlists')).toEqual([]);
   });
 
   it('refuses bad input, and the sixty-first search of a minute', async () => {

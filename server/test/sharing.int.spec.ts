@@ -15,6 +15,7 @@ describe('pages, players and sitemaps as other sites see them', () => {
   let track: number;
   let hidden: number;
   let unlisted: number;
+  const [mix, diary] = [71, 72];
 
   beforeAll(async () => {
     app = await createTestApp('sharing');
@@ -23,6 +24,10 @@ describe('pages, players and sitemaps as other sites see them', () => {
     album = await make.album('Harbour & Sea', [artist], { image_hash: HASH });
     track = await make.track('Harbour Lights', [artist], { album_id: album, duration_ms: 61_500 });
     hidden = await make.track('Secret Song', [artist], { visibility: 'private', listed: false });
+    const times = { created_at: '2026-01-01 00:00:00.000', updated_at: '2026-01-01 00:00:00.000' };
+    await make.link('playlists', { id: mix, owner_id: null, name: 'Sea songs', name_folded: 'sea songs', slug: 'sea-songs', visibility: 'public', ...times });
+    await make.link('playlists', { id: diary, owner_id: null, name: 'Diary', name_folded: 'diary', slug: 'diary', visibility: 'private', ...times });
+    for (const [position, id] of [track, hidden].entries()) await make.link('playlist_tracks', { playlist_id: mix, track_id: id, position, added_at: times.created_at });
     unlisted = await make.track('Quiet Song', [artist], { visibility: 'unlisted', listed: false });
   });
   afterAll(() => app.close());
@@ -95,6 +100,29 @@ describe('pages, players and sitemaps as other sites see them', () => {
       expect((await page(`/album/${album}/x/y/embed`, { 'Accept-Language': 'de' })).text).toContain('"Play":"Abspielen"');
     });
 
+    it('show playlists and artists too, as far as a guest may see them', async () => {
+      expect(embedOf((await page(`/playlist/${mix}/x/embed`)).text).item).toMatchObject({ kind: 'playlist', name: 'Sea songs', path: `/playlist/${mix}/sea-songs`, tracks: [{ id: track }] });
+      for (const path of [`/artist/${artist}/embed`, `/artist/${artist}/x/embed`]) {
+        const { item } = embedOf((await page(path)).text);
+        expect([item, (item?.['tracks'] as { id: number }[]).some(({ id }) => id === hidden)]).toEqual([expect.objectContaining({ kind: 'artist', name: 'Maren Holt', by: '' }), false]);
+      }
+      const { status, text } = await page(`/playlist/${diary}/x/embed`, await signIn(app));
+      expect([status, embedOf(text).item, text.includes('Diary')]).toEqual([404, null, false]);
+      expect((await oembed(site(`/playlist/${mix}/x`)).expect(200)).body).toMatchObject({ title: 'Sea songs', width: 420, height: 450 });
+      expect((await oembed(site(`/artist/${artist}/x`)).expect(200)).body.html).toContain(`/artist/${artist}/maren-holt/embed`);
+      expect((await page(`/playlist/${mix}/x`)).text).toContain('application/json+oembed');
+    });
+
+    it('are framed by the sites that the setting names, where it names some', async () => {
+      const admin = await signIn(app);
+      const allow = (sites: unknown) => app.http.put('/api/v1/settings').set(admin).send({ server: { 'embeds.allowed_sites': sites } });
+      for (const odd of [["https://a.example'; script-src *"], ['https://a.example/path'], ['*'], 'https://a.example']) expect((await allow(odd)).status).toBe(422);
+      await allow(['https://blog.example', 'https://*.radio.example']).expect(200);
+      expect((await page(`/track/${track}/x/embed`)).headers['content-security-policy']).toMatch(/frame-ancestors 'self' https:\/\/blog\.example https:\/\/\*\.radio\.example$/);
+      await allow([]).expect(200);
+      expect((await page(`/track/${track}/x/embed`)).headers['content-security-policy']).toContain('frame-ancestors *');
+    });
+
     it.each(['/', '/login', '/track/1/x', '/embed', '/genres/embed'])('leave %s to the site itself', async (path) => {
       const { headers } = await page(path);
       expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
@@ -139,7 +167,7 @@ describe('pages, players and sitemaps as other sites see them', () => {
 
     it('answers 404 for pages without a player and for what is hidden, even to who may see it', async () => {
       const signedIn = await signIn(app);
-      for (const path of ['/', '/genres', `/artist/${artist}/x`, `/track/${hidden}/x`]) expect((await oembed(site(path)).set(signedIn)).status).toBe(404);
+      for (const path of ['/', '/genres', `/playlist/${diary}/x`, `/track/${hidden}/x`]) expect((await oembed(site(path)).set(signedIn)).status).toBe(404);
     });
 
     it.each([['&maxwidth=0', 422], ['&maxwidth=x', 422], ['&maxheight=1e9', 422], ['&format=xml', 501]])('refuses %s', async (more, status) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ADMIN_ROLE_ID, ARTISTS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import type { SqlValue } from '../src/core/database/repository.js';
 import { CatalogueListing } from '../src/modules/catalogue/importing/index.js';
+import { SearchIndexer } from '../src/modules/catalogue/search/index.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
@@ -24,6 +25,7 @@ export interface Item {
   albumId: number;
   artistId: number;
   genre: string;
+  tag: string;
   token: string;
   renditionId: number;
 }
@@ -43,8 +45,12 @@ export interface Asked {
 }
 
 /** In Great Britain, as the bed's geo database says. */
-const ADDRESS = '81.2.69.142';
-const NOWHERE = '198.51.100.7';
+const NETWORK = '81.2.69';
+const NOWHERE = '198.51.100';
+/** Addresses that guests come from in turn: the limits of one are not what is tested. */
+const ADDRESSES = 250;
+
+const tagOf = (trackId: number): string => `tag-${trackId}`;
 
 /** The real application, with an item in each state, and with everybody who may look at it. */
 export class VisibilityBed {
@@ -53,6 +59,7 @@ export class VisibilityBed {
   private readonly headers = new Map<ViewerName, Record<string, string>>();
   private readonly users = new Map<string, number>();
   private made = 0;
+  private asked = 0;
 
   private constructor(readonly app: TestApp, private readonly folder: string, private readonly rootId: number) {
     this.make = new CatalogueFactory(app.database, app.unit);
@@ -84,6 +91,7 @@ export class VisibilityBed {
   async settle(): Promise<void> {
     const ids = async (table: string): Promise<number[]> => (await this.app.database.read<{ id: number }>(`SELECT id FROM ${table}`)).map((row) => Number(row.id));
     await this.app.nest.get(CatalogueListing).relist({ tracks: await ids('tracks'), albums: await ids('albums') }, await ids('artists'));
+    await this.app.nest.get(SearchIndexer).rebuild();
   }
 
   async add(name: string, { both = {}, track = {}, artist = {}, isOwnerBanned = false }: ItemInput = {}): Promise<Item> {
@@ -98,6 +106,7 @@ export class VisibilityBed {
     const trackId = await this.make.track(`${name} song`, [artistId], { ...common, album_id: albumId, duration_ms: 104_000, popularity: 50, ...track });
     const genreId = await this.make.genre(genre);
     await this.make.link('track_genres', { track_id: trackId, genre_id: genreId });
+    await this.dress(name, { trackId, albumId });
     // A public playlist with nothing else in it, under the song's own id.
     const times = { created_at: this.accounts.at(0), updated_at: this.accounts.at(0) };
     await this.make.link('playlists', { id: trackId, owner_id: null, name: 'Mixed', name_folded: 'mixed', slug: 'mixed', visibility: 'public', ...times });
@@ -106,14 +115,28 @@ export class VisibilityBed {
       track_id: trackId, format: 'original', codec: 'mp3', mime: 'audio/mpeg', bitrate_kbps: 64, file_size: 5, disk: `library:${this.rootId}`, storage_key: 'song.mp3',
     });
     const [rendition] = await this.app.database.read<{ id: number }>('SELECT id FROM renditions WHERE track_id = ?', [trackId]);
-    return { name, trackId, albumId, artistId, genre, token, renditionId: Number(rendition?.id) };
+    return { name, trackId, albumId, artistId, genre, tag: tagOf(trackId), token, renditionId: Number(rendition?.id) };
+  }
+
+  /** A tag, words, and a place in everybody's library and history. */
+  private async dress(name: string, { trackId, albumId }: Pick<Item, 'trackId' | 'albumId'>): Promise<void> {
+    const at = this.accounts.at(0);
+    await this.make.link('tags', { id: trackId, name: tagOf(trackId), display_name: tagOf(trackId), type: 'default', created_at: at, updated_at: at });
+    await this.make.link('track_tags', { track_id: trackId, tag_id: trackId });
+    await this.make.link('album_tags', { album_id: albumId, tag_id: trackId });
+    await this.make.link('lyrics', { track_id: trackId, language: 'en', text: `Sing of ${name} loudly`, format: 'plain', is_synced: false, source: 'file', created_at: at, updated_at: at });
+    for (const [user, userId] of this.users) {
+      await this.make.link('likes', { user_id: userId, likeable_type: 'track', likeable_id: trackId, created_at: at });
+      await this.make.link('likes', { user_id: userId, likeable_type: 'album', likeable_id: albumId, created_at: at });
+      await this.make.link('plays', { track_id: trackId, user_id: userId, listener_key: `u:${userId}`, client_id: `${user}-${trackId}`, created_at: at });
+    }
   }
 
   /** What the viewer is answered; the token goes along where they have it. */
   async ask(viewer: ViewerName, item: Item | null, path: string, body?: object): Promise<Asked> {
     const address = viewer === 'token' && item ? `${path}${path.includes('?') ? '&' : '?'}shareToken=${item.token}` : path;
     const call = body ? this.app.http.post(address).send(body) : this.app.http.get(address).buffer(true);
-    const response = await call.set(this.headers.get(viewer) ?? {}).set('X-Forwarded-For', item?.name.includes('nowhere') ? NOWHERE : ADDRESS);
+    const response = await call.set(this.headers.get(viewer) ?? {}).set('X-Forwarded-For', `${item?.name.includes('nowhere') ? NOWHERE : NETWORK}.${(this.asked += 1) % ADDRESSES}`);
     return { status: response.status, body: response.body as Record<string, unknown>, text: response.text };
   }
 

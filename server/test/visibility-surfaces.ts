@@ -10,6 +10,10 @@ export interface Surface {
   name: string;
   /** Looked at by address, played, or met in a list. */
   kind: 'address' | 'play' | 'list';
+  /** Who can look at it at all; everybody by default. */
+  viewers?: readonly ViewerName[];
+  /** Whoever looks sees what a guest sees. */
+  isForGuests?: boolean;
   see: (bed: VisibilityBed, viewer: ViewerName, item: Item) => Promise<Verdict>;
 }
 
@@ -25,6 +29,17 @@ function verdictOf({ status, body, text }: Asked, item: Item): Verdict {
 const address = (name: string, path: (item: Item) => string): Surface =>
   ({ name, kind: 'address', see: async (bed, viewer, item) => verdictOf(await bed.ask(viewer, item, path(item)), item) });
 
+const PEOPLE = ['admin', 'owner', 'manager', 'follower', 'user'] as const satisfies readonly ViewerName[];
+
+/** The same for everybody: the least and the most that one may be stand for all. */
+const AS_GUESTS = { isForGuests: true, viewers: ['admin', 'guest', 'token'] } as const satisfies Partial<Surface>;
+
+/** A file of the sitemap. */
+const sitemap = (model: string, path: (item: Item) => string): Surface => ({
+  name: `the sitemap of ${model}`, kind: 'list', viewers: ['admin', 'guest'],
+  see: async (bed, viewer, item) => ((await bed.ask(viewer, item, `/sitemap-${model}-1.xml`)).text.includes(path(item)) ? 'seen' : 'hidden'),
+});
+
 /** What a list says of the item; a 404 of what it hangs on is as good. */
 const list = (name: string, path: (item: Item) => string, suffix: 'song' | 'album' | 'artist' = 'song'): Surface => ({
   name, kind: 'list',
@@ -33,6 +48,11 @@ const list = (name: string, path: (item: Item) => string, suffix: 'song' | 'albu
     if (status !== 200 && status !== 404) return `status ${status}`;
     return text.includes(`"name":"${item.name} ${suffix}"`) ? 'seen' : 'hidden';
   },
+});
+
+const oembed = (model: string, path: (item: Item) => string): Surface => ({
+  name: `oEmbed of the ${model}`, kind: 'address',
+  see: async (bed, viewer, item) => verdictOf(await bed.ask(viewer, item, `/api/v1/oembed?url=${encodeURIComponent(bed.app.config.baseUrl + path(item))}`), item),
 });
 
 async function streamUrl(bed: VisibilityBed, viewer: ViewerName, item: Item): Promise<{ url: string } | Verdict> {
@@ -103,6 +123,35 @@ export const SURFACES: readonly Surface[] = [
   list("the artist's albums", ({ artistId }) => `/api/v1/artists/${artistId}/albums`, 'album'),
   list("the artist's top tracks", ({ artistId }) => `/api/v1/artists/${artistId}?load=top_tracks,albums`),
   list("the artist's page", ({ artistId }) => `/artist/${artistId}`),
+  {
+    name: 'GET search', kind: 'list',
+    see: async (bed, viewer, item) => {
+      const { status, text } = await bed.ask(viewer, item, `/api/v1/search?limit=20&query=${encodeURIComponent(item.name)}`);
+      const found = ['song', 'album', 'artist'].filter((suffix) => text.includes(`"name":"${item.name} ${suffix}"`));
+      if (status !== 200) return `status ${status}`;
+      return { 0: 'hidden', 3: 'seen' }[found.length] ?? `only the ${found.join()}`;
+    },
+  },
+  list('GET search/tracks', ({ name }) => `/api/v1/search/tracks?perPage=100&query=${encodeURIComponent(name)}`),
+  list('GET search/lyrics', ({ name }) => `/api/v1/search/lyrics?perPage=100&query=${encodeURIComponent(`Sing of ${name}`)}`),
+  list('the suggestions of songs', ({ name }) => `/api/v1/search/suggestions?query=${encodeURIComponent(`${name} song`)}`),
+  list('the suggestions of albums', ({ name }) => `/api/v1/search/suggestions?query=${encodeURIComponent(`${name} album`)}`, 'album'),
+  { ...address('the songs of a library', ({ name }) => `/api/v1/users/me/library/tracks?query=${encodeURIComponent(name)}`), viewers: PEOPLE },
+  { ...address('the albums of a library', ({ name }) => `/api/v1/users/me/library/albums?query=${encodeURIComponent(name)}`), viewers: PEOPLE },
+  { ...list('the artists of a library', ({ name }) => `/api/v1/users/me/library/artists?query=${encodeURIComponent(name)}`, 'artist'), viewers: ['follower'] },
+  { ...address('a history', ({ name }) => `/api/v1/users/me/library/history?query=${encodeURIComponent(name)}`), viewers: PEOPLE },
+  list('the songs of a tag', ({ tag }) => `/api/v1/tags/${tag}/tracks`),
+  list('the albums of a tag', ({ tag }) => `/api/v1/tags/${tag}/albums`, 'album'),
+  address('GET tracks/{id}/lyrics', ({ trackId }) => `/api/v1/tracks/${trackId}/lyrics`),
+  { ...address('the player of the track', ({ trackId }) => `/track/${trackId}/x/embed`), ...AS_GUESTS },
+  { ...address('the player of the album', ({ albumId }) => `/album/${albumId}/x/x/embed`), ...AS_GUESTS },
+  { ...address('the player of a playlist', ({ trackId }) => `/playlist/${trackId}/x/embed`), ...AS_GUESTS },
+  { ...list('the player of the artist', ({ artistId }) => `/artist/${artistId}/embed`), viewers: ['admin', 'guest'] },
+  { ...oembed('track', ({ trackId }) => `/track/${trackId}/x`), ...AS_GUESTS },
+  { ...oembed('album', ({ albumId }) => `/album/${albumId}/x/x`), ...AS_GUESTS },
+  sitemap('tracks', ({ trackId }) => `/track/${trackId}/`),
+  sitemap('albums', ({ albumId }) => `/album/${albumId}/`),
+  sitemap('artists', ({ artistId }) => `/artist/${artistId}/`),
   list('the home channel', () => '/api/v1/channels/home'),
   list('the home page', () => '/'),
 ];

@@ -5,6 +5,8 @@ export const PER_PAGE_MAX = 100;
 export const PAGE_MAX = 1_000_000;
 export const LIST_QUERY_MAX_LENGTH = 200;
 export const FILTERS_MAX_LENGTH = 4_096;
+/** A name of 255 letters of four bytes each, as base64. */
+export const CURSOR_MAX_LENGTH = 1_600;
 export const RELATIONS_MAX_LENGTH = 500;
 
 export const SEARCH_RESULTS = 3;
@@ -49,6 +51,18 @@ export const CONTACT_MESSAGE_MAX = 5_000;
 export const CONTACT_MESSAGES_PER_MINUTE = 3;
 export const AD_CODE_MAX = 8_000;
 
+export const MEGABYTE = 1_048_576;
+export const UPLOAD_SIZE_MAX_MB = 500;
+/** A file's size must fit a column of MySQL. */
+export const UPLOAD_SIZE_TOP_MB = 2_000;
+export const UPLOAD_SPACE_MB = 10_000;
+/** An upload that stands still is given up after this long. */
+export const UPLOAD_KEPT_HOURS = 24;
+/** On their way at once, by one person. */
+export const UPLOADS_OPEN_MAX = 200;
+export const FILE_NAME_MAX = 255;
+export const FILE_BIN_DAYS = 30;
+
 export const BODY_LIMIT_BYTES = 1_048_576;
 export const BODY_DEPTH_MAX = 32;
 export const BODY_KEYS_MAX = 10_000;
@@ -56,7 +70,11 @@ export const BODY_KEYS_MAX = 10_000;
 export const LOGIN_TRIES_PER_MINUTE = 5;
 export const LOGIN_TRIES_PER_ADDRESS_PER_MINUTE = 60;
 export const PLAYS_PER_MINUTE = 120;
+/** A beat each half minute and one at the end, for all who share an address. */
+export const PLAY_UPDATES_PER_MINUTE = 600;
 export const GUEST_STREAM_URLS_PER_MINUTE = 120;
+/** Of one account: far more than listening asks for, and an end to copying the catalogue. */
+export const USER_STREAM_URLS_PER_MINUTE = 180;
 export const SESSION_LIFETIME_MINUTES = 20_160;
 export const REMEMBER_DAYS = 30;
 export const CHALLENGE_MINUTES = 10;
@@ -178,6 +196,8 @@ export const PLAYLIST_TRACKS_MAX = 10_000;
 /** Songs that one call adds or removes. */
 export const PLAYLIST_ENTRIES_MAX = 500;
 export const PLAYLIST_INVITE_DAYS = 7;
+/** Of an account, or a guest's address: ten thousand songs take the server half a second to write down. */
+export const PLAYLIST_EXPORTS_PER_MINUTE = 60;
 export const PLAYLIST_COVERS = 4;
 export const IMPORT_MAX_BYTES = 1_048_576;
 export const IMPORT_TEXT_MAX = 1_000_000;

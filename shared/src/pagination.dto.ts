@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { FILTERS_MAX_LENGTH, LIST_QUERY_MAX_LENGTH, PAGE_MAX, PER_PAGE_MAX, RELATIONS_MAX_LENGTH } from './limits.js';
+import { CURSOR_MAX_LENGTH, FILTERS_MAX_LENGTH, LIST_QUERY_MAX_LENGTH, PAGE_MAX, PER_PAGE_MAX, RELATIONS_MAX_LENGTH } from './limits.js';
 import { ORDER_DIRECTIONS, PAGINATE_MODES } from './pagination.js';
 import type { OrderDirection, PaginateMode } from './pagination.js';
 
@@ -45,7 +45,7 @@ export class ListQuery extends RelationsQuery {
   @IsOptional() @IsString() @MaxLength(FILTERS_MAX_LENGTH) @Matches(/^[\w=-]*$/)
   filters?: string;
 
-  @IsOptional() @IsString() @MaxLength(500) @Matches(/^[\w-]*$/)
+  @IsOptional() @IsString() @MaxLength(CURSOR_MAX_LENGTH) @Matches(/^[\w-]*$/)
   cursor?: string;
 }
 

@@ -5,7 +5,7 @@ import { setFormatLocale } from '../lib/format';
 import { EmbedPlayer } from './embed-player';
 import { StreamAddresses } from './stream-addresses';
 import { translator } from './texts';
-import { albumView, emptyView, trackView } from './views';
+import { emptyView, listView, trackView } from './views';
 
 /** Seconds of `?t=`; anything else is the beginning. */
 function startSeconds(): number {
@@ -19,7 +19,7 @@ function draw(data: EmbedData): HTMLElement {
   const { item } = data;
   if (!item || item.tracks.length === 0) return emptyView({ data, t, basePath });
   const player = new EmbedPlayer(item.tracks, new StreamAddresses(basePath), startSeconds() * 1000);
-  const view = (item.kind === 'album' ? albumView : trackView)({ data, item, player, t, basePath });
+  const view = (item.kind === 'track' ? trackView : listView)({ data, item, player, t, basePath });
   const { hue, chroma } = tintOf(item.image_color);
   view.style.setProperty('--tint-h', String(hue));
   view.style.setProperty('--tint-c', String(chroma));

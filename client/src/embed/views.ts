@@ -29,13 +29,15 @@ function songRow({ item, player, t }: Scene, at: number): HTMLElement {
   return make('li', {}, button);
 }
 
-/** An album: its head, its songs, and what plays now below them. */
-export function albumView(scene: Scene): HTMLElement {
+const KINDS = { album: 'Album', playlist: 'Playlist', artist: 'Artist' } as const;
+
+/** An album, a playlist, or an artist's best known songs: its head, its songs, and what plays now below them. */
+export function listView(scene: Scene): HTMLElement {
   const { item, t } = scene;
   return make('section', { class: 'card album', 'aria-label': item.name },
     make('header', { class: 'head' },
       cover(item),
-      heading(scene, make('div', { class: 'over' }, t('Album'))),
+      heading(scene, ...(item.kind === 'track' ? [] : [make('div', { class: 'over' }, t(KINDS[item.kind]))])),
       playButton(scene)),
     make('ol', { class: 'songs', 'aria-label': t('Songs') }, ...item.tracks.map((_track, at) => songRow(scene, at))),
     make('footer', { class: 'foot' }, seekBar(scene), nextButton(scene), siteLink(scene, item.path), problem(scene)));

@@ -8,10 +8,16 @@ export function setFormatLocale(language: string): void {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** 4812077 -> 4,812,077 */
 /** A country's name by its ISO 3166 code; the code itself where nobody knows it. */
 export const formatCountry = (code: string): string => new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(code) ?? code;
+/** 4812077 -> 4,812,077 */
 export const formatNumber = (value: number): string => new Intl.NumberFormat(locale).format(value);
+
+const COMPACT_FROM = 100_000;
+
+/** 86210 -> 86,210, as drawn; from six digits on in short: 1284906 -> 1.3M */
+export const formatCount = (value: number): string =>
+  (value < COMPACT_FROM ? formatNumber(value) : new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value));
 
 /** A track's length: 3:48, 1:02:09. */
 export function formatDuration(ms: number): string {

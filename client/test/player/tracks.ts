@@ -11,7 +11,7 @@ const MAREN = artist(1, 'Maren Holt');
 export function aTrack(id: number, given: Partial<Track> = {}): Track {
   return {
     id, model_type: 'track', name: `Song ${id}`, slug: `song-${id}`, album_id: 7, disc_number: 1, number: id, duration_ms: 228_000, explicit: false,
-    isrc: null, bpm: null, has_lyric: 'none', plays: 0, popularity: 0, unavailable: null, created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z',
+    isrc: null, bpm: null, has_lyric: 'none', plays: 0, likes_count: 0, reposts_count: 0, comments_count: 0, popularity: 0, unavailable: null, created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z',
     image: null, image_variants: null, image_color: null, artists: [MAREN],
     album: { id: 7, name: 'Low Tide Almanac', slug: 'low-tide-almanac', release_date: null, artists: [MAREN] },
     ...given,

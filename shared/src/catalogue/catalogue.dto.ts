@@ -72,6 +72,7 @@ export class Artist extends Pictured {
   verified: boolean;
   plays: number;
   monthly_listeners: number;
+  followers_count: number;
   albums_count: number;
   tracks_count: number;
   created_at: string;
@@ -139,6 +140,10 @@ export class Track extends ItemRights {
   bpm: number | null;
   has_lyric: 'none' | 'plain' | 'synced';
   plays: number;
+  likes_count: number;
+  reposts_count: number;
+  /** Those that anybody may read. */
+  comments_count: number;
   /** 0-100. */
   popularity: number;
   /** Why the viewer cannot play it; null: it plays. */
@@ -173,6 +178,10 @@ export class Album extends ItemRights {
   tracks_count: number;
   duration_ms: number;
   plays: number;
+  likes_count: number;
+  reposts_count: number;
+  /** Those that anybody may read. */
+  comments_count: number;
   created_at: string;
   updated_at: string;
   artists: ArtistCredit[];

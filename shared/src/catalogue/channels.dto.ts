@@ -5,6 +5,8 @@ import {
 } from '../limits.js';
 import { ListQuery, Pagination } from '../pagination.dto.js';
 import type { Album, Artist, Genre, Track } from './catalogue.dto.js';
+import type { SearchUser } from '../search/search.dto.js';
+import type { Playlist } from './playlists.dto.js';
 import {
   AUTO_UPDATE_METHOD_NAMES, CHANNEL_CONTENT_TYPES, CHANNEL_LAYOUTS, CHANNEL_MODEL_TYPES, CHANNEL_MODES, CHANNEL_PAGINATION_TYPES, CHANNEL_RESTRICTIONS, CHANNEL_TYPES,
   CHANNEL_VISIBILITIES, NESTED_LAYOUTS,
@@ -222,7 +224,7 @@ export class ChannelRestrictionModel {
 }
 
 /** Whatever a channel may show; told apart by `model_type`. */
-export type ChannelItem = Artist | Album | Track | Genre | Channel;
+export type ChannelItem = Artist | Album | Track | Playlist | Genre | SearchUser | Channel;
 
 export class ChannelContent extends Pagination {
   data: ChannelItem[];

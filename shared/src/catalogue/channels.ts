@@ -3,7 +3,7 @@ export const CHANNEL_TYPES = ['channel', 'list'] as const;
 export type ChannelType = (typeof CHANNEL_TYPES)[number];
 export const CHANNEL_VISIBILITIES = ['public', 'private'] as const;
 export type ChannelVisibility = (typeof CHANNEL_VISIBILITIES)[number];
-export const CHANNEL_CONTENT_TYPES = ['artists', 'albums', 'tracks', 'genres', 'channels', 'mixed'] as const;
+export const CHANNEL_CONTENT_TYPES = ['artists', 'albums', 'tracks', 'playlists', 'genres', 'users', 'channels', 'mixed'] as const;
 export type ChannelContentType = (typeof CHANNEL_CONTENT_TYPES)[number];
 /** `list_all`: everything public of the type. */
 export const CHANNEL_MODES = ['manual', 'list_all', 'auto_update'] as const;
@@ -19,7 +19,9 @@ export const CHANNEL_RESTRICTIONS = ['genre', 'tag'] as const;
 export type ChannelRestriction = (typeof CHANNEL_RESTRICTIONS)[number];
 
 /** What a channel may hold, by the `model_type` of the item. */
-export const CHANNEL_MODEL_TYPES = { artist: 'artists', album: 'albums', track: 'tracks', genre: 'genres', channel: 'channels' } as const;
+export const CHANNEL_MODEL_TYPES = {
+  artist: 'artists', album: 'albums', track: 'tracks', playlist: 'playlists', genre: 'genres', user: 'users', channel: 'channels',
+} as const;
 export type ChannelModelType = keyof typeof CHANNEL_MODEL_TYPES;
 export type ChannelItemType = Exclude<ChannelContentType, 'mixed'>;
 
@@ -29,10 +31,12 @@ export const RANDOM_ORDER = 'random_daily';
 
 /** Orders that each content type offers, all answered by an index. */
 export const CHANNEL_ORDERS: Readonly<Record<ChannelContentType, readonly string[]>> = {
-  artists: [MANUAL_ORDER, 'popularity:desc', 'created_at:desc', 'name:asc', RANDOM_ORDER],
+  artists: [MANUAL_ORDER, 'popularity:desc', 'followers_count:desc', 'created_at:desc', 'name:asc', RANDOM_ORDER],
   albums: [MANUAL_ORDER, 'plays:desc', 'release_date:desc', 'created_at:desc', 'name:asc', RANDOM_ORDER],
   tracks: [MANUAL_ORDER, 'popularity:desc', 'plays:desc', 'created_at:desc', 'name:asc', RANDOM_ORDER],
+  playlists: [MANUAL_ORDER, 'followers_count:desc', 'created_at:desc', 'name:asc', RANDOM_ORDER],
   genres: [MANUAL_ORDER, 'popularity:desc', 'name:asc', RANDOM_ORDER],
+  users: [MANUAL_ORDER, 'followers_count:desc', 'created_at:desc', 'name:asc', RANDOM_ORDER],
   channels: [MANUAL_ORDER],
   mixed: [MANUAL_ORDER],
 };
@@ -44,6 +48,8 @@ export const AUTO_UPDATE_METHODS = {
   new_uploads: { types: ['tracks', 'albums'], value: null },
   trending: { types: ['tracks'], value: null },
   most_liked: { types: ['tracks', 'albums'], value: null },
+  /** What each viewer would like; guests, and who has heard nothing yet, get what is trending. */
+  recommended: { types: ['tracks'], value: null },
   by_genre: { types: ['artists', 'albums', 'tracks'], value: 'genre' },
   by_tag: { types: ['albums', 'tracks'], value: 'tag' },
 } as const satisfies Record<string, { types: readonly ChannelItemType[]; value: 'days' | 'genre' | 'tag' | null }>;

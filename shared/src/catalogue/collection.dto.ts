@@ -1,4 +1,4 @@
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, IsObject, IsOptional, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, IsObject, IsOptional, IsString, Max, MaxLength, Min, ValidateIf, ValidateNested } from 'class-validator';
 import { Type } from 'class-transformer';
 import { HISTORY_DELETE_MAX, LIBRARY_ITEMS_MAX, REPOST_CAPTION_MAX } from '../limits.js';
 import { ListQuery, Pagination } from '../pagination.dto.js';
@@ -96,13 +96,15 @@ export class HistoryEntry {
 export class HistoryPagination extends Pagination { data: HistoryEntry[]; }
 export class HistoryListAnswer { pagination: HistoryPagination; status: 'success'; }
 
-/** Without anything: the whole history. */
+const isGiven = (_object: unknown, value: unknown): boolean => value !== undefined;
+
+/** Without anything: the whole history. null is not nothing: it would forget too much. */
 export class DeleteHistoryInput {
   /** Only what was played before this moment. */
-  @IsOptional() @IsString() @MaxLength(TIME_MAX)
+  @ValidateIf(isGiven) @IsString() @MaxLength(TIME_MAX)
   before?: string;
 
-  @IsOptional() @IsArray() @ArrayMinSize(1) @ArrayMaxSize(HISTORY_DELETE_MAX) @IsInt({ each: true }) @Min(1, { each: true }) @Max(ID_MAX, { each: true })
+  @ValidateIf(isGiven) @IsArray() @ArrayMinSize(1) @ArrayMaxSize(HISTORY_DELETE_MAX) @IsInt({ each: true }) @Min(1, { each: true }) @Max(ID_MAX, { each: true })
   play_ids?: number[];
 }
 

@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsObject, IsOptional, IsString, Length, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
-import { NAME_MAX, QUEUE_MAX } from '../limits.js';
+import { CURSOR_MAX_LENGTH, NAME_MAX, QUEUE_MAX } from '../limits.js';
 import { ORDER_DIRECTIONS } from '../pagination.js';
 import type { OrderDirection } from '../pagination.js';
 import { REPEAT_MODES } from './catalogue.js';
@@ -116,7 +116,7 @@ export class ExpandQueueInput {
   order_dir?: OrderDirection;
 
   /** The `next_cursor` of the list or of the answer before; without it from the beginning. */
-  @IsOptional() @IsString() @MaxLength(500) @Matches(/^[\w-]*$/)
+  @IsOptional() @IsString() @MaxLength(CURSOR_MAX_LENGTH) @Matches(/^[\w-]*$/)
   cursor?: string;
 }
 

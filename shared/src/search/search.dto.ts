@@ -1,6 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { AlbumPagination, ArtistCredit, ArtistPagination, GenrePagination, Pictured, Track, TrackPagination } from '../catalogue/catalogue.dto.js';
+import { PlaylistPagination } from '../catalogue/playlists.dto.js';
 import { ID_MAX, LIST_QUERY_MAX_LENGTH, PAGE_MAX, PER_PAGE_MAX, SEARCH_RESULTS_MAX } from '../limits.js';
 import { Pagination } from '../pagination.dto.js';
 import { RECENT_MODEL_TYPES } from './search.js';
@@ -114,7 +115,7 @@ export class SearchResults {
   artists?: ArtistPagination;
   albums?: AlbumPagination;
   tracks?: TrackPagination;
-  playlists?: SearchModelPagination;
+  playlists?: PlaylistPagination;
   users?: SearchUserPagination;
   genres?: GenrePagination;
   tags?: SearchTagPagination;

@@ -7,5 +7,5 @@ export const RECENT_MODEL_TYPES = ['artist', 'album', 'track', 'playlist', 'user
 export type RecentModelType = (typeof RECENT_MODEL_TYPES)[number];
 
 /** The tabs of the search page beside `all`. */
-export const SEARCH_TABS = ['all', 'tracks', 'artists', 'albums', 'playlists', 'genres', 'users', 'lyrics'] as const;
+export const SEARCH_TABS = ['all', 'tracks', 'artists', 'albums', 'playlists', 'channels', 'genres', 'users', 'lyrics'] as const;
 export type SearchTab = (typeof SEARCH_TABS)[number];

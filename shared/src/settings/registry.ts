@@ -1,10 +1,13 @@
-import { AD_CODE_MAX, AUTH_DOMAINS_MAX, EMAIL_MAX, LOGIN_TRIES_PER_MINUTE, POLICIES_MAX, SESSION_LIFETIME_MINUTES, SITE_NAME_MAX } from '../limits.js';
+import {
+  AD_CODE_MAX, AUTH_DOMAINS_MAX, EMAIL_MAX, LOGIN_TRIES_PER_MINUTE, POLICIES_MAX, SESSION_LIFETIME_MINUTES, SITE_NAME_MAX, UPLOAD_SIZE_MAX_MB, UPLOAD_SIZE_TOP_MB, UPLOAD_SPACE_MB,
+} from '../limits.js';
 import { isHomepageType } from '../catalogue/channels.js';
 import { EMAIL_PATTERN } from '../account/fields.js';
 import { COOKIE_NOTICE_BUTTON, isCookieNoticeButton, isPolicyList } from './account-values.js';
 import type { CookieNoticeButton, RegistrationPolicy } from './account-values.js';
 import { DEFAULT_MENUS, isMenuList } from './menus.js';
 import type { Menu } from './menus.js';
+import { UPLOAD_DRIVERS } from './upload-drivers.js';
 
 /** Who may read a setting: everybody at bootstrap, the server only, or nobody once written. */
 export type SettingScope = 'public' | 'server' | 'secret';
@@ -17,6 +20,8 @@ export interface SettingSpec<V = SettingValue, S extends SettingScope = SettingS
   /** Says what is wrong with a value, or null when it is fine. */
   check: (value: unknown) => string | null;
 }
+
+const SITES_MAX = 50;
 
 const isText = (value: unknown, min: number, max: number): boolean =>
   typeof value === 'string' && value.trim().length >= min && value.length <= max && !value.includes('\u0000');
@@ -40,6 +45,9 @@ function settingsOf<S extends SettingScope>(scope: S) {
     email: () => make<string>('', says((value) => value === '' || (isText(value, 3, EMAIL_MAX) && EMAIL_PATTERN.test(String(value))), 'Must be an email address.')),
     domains: () => make<readonly string[]>([], says((value) => Array.isArray(value) && value.length <= AUTH_DOMAINS_MAX
       && value.every((domain) => isText(domain, 3, 191) && /^[a-z\d.-]+$/.test(String(domain))), 'Must be a list of domains in lower case.')),
+    /** Addresses of sites without a path; a star stands for any name below a domain. */
+    sites: () => make<readonly string[]>([], says((value) => Array.isArray(value) && value.length <= SITES_MAX
+      && value.every((site) => isText(site, 9, 191) && /^https?:\/\/(?:\*\.|)[a-z\d][a-z\d.-]*(?::\d{1,5}|)$/.test(String(site))), 'Must be a list of sites, such as https://example.org.')),
     /** Anything that has a rule of its own. */
     value: <V>(fallback: V, isFine: (value: unknown) => boolean, fault: string) => make<V>(fallback, says(isFine, fault)),
   };
@@ -61,6 +69,17 @@ export const SETTINGS = {
   'themes.user_change': open.flag(true),
   'homepage.type': open.value<string>('home', isHomepageType, 'Must be home, landingPage, loginPage, registerPage or a channel.'),
   'player.default_volume': open.integer(80, 0, 100),
+  /** Sites that may show players in a frame; none named: any. */
+  'embeds.allowed_sites': server.sites(),
+  'uploads.uploads_driver': open.oneOf('local', ...UPLOAD_DRIVERS),
+  'uploads.public_driver': open.oneOf('local', ...UPLOAD_DRIVERS),
+  'uploads.max_size_mb': server.integer(UPLOAD_SIZE_MAX_MB, 1, UPLOAD_SIZE_TOP_MB),
+  'uploads.available_space_mb': server.integer(UPLOAD_SPACE_MB, 1, 10_000_000),
+  'uploads.s3.key': server.text('', 0, 200),
+  'uploads.s3.secret': secret.text('', 0, 200),
+  'uploads.s3.region': server.text('us-east-1', 1, 60),
+  'uploads.s3.bucket': server.text('', 0, 100),
+  'uploads.s3.endpoint': server.address(),
   'uploads.delivery': server.oneOf('app', 'app', 'x_accel'),
   menus: open.value<readonly Menu[]>(DEFAULT_MENUS, isMenuList, 'Must be a list of menus.'),
 

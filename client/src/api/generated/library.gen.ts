@@ -289,6 +289,10 @@ export type LibraryTrack = {
   bpm: number | null;
   has_lyric: "none" | "plain" | "synced";
   plays: number;
+  likes_count: number;
+  reposts_count: number;
+  /** Those that anybody may read. */
+  comments_count: number;
   /** 0-100. */
   popularity: number;
   /** Why the viewer cannot play it; null: it plays. */
@@ -355,6 +359,10 @@ export type Track = {
   bpm: number | null;
   has_lyric: "none" | "plain" | "synced";
   plays: number;
+  likes_count: number;
+  reposts_count: number;
+  /** Those that anybody may read. */
+  comments_count: number;
   /** 0-100. */
   popularity: number;
   /** Why the viewer cannot play it; null: it plays. */
@@ -399,6 +407,10 @@ export type LibraryAlbum = {
   tracks_count: number;
   duration_ms: number;
   plays: number;
+  likes_count: number;
+  reposts_count: number;
+  /** Those that anybody may read. */
+  comments_count: number;
   created_at: string;
   updated_at: string;
   artists: ArtistCredit[];
@@ -462,6 +474,7 @@ export type LibraryArtist = {
   verified: boolean;
   plays: number;
   monthly_listeners: number;
+  followers_count: number;
   albums_count: number;
   tracks_count: number;
   created_at: string;

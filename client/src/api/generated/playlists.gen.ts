@@ -432,6 +432,10 @@ export type PlaylistTrack = {
   bpm: number | null;
   has_lyric: "none" | "plain" | "synced";
   plays: number;
+  likes_count: number;
+  reposts_count: number;
+  /** Those that anybody may read. */
+  comments_count: number;
   /** 0-100. */
   popularity: number;
   /** Why the viewer cannot play it; null: it plays. */

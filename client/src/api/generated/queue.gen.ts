@@ -113,6 +113,10 @@ export type Track = {
   bpm: number | null;
   has_lyric: "none" | "plain" | "synced";
   plays: number;
+  likes_count: number;
+  reposts_count: number;
+  /** Those that anybody may read. */
+  comments_count: number;
   /** 0-100. */
   popularity: number;
   /** Why the viewer cannot play it; null: it plays. */

@@ -152,6 +152,10 @@ export type RecommendedTrack = {
   bpm: number | null;
   has_lyric: "none" | "plain" | "synced";
   plays: number;
+  likes_count: number;
+  reposts_count: number;
+  /** Those that anybody may read. */
+  comments_count: number;
   /** 0-100. */
   popularity: number;
   /** Why the viewer cannot play it; null: it plays. */
@@ -213,6 +217,10 @@ export type Track = {
   bpm: number | null;
   has_lyric: "none" | "plain" | "synced";
   plays: number;
+  likes_count: number;
+  reposts_count: number;
+  /** Those that anybody may read. */
+  comments_count: number;
   /** 0-100. */
   popularity: number;
   /** Why the viewer cannot play it; null: it plays. */
@@ -257,6 +265,10 @@ export type Album = {
   tracks_count: number;
   duration_ms: number;
   plays: number;
+  likes_count: number;
+  reposts_count: number;
+  /** Those that anybody may read. */
+  comments_count: number;
   created_at: string;
   updated_at: string;
   artists: ArtistCredit[];

@@ -202,6 +202,10 @@ export type Track = {
   bpm: number | null;
   has_lyric: "none" | "plain" | "synced";
   plays: number;
+  likes_count: number;
+  reposts_count: number;
+  /** Those that anybody may read. */
+  comments_count: number;
   /** 0-100. */
   popularity: number;
   /** Why the viewer cannot play it; null: it plays. */
@@ -252,6 +256,7 @@ export type Artist = {
   verified: boolean;
   plays: number;
   monthly_listeners: number;
+  followers_count: number;
   albums_count: number;
   tracks_count: number;
   created_at: string;
@@ -296,6 +301,10 @@ export type Album = {
   tracks_count: number;
   duration_ms: number;
   plays: number;
+  likes_count: number;
+  reposts_count: number;
+  /** Those that anybody may read. */
+  comments_count: number;
   created_at: string;
   updated_at: string;
   artists: ArtistCredit[];
@@ -345,8 +354,48 @@ export type TrackPagination = {
   next_cursor: string | null;
   prev_cursor: string | null;
 };
-export type SearchModelPagination = {
-  data: SearchModel[];
+export type PlaylistUser = {
+  id: number;
+  name: string;
+  image: string | null;
+};
+export type PlaylistPermissions = {
+  /** Name, picture, visibility, collaborators, import. */
+  update: boolean;
+  /** Add, remove and order songs. */
+  edit_tracks: boolean;
+  delete: boolean;
+};
+export type Playlist = {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+  id: number;
+  model_type: "playlist";
+  name: string;
+  slug: string;
+  description: string | null;
+  visibility: "public" | "unlisted" | "private";
+  collaborative: boolean;
+  /** null once its owner has left. */
+  owner: PlaylistUser | null;
+  /** With `load=editors`. */
+  editors?: PlaylistUser[];
+  /** Up to four different covers of its songs, for the collage where it has no picture. */
+  covers: Pictured[];
+  /** Only what the viewer may see is counted. */
+  tracks_count: number;
+  duration_ms: number;
+  plays: number;
+  followers_count: number;
+  is_followed: boolean;
+  permissions: PlaylistPermissions;
+  created_at: string;
+  updated_at: string;
+};
+export type PlaylistPagination = {
+  data: Playlist[];
   current_page: number;
   per_page: number;
   from: number | null;
@@ -418,6 +467,21 @@ export type SearchTagPagination = {
   next_cursor: string | null;
   prev_cursor: string | null;
 };
+export type SearchModelPagination = {
+  data: SearchModel[];
+  current_page: number;
+  per_page: number;
+  from: number | null;
+  to: number | null;
+  next_page: number | null;
+  prev_page: number | null;
+  /** Only with `paginate=lengthAware`. */
+  last_page?: number;
+  /** Only with `paginate=lengthAware`. */
+  total?: number;
+  next_cursor: string | null;
+  prev_cursor: string | null;
+};
 export type LyricHit = {
   /** The track's. */
   id: number;
@@ -448,7 +512,7 @@ export type SearchResults = {
   artists?: ArtistPagination;
   albums?: AlbumPagination;
   tracks?: TrackPagination;
-  playlists?: SearchModelPagination;
+  playlists?: PlaylistPagination;
   users?: SearchUserPagination;
   genres?: GenrePagination;
   tags?: SearchTagPagination;
@@ -484,8 +548,8 @@ export type RecentSearch = {
     | "artist"
     | "track"
     | "album"
-    | "channel"
-    | "playlist";
+    | "playlist"
+    | "channel";
   model_id: number;
   model: SearchModel;
   created_at: string;
@@ -502,8 +566,8 @@ export type RecentSearchInput = {
     | "artist"
     | "track"
     | "album"
-    | "channel"
-    | "playlist";
+    | "playlist"
+    | "channel";
   model_id: number;
 };
 export type ForgetRecentSearchInput = {
@@ -514,8 +578,8 @@ export type ForgetRecentSearchInput = {
     | "artist"
     | "track"
     | "album"
-    | "channel"
-    | "playlist";
+    | "playlist"
+    | "channel";
   model_id?: number;
 };
 export const {

@@ -5,6 +5,7 @@ import { joinFacts } from '../../lib/direction';
 import { formatTotal, releaseYear } from '../../lib/format';
 import { ALBUM_MENU } from '../../music/album-menu/album-menu-parts';
 import { ArtistLinks } from '../../music/artist-links';
+import { Counts } from '../../music/counts';
 import { Sleeve } from '../../music/cover/sleeve';
 import { GenreChips } from '../../music/genre-tile/genre-chips';
 import { Heart } from '../../music/heart/heart';
@@ -72,6 +73,7 @@ export function AlbumHeader({ album, tracks, source }: AlbumHeaderProps) {
         <ShareButton item={sharedAlbum(album)} />
         <MenuButton label={t('More')} actions={actions} about={about}><Icon of={Ellipsis} size={22} /></MenuButton>
         <span className="grow dsk" />
+        <Counts of={album} className="me-2" />
         <GenreChips genres={album.genres} className="dsk" />
       </div>
     </>

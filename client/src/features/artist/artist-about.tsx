@@ -24,7 +24,7 @@ function Links({ links }: { links: ArtistProfile['links'] }) {
 function Numbers({ artist }: { artist: Artist }) {
   const { t } = useTranslation();
   const facts: [string, number][] = [
-    [t('Monthly listeners'), artist.monthly_listeners], [t('Plays'), artist.plays], [t('Albums'), artist.albums_count], [t('Songs'), artist.tracks_count],
+    [t('Monthly listeners'), artist.monthly_listeners], [t('Followers'), artist.followers_count], [t('Plays'), artist.plays], [t('Albums'), artist.albums_count], [t('Songs'), artist.tracks_count],
   ];
   return <dl className="about-facts">{facts.map(([label, value]) => <div key={label}><dt>{label}</dt><dd className="num">{formatNumber(value)}</dd></div>)}</dl>;
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Ellipsis, Radio, Shuffle } from 'lucide-react';
 import type { Artist } from '@tonearm/shared/catalogue/catalogue.dto';
 import { radioPath } from '@tonearm/shared/rules/paths';
+import { joinFacts } from '../../lib/direction';
 import { ARTIST_MENU } from '../../music/artist-menu/artist-menu-parts';
 import { Cover } from '../../music/cover/cover';
 import { FollowButton } from '../../music/follow-button/follow-button';
@@ -35,7 +36,10 @@ function Words({ artist }: { artist: Artist }) {
         : <div className="over">{t('Artist')}</div>}
       <PageHeading className={artist.image ? 'display' : 'title'} style={titleSize(artist.name)}>{artist.name}</PageHeading>
       <div className="num listeners">
-        {artist.monthly_listeners > 0 ? t(':count monthly listeners', { count: artist.monthly_listeners }) : t(':count songs', { count: artist.tracks_count })}
+        {joinFacts([
+          artist.monthly_listeners > 0 ? t(':count monthly listeners', { count: artist.monthly_listeners }) : t(':count songs', { count: artist.tracks_count }),
+          artist.followers_count > 0 ? t(':count followers', { count: artist.followers_count }) : null,
+        ])}
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { INES, openApp } from '../../../test/app';
 import { SONGS, aChannel, aGenre, aSong, anAlbum, anArtist, channelAnswer, home, listOf } from '../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../test/fake-server';
+import { aPlaylist } from '../../../test/playlists';
 
 describe('channel page', () => {
   let server: FakeServer;
@@ -21,11 +22,12 @@ describe('channel page', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('holds everything as tiles, and leads to each', async () => {
-    const mix = aChannel(9, 'Mix', [anAlbum(7, 'Low Tide Almanac'), anArtist(1, 'Maren Holt'), aSong(3, 'Dusk'), aGenre(4, 'Jazz'), aChannel(5, 'Deep', [])], { config: { content_type: 'mixed', layout: 'landscape_grid' } });
+  it.each(['landscape_grid', 'grid'] as const)('holds everything in a %s, and leads to each', async (layout) => {
+    const mix = aChannel(9, 'Mix', [anAlbum(7, 'Low Tide Almanac'), anArtist(1, 'Maren Holt'), aSong(3, 'Dusk'), aGenre(4, 'Jazz'), aChannel(5, 'Deep', []), aPlaylist(6, 'Sea songs'), { id: 8, model_type: 'user', name: 'Quill', image: null }], { config: { content_type: 'mixed', layout } });
     await openApp('/mix', { loaders: { channelPage: channelAnswer(mix) } });
     const list = await screen.findByRole('list', { name: 'Mix' });
-    expect(within(list).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/album/7/maren-holt/low-tide-almanac', '/artist/1/maren-holt', '/track/3/dusk', '/genre/jazz', '/deep']);
+    const addresses = within(list).getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual(expect.arrayContaining(['/album/7/maren-holt/low-tide-almanac', '/artist/1/maren-holt', '/track/3/dusk', '/genre/jazz', '/deep', '/playlist/6/sea-songs', '/user/8/quill']));
   });
 
   it('goes on by a button, keeping what the address narrows it to', async () => {

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { CardGridSkeleton } from '../../ui/skeleton';
 import { StateView } from '../../ui/state-view';
-import { PlaylistCard } from './playlist-card';
+import { PlaylistCard } from '../../music/media-card/playlist-card';
 import { usePlaylistDialogs } from './use-playlist-dialogs';
 
 /** Looks like the heads of the library's other pages. */

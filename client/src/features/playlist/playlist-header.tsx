@@ -11,6 +11,8 @@ import { useAddToPlaylist } from '../../music/add-to-playlist/add-to-playlist';
 import { Mosaic } from '../../music/cover/mosaic';
 import { PlayButton } from '../../music/play-button/play-button';
 import { usePlayContext } from '../../music/play-button/use-play-context';
+import { ShareButton } from '../../music/share/share-button';
+import { sharedPlaylist } from '../../music/share/shared-item';
 import { titleSize } from '../../music/title-size';
 import { useTrackActions } from '../../music/track-menu/use-track-actions';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
@@ -137,6 +139,7 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
         {permissions.update && <IconButton label={t('Invite collaborators')} onClick={() => void dialogs.invite(playlist)}><Icon of={UserPlus} size={20} /></IconButton>}
         {permissions.update && <IconButton label={t('Edit details')} className="dsk" onClick={() => void dialogs.edit(playlist)}><Icon of={Pencil} size={19} /></IconButton>}
         {playlist.owner?.id !== user?.id && <FollowButton playlist={playlist} />}
+        {playlist.visibility !== 'private' && <ShareButton item={sharedPlaylist(playlist)} />}
         <MenuButton label={t('More')} actions={actions}><Icon of={Ellipsis} size={22} /></MenuButton>
       </div>
     </>

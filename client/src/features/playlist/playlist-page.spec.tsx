@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PlaylistTrack } from '@tonearm/shared/catalogue/playlists.dto';
 import { INES, openApp } from '../../../test/app';
 import { listOf, lowTide } from '../../../test/catalogue';
 import { jestObject } from '../../../test/jest-object';
@@ -46,6 +47,15 @@ describe('playlist page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Play Almanac' }));
     const { entries, index } = store.getState().player;
     expect([entries.length, index, entries[index]?.source]).toEqual([3, 2, { type: 'playlist', id: 3, name: 'Sunday, slowly' }]);
+  });
+
+  it('greys what does not play for the viewer, and says why', async () => {
+    const [first, second, third] = ENTRIES as [PlaylistTrack, PlaylistTrack, PlaylistTrack];
+    server.on('GET /api/v1/playlists/:id/tracks', () => entriesAnswer([{ ...first, unavailable: 'region' }, { ...second, unavailable: 'followers' }, third]));
+    await openApp(ADDRESS, { user: INES });
+    const all = await rows();
+    expect(all.map((row) => row.classList.contains('is-unavailable'))).toEqual([true, false, false]);
+    expect(all.map((row) => row.querySelector('.why-not')?.getAttribute('aria-label'))).toEqual(['Not available in your country', 'For followers of the artist', undefined]);
   });
 
   it('moves a song by its menu, at once', async () => {

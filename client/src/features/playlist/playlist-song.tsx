@@ -9,6 +9,8 @@ import { cx } from '../../lib/class-names';
 import { formatDuration } from '../../lib/format';
 import { ArtistLinks } from '../../music/artist-links';
 import { Cover } from '../../music/cover/cover';
+import { isGreyed } from '../../music/track-table/is-greyed';
+import { UnavailableMark } from '../../music/track-table/unavailable-mark';
 import { useIsCurrentTrack, useIsPlaying } from '../../platform/player/use-player';
 import { Equaliser, PauseGlyph, PlayGlyph } from '../../ui/glyphs';
 import { Icon } from '../../ui/icon';
@@ -38,7 +40,7 @@ export function PlaylistSong({ track, place, isPhone, isOpen, onPlay, onMenu }: 
   const { name } = track;
   const added = track.added_by ? t('Added by :name', { name: track.added_by.name }) : undefined;
   return (
-    <GridListItem id={track.entry_id} textValue={name} className={cx('tr c-list pl-song', isCurrent && 'playing', isOpen && 'is-open')} onHoverStart={warmMenu}>
+    <GridListItem id={track.entry_id} textValue={name} className={cx('tr c-list pl-song', isCurrent && 'playing', isOpen && 'is-open', isGreyed(track) && 'is-unavailable')} onHoverStart={warmMenu}>
       <span className="ix num">
         <span className={cx('rest', isCurrent && 'pt')}>{isPlaying ? <Equaliser label={t('Playing')} /> : place}</span>
         {!isPhone && <Button slot="drag" className="press" aria-label={t('Drag :name', { name })}><Icon of={GripVertical} size={15} /></Button>}
@@ -53,6 +55,7 @@ export function PlaylistSong({ track, place, isPhone, isOpen, onPlay, onMenu }: 
         <span className="row">
           {isPhone ? <span className="ti ell">{name}</span> : <Link className="ti ell hov-line" to={trackPath(track)}>{name}</Link>}
           {track.explicit && <span className="exp" role="img" aria-label={t('Explicit')} title={t('Explicit')}>E</span>}
+          {track.unavailable && <UnavailableMark of={track.unavailable} />}
         </span>
         <span className="sub ell"><ArtistLinks artists={track.artists} /></span>
       </span>

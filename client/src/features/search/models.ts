@@ -1,9 +1,9 @@
 import type { Pictured, Album } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
 import type { SearchModel } from '@tonearm/shared/search/search.dto';
 import { RECENT_MODEL_TYPES } from '@tonearm/shared/search/search';
 import type { RecentModelType } from '@tonearm/shared/search/search';
-import { albumPath, artistPath, genrePath, tagPath, trackPath } from '@tonearm/shared/rules/paths';
-import { slugify } from '@tonearm/shared/rules/slug';
+import { albumPath, artistPath, channelPath, genrePath, playlistPath, tagPath, trackPath, userPath } from '@tonearm/shared/rules/paths';
 import { joinFacts } from '../../lib/direction';
 import { releaseYear } from '../../lib/format';
 import { artistNames } from '../../music/artist-links';
@@ -20,32 +20,34 @@ const WITHOUT_PICTURE: Pictured = { image: null, image_variants: null, image_col
 
 export const modelName = (model: SearchModel): string => model.display_name ?? model.name;
 
-/** Its picture, as far as it has one. */
-export const modelPicture = (model: SearchModel): Pictured => ({ ...WITHOUT_PICTURE, ...model });
+/** Its picture, as far as it has one; a playlist without one of its own shows the first of its songs'. */
+export function modelPicture(model: SearchModel): Pictured {
+  const { covers } = model as SearchModel & { covers?: readonly Pictured[] };
+  return { ...WITHOUT_PICTURE, ...(model.image ? model : covers?.[0] ?? model) };
+}
 
 export const isRound = (model: SearchModel): boolean => model.model_type === 'artist' || model.model_type === 'user';
 
 /** Where it leads; things without a page of their own lead to a search for their name. */
 export function modelPath(model: SearchModel): string {
-  const named = `${model.id}/${slugify(model.name)}`;
   switch (model.model_type) {
     case 'artist': return artistPath(model);
     case 'album': return albumPath({ ...model, artists: model.artists ?? [] });
     case 'track': return trackPath(model);
     case 'genre': return genrePath(model);
-    case 'user': return `/user/${named}`;
-    case 'playlist': return `/playlist/${named}`;
+    case 'user': return userPath(model);
+    case 'playlist': return playlistPath(model);
     case 'tag': return tagPath(model);
-    case 'channel': return `/channel/${encodeURIComponent((model as SearchModel & { slug?: string }).slug ?? String(model.id))}`;
+    case 'channel': return channelPath({ slug: (model as SearchModel & { slug?: string }).slug ?? String(model.id) });
     default: return `/search/${encodeURIComponent(model.name)}`;
   }
 }
 
-/** "Album · Maren Holt · 2026" */
+/** "Album · Maren Holt · 2026", "Playlist · Ines Moreau" */
 export function modelFacts(model: SearchModel, t: Translate): string {
-  const { release_type: release } = model as SearchModel & Partial<Album>;
+  const { release_type: release, owner } = model as SearchModel & Partial<Pick<Album, 'release_type'> & Pick<Playlist, 'owner'>>;
   const kind = model.model_type === 'album' && release ? RELEASE_LABELS[release] : KIND_LABELS[model.model_type] ?? '';
-  return joinFacts([t(kind), artistNames(model.artists ?? []), model.release_date ? releaseYear(model.release_date) : null]);
+  return joinFacts([t(kind), artistNames(model.artists ?? []), owner?.name ?? null, model.release_date ? releaseYear(model.release_date) : null]);
 }
 
 export const isRecentType = (type: string): type is RecentModelType => (RECENT_MODEL_TYPES as readonly string[]).includes(type);

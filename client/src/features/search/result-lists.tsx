@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Album, Artist, Genre, Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
 import type { LyricHit, SearchModel, SearchUser } from '@tonearm/shared/search/search.dto';
 import { trackPath } from '@tonearm/shared/rules/paths';
-import { cx } from '../../lib/class-names';
 import { formatDuration } from '../../lib/format';
 import { hashOf } from '../../lib/hash';
 import { artistNames } from '../../music/artist-links';
@@ -12,10 +12,12 @@ import { Cover } from '../../music/cover/cover';
 import { GenreGrid } from '../../music/genre-tile/genre-grid';
 import { AlbumCard } from '../../music/media-card/album-card';
 import { ArtistCard } from '../../music/media-card/artist-card';
+import { PlaylistCard } from '../../music/media-card/playlist-card';
+import { UserCard } from '../../music/media-card/user-card';
 import type { Columns } from '../../music/track-table/columns';
 import { LazyTrackTable } from '../../music/track-table/lazy-track-table';
 import type { QueueSource } from '../../platform/player/player-types';
-import { isRound, modelPath, modelPicture } from './models';
+import { modelPath, modelPicture } from './models';
 
 /** Beside the top result: picture, names, actions, time. */
 export const RESULT_COLUMNS: Columns = { className: 'c-sr', hasCover: true, artists: 'line', hasAlbum: false, hasPlays: false, phoneLine: 'artists' };
@@ -28,11 +30,10 @@ export function TrackResults({ tracks, query, columns, hasHead }: { tracks: read
 
 /** A card of what cannot be played from here. */
 function PlainCard({ model, line }: { model: SearchModel; line: string }) {
-  const isPerson = isRound(model);
   return (
-    <div className={cx('mc', isPerson && 'center')} data-roving-group>
+    <div className="mc" data-roving-group>
       <Link to={modelPath(model)} className="mc-link" data-roving draggable={false}>
-        <span className="frame"><Cover of={modelPicture(model)} name={model.name} kind={isPerson ? 'artist' : 'album'} sizes="210px" /></span>
+        <span className="frame"><Cover of={modelPicture(model)} name={model.name} kind="album" sizes="210px" /></span>
         <span className="t ell" title={model.name}>{model.name}</span>
         <span className="s ell">{line}</span>
       </Link>
@@ -41,11 +42,13 @@ function PlainCard({ model, line }: { model: SearchModel; line: string }) {
 }
 
 /** A card for each, whatever it is. */
-export function resultCards(models: readonly (Album | Artist | SearchModel | SearchUser)[], t: (text: string) => string) {
+export function resultCards(models: readonly (Album | Artist | Playlist | SearchModel | SearchUser)[], t: (text: string) => string) {
   return models.map((model) => {
     if (model.model_type === 'album') return <AlbumCard key={model.id} album={model as Album} />;
     if (model.model_type === 'artist') return <ArtistCard key={model.id} artist={model as Artist} />;
-    return <PlainCard key={model.id} model={model as SearchModel} line={t(model.model_type === 'user' ? 'User' : 'Playlist')} />;
+    if (model.model_type === 'playlist') return <PlaylistCard key={model.id} playlist={model as Playlist} />;
+    if (model.model_type === 'user') return <UserCard key={model.id} user={model as SearchUser} />;
+    return <PlainCard key={model.id} model={model as SearchModel} line={t('Channel')} />;
   });
 }
 

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SearchAnswer, SearchModel } from '@tonearm/shared/search/search.dto';
 import { INES, openApp } from '../../../test/app';
-import { SONGS, aGenre, anAlbum, anArtist, listOf, marenHolt } from '../../../test/catalogue';
+import { SONGS, aChannel, aGenre, anAlbum, anArtist, listOf, marenHolt } from '../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../test/fake-server';
+import { aPlaylist } from '../../../test/playlists';
 import { setMedia } from '../../../test/media';
 
 const maren = anArtist(1, 'Maren Holt');
@@ -50,6 +51,21 @@ describe('search', () => {
     expect(within(screen.getByRole('list', { name: 'Lyrics' })).getByRole('link')).toHaveTextContent('Gulls kept the morning');
     expect(screen.queryByRole('region', { name: 'Users' })).toBeNull();
     expect(await field()).toHaveValue('maren');
+  });
+
+  it('shows playlists with their songs and owner, and channels at their address', async () => {
+    const playlist = aPlaylist(5, 'Kelp walks', { tracks_count: 12, owner: { id: 77, name: 'Quill', image: null } });
+    const results = { playlists: listOf([playlist]).pagination, channels: listOf([as(aChannel(3, 'Kelp picks', []))]).pagination };
+    server.on('GET /api/v1/search', () => found('kelp', { top_result: { model: as(playlist) }, results }));
+    await openApp('/search/kelp');
+    const card = within(await screen.findByRole('region', { name: 'Playlists' })).getByRole('link', { name: /Kelp walks/ });
+    expect(card).toHaveAttribute('href', '/playlist/5/kelp-walks');
+    expect(card).toHaveTextContent(/12 songs\s·\sQuill/);
+    expect(within(screen.getByRole('region', { name: 'Channels' })).getByRole('link', { name: /Kelp picks/ })).toHaveAttribute('href', '/kelp-picks');
+    server.on('GET /api/v1/search/:type', () => ({ pagination: listOf([as(aChannel(3, 'Kelp picks', []))]).pagination, status: 'success' }));
+    await userEvent.click(within(screen.getByRole('navigation', { name: 'Kinds of results' })).getByRole('link', { name: 'Channels' }));
+    expect(await screen.findByRole('link', { name: /Kelp picks Channel/ })).toBeVisible();
+    expect(server.requests.at(-1)?.path).toBe('/api/v1/search/channels');
   });
 
   it('lets the address and the results follow the typing, and the field keep the focus', async () => {

@@ -25,7 +25,7 @@ import './search.css';
 const RESULTS = 12;
 
 const TAB_LABELS: readonly [SearchTab, string][] = [
-  ['all', 'Top results'], ['tracks', 'Songs'], ['artists', 'Artists'], ['albums', 'Albums'], ['playlists', 'Playlists'], ['genres', 'Genres'], ['users', 'Users'], ['lyrics', 'Lyrics'],
+  ['all', 'Top results'], ['tracks', 'Songs'], ['artists', 'Artists'], ['albums', 'Albums'], ['playlists', 'Playlists'], ['channels', 'Channels'], ['genres', 'Genres'], ['users', 'Users'], ['lyrics', 'Lyrics'],
 ];
 
 function Tabs({ query, chosen }: { query: string; chosen: SearchTab }) {

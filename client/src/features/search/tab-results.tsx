@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PER_PAGE_MAX, SEARCH_PER_PAGE } from '@tonearm/shared/limits';
-import type { Album, Artist, Genre, Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { Genre, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { SearchTab } from '@tonearm/shared/search/search';
-import type { LyricHit, SearchModel, SearchTypeAnswer } from '@tonearm/shared/search/search.dto';
+import type { LyricHit, SearchTypeAnswer } from '@tonearm/shared/search/search.dto';
 import { useSearchTypeQuery } from '../../api/generated/search.gen';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
@@ -24,7 +24,7 @@ function List({ tab, answer, query }: { tab: Tab; answer: SearchTypeAnswer; quer
   if (tab === 'tracks') return <TrackResults tracks={models as Track[]} query={query} columns={LIST_COLUMNS} hasHead />;
   if (tab === 'genres') return <GenreResults genres={models as Genre[]} />;
   if (tab === 'lyrics') return <LyricResults hits={models as LyricHit[]} />;
-  return <ul className="search-grid">{resultCards(models as (Album | Artist | SearchModel)[], t).map((card) => <li key={card.key}>{card}</li>)}</ul>;
+  return <ul className="search-grid">{resultCards(models as Parameters<typeof resultCards>[0], t).map((card) => <li key={card.key}>{card}</li>)}</ul>;
 }
 
 /** All results of one kind, more on demand. */

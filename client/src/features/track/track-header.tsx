@@ -8,6 +8,7 @@ import { albumPath } from '@tonearm/shared/rules/paths';
 import { releaseYear } from '../../lib/format';
 import { ArtistLinks } from '../../music/artist-links';
 import { Cover } from '../../music/cover/cover';
+import { Counts } from '../../music/counts';
 import { Heart } from '../../music/heart/heart';
 import { TRACK_LYRICS_ID } from '../../music/lyrics/track-lyrics';
 import { PlayButton } from '../../music/play-button/play-button';
@@ -97,6 +98,8 @@ export function TrackHeader({ track, children }: TrackHeaderProps) {
         <MenuButton label={t('More')} actions={() => menuFor(track, source, ['track'])} about={<MenuAbout of={track} name={track.name} artists={track.artists} />}>
           <Icon of={Ellipsis} size={21} />
         </MenuButton>
+        <span className="grow dsk" />
+        <Counts of={track} />
       </div>
     </>
   );

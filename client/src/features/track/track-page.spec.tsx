@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TrackAnswer } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { WaveformAnswer } from '@tonearm/shared/catalogue/waveform.dto';
-import { openApp } from '../../../test/app';
+import { INES, openApp } from '../../../test/app';
 import { MAREN, aGenre, aSong, anAlbum, listOf, lowTide } from '../../../test/catalogue';
 import { FakeServer } from '../../../test/fake-server';
 
@@ -65,6 +65,17 @@ describe('track page', () => {
     expect(related.getAllByRole('row')).toHaveLength(1);
     expect(related.getByText('Paper Moons')).toBeVisible();
     expect(await screen.findByRole('link', { name: /Kite Season/ })).toBeVisible();
+  });
+
+  it('says how many like, repost and comment it, and counts a like of one’s own', async () => {
+    server.on('POST /api/v1/library/add', () => ({ added: 1, counts: [{ model_type: 'track', model_id: 1, count: 1_284_907 }], status: 'success' }));
+    await openApp(ADDRESS, { user: INES, loaders: { trackPage: page({ likes_count: 86_210, reposts_count: 1 }) } });
+    const likes = await screen.findByText('86,210 likes');
+    expect(likes.parentElement).toHaveTextContent('86,21086,210 likes');
+    expect(screen.getByText('1 repost')).toBeInTheDocument();
+    expect(screen.queryByText('0 comments')).toBeNull();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Add to library' })[0] as HTMLElement);
+    expect((await screen.findByText('1,284,907 likes')).parentElement).toHaveTextContent(/^1\.3M/);
   });
 
   it('stays whole where nothing is known and nothing else answers', async () => {

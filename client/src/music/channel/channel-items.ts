@@ -1,10 +1,14 @@
 import type { Album, Artist, Genre, Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
+import type { SearchUser } from '@tonearm/shared/search/search.dto';
 import type { Channel, ChannelItem } from '@tonearm/shared/catalogue/channels.dto';
 
 interface Kinds {
   artist: Artist;
   album: Album;
   track: Track;
+  playlist: Playlist;
+  user: SearchUser;
   genre: Genre;
   channel: Channel;
 }

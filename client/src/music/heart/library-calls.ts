@@ -1,11 +1,10 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { LibraryType, RepostableType } from '@tonearm/shared/catalogue/catalogue';
 import type { LibraryItem } from '@tonearm/shared/catalogue/collection.dto';
 import { LIBRARY_ITEMS_MAX } from '@tonearm/shared/limits';
 import { libraryApi } from '../../api/generated/library.gen';
 import type { Markable } from '../../platform/library/marks.slice';
-
-export type AppDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+import { patchKeptCounts, patchRepostCount } from './patch-counts';
+import type { AppDispatch } from './patch-counts';
 
 const inParts = <T>(items: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(items.length / LIBRARY_ITEMS_MAX) }, (_, part) => items.slice(part * LIBRARY_ITEMS_MAX, (part + 1) * LIBRARY_ITEMS_MAX));
@@ -15,13 +14,16 @@ export async function sendKept(dispatch: AppDispatch, items: readonly Markable[]
   const { addToLibrary, removeFromLibrary } = libraryApi.endpoints;
   for (const part of inParts(items)) {
     const input = { libraryItemsInput: { items: part.map(({ type, id }): LibraryItem => ({ model_type: type as LibraryType, model_id: id })) } };
-    if (isKept) await dispatch(addToLibrary.initiate(input)).unwrap();
-    else await dispatch(removeFromLibrary.initiate(input)).unwrap();
+    const call = isKept ? dispatch(addToLibrary.initiate(input)) : dispatch(removeFromLibrary.initiate(input));
+    patchKeptCounts(dispatch, (await call.unwrap()).counts);
   }
 }
 
 /** @throws what the server refuses. */
-export async function sendRepost(dispatch: AppDispatch, { type, id }: Markable): Promise<boolean> {
+export async function sendRepost(dispatch: AppDispatch, item: Markable): Promise<boolean> {
+  const { type, id } = item;
   const input = { toggleRepostInput: { repostable_type: type as RepostableType, repostable_id: id } };
-  return (await dispatch(libraryApi.endpoints.toggleRepost.initiate(input)).unwrap()).action === 'added';
+  const { action, reposts_count: count } = await dispatch(libraryApi.endpoints.toggleRepost.initiate(input)).unwrap();
+  patchRepostCount(dispatch, item, count);
+  return action === 'added';
 }

@@ -7,7 +7,7 @@ import type { MarkKind, Markable, MarksState } from '../../platform/library/mark
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useUser } from '../../platform/session/use-session';
 import { useToast } from '../../platform/toasts/use-toast';
-import type { AppDispatch } from './library-calls';
+import type { AppDispatch } from './patch-counts';
 import { useGoToLogin } from './use-go-to-login';
 
 /** An item, with the name that a message may say. */

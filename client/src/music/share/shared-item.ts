@@ -1,5 +1,6 @@
 import type { Album, Artist, ItemRights, Track } from '@tonearm/shared/catalogue/catalogue.dto';
-import { albumPath, artistPath, trackPath } from '@tonearm/shared/rules/paths';
+import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
+import { albumPath, artistPath, playlistPath, trackPath } from '@tonearm/shared/rules/paths';
 import type { EmbedKind } from '@tonearm/shared/sharing/embed';
 import { artistNames } from '../artist-links';
 
@@ -29,5 +30,8 @@ export const sharedTrack = (track: Pick<Track, 'id' | 'name' | 'artists'> & Righ
 export const sharedAlbum = (album: Pick<Album, 'id' | 'name' | 'artists'> & Rights): SharedItem =>
   ({ name: album.name, by: artistNames(album.artists), path: albumPath(album), embed: 'album', trackId: null, secret: secretOf('album', album) });
 
+export const sharedPlaylist = (playlist: Pick<Playlist, 'id' | 'name' | 'owner' | 'visibility'>): SharedItem =>
+  ({ name: playlist.name, by: playlist.owner?.name ?? '', path: playlistPath(playlist), embed: playlist.visibility === 'private' ? null : 'playlist', trackId: null, secret: null });
+
 export const sharedArtist = (artist: Pick<Artist, 'id' | 'name'>): SharedItem =>
-  ({ name: artist.name, by: '', path: artistPath(artist), embed: null, trackId: null, secret: null });
+  ({ name: artist.name, by: '', path: artistPath(artist), embed: 'artist', trackId: null, secret: null });

@@ -15,6 +15,7 @@ import { ArtistLinks } from '../artist-links';
 import { Cover } from '../cover/cover';
 import { Heart } from '../heart/heart';
 import type { Columns, ListedTrack } from './columns';
+import { isGreyed } from './is-greyed';
 import { UnavailableMark } from './unavailable-mark';
 import type { SelectMode } from './use-row-selection';
 import { AddedWhen, PlayedWhen } from './when';
@@ -45,8 +46,6 @@ interface TrackRowProps {
 }
 
 const isOnControl = (event: MouseEvent): boolean => (event.target as Element).closest('a, button') !== null;
-/** Of songs for followers and subscribers there may be something to hear. */
-const isGreyed = ({ unavailable }: ListedTrack): boolean => unavailable === 'region' || unavailable === 'processing';
 const pointerOf = (event: MouseEvent): string => (event.nativeEvent as PointerEvent).pointerType;
 
 const modeOf = (event: MouseEvent): SelectMode => (event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'only');

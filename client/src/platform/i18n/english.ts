@@ -11,6 +11,8 @@ export const ENGLISH: Record<string, string> = {
   'Added :count songs to the queue_one': 'Added to the queue',
   'Playing :count songs next_one': 'Playing next',
   ':count vendor frames_one': ':count vendor frame',
+  ':count likes_one': ':count like',
+  ':count reposts_one': ':count repost',
   ':count comments_one': ':count comment',
   'Show :count more replies_one': 'Show one more reply',
 };

@@ -10,7 +10,7 @@ import { renderEmbed } from '../pages/embed-page.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { pagePolicy } from './security-headers.js';
 
-/** Players for foreign pages: any page may frame them, they set no cookie and know no session. */
+/** Players for foreign pages: any page may frame them, or those that a setting names; they set no cookie and know no session. */
 @Injectable()
 export class EmbedPages {
   constructor(
@@ -35,9 +35,15 @@ export class EmbedPages {
       siteName: await this.settings.get('branding.site_name'), baseUrl: this.config.baseUrl,
     });
     response.removeHeader('X-Frame-Options');
-    response.setHeader('Content-Security-Policy', pagePolicy(nonce, { frameAncestors: '*' }));
+    response.setHeader('Content-Security-Policy', pagePolicy(nonce, { frameAncestors: await this.frameAncestors() }));
     response.setHeader('Cache-Control', 'no-store');
     response.status(status).type('html').send(html);
     return true;
+  }
+
+  /** Any site, unless the setting names some; ours shows a preview. */
+  private async frameAncestors(): Promise<string> {
+    const sites = await this.settings.get('embeds.allowed_sites');
+    return sites.length === 0 ? '*' : ["'self'", ...sites].join(' ');
   }
 }

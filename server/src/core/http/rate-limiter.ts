@@ -1,5 +1,9 @@
+import type { Actor } from '../access/actor.js';
 import { gatewayUnavailable, tooManyRequests } from '../errors/app-error.js';
 import type { Cache } from '../ports/cache.js';
+
+/** Whose minute it is: the account's, or the address's. */
+export const callerOf = (actor: Actor, address: string): string => (actor.userId === null ? `address:${address}` : `user:${actor.userId}`);
 
 /** Counts events by key in fixed windows. A cache that does not answer closes the door (login must not open). */
 export class RateLimiter {

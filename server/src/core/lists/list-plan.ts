@@ -24,6 +24,7 @@ export interface ListPlan {
 }
 
 const FILTERS_MAX = 20;
+const TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{3}$/;
 
 /** Decodes base64url JSON. @throws AppError 422 on `field` when it is none. */
 function decode(text: string, field: string): unknown {
@@ -34,11 +35,15 @@ function decode(text: string, field: string): unknown {
   }
 }
 
+/** Both databases must be able to compare it: MySQL takes no Infinity, and nothing else where a time stands. */
+const IS_VALUE: Readonly<Record<SortSpec['kind'], (value: unknown) => boolean>> = {
+  number: Number.isFinite, text: (value) => typeof value === 'string', time: (value) => typeof value === 'string' && TIME.test(value) && !Number.isNaN(Date.parse(`${value.replace(' ', 'T')}Z`)),
+};
+
 function readCursor(text: string | undefined, sort: SortSpec): Cursor | null {
   if (!text) return null;
   const [value, id] = Object.values(decode(text, 'cursor') as unknown[] ?? []);
-  const isValue = value === null || typeof value === (sort.kind === 'number' ? 'number' : 'string');
-  if (!isValue || !Number.isSafeInteger(id)) throw invalid({ cursor: ['This could not be read.'] });
+  if (!(value === null || IS_VALUE[sort.kind](value)) || !Number.isSafeInteger(id)) throw invalid({ cursor: ['This could not be read.'] });
   return { value: value as Cursor['value'], id: id as number };
 }
 

@@ -4,7 +4,8 @@ import { isFilterTime } from './filter-time.js';
 export interface SortSpec {
   column: string;
   direction: 'asc' | 'desc';
-  kind: 'number' | 'text';
+  /** What a cursor carries of it; a time as the database writes it. */
+  kind: 'number' | 'text' | 'time';
 }
 
 /** A filter that a list takes, and what values it accepts. */

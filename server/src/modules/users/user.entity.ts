@@ -6,6 +6,7 @@ import { bool, instant, int, json, key, nullable, str, text } from '../../core/d
 @Index('ux_users_email', ['email'], { unique: true })
 @Index('ix_users_created', ['created_at', 'id'])
 @Index('ix_users_name', ['name', 'id'])
+@Index('ix_users_followers', ['followers_count', 'id'])
 @Index('ix_users_last_login', ['last_login_at', 'id'])
 @Index('ix_users_banned_until', ['banned_until'])
 export class UserEntity {

@@ -16,7 +16,7 @@ import type { CustomPageRow, CustomPageValues } from './custom-pages.repository.
 import { cleanHtml } from './page-html.js';
 
 const SPEC: ListSpec = {
-  sorts: { title: { column: 'title', direction: 'asc', kind: 'text' }, updated_at: { column: 'updated_at', direction: 'desc', kind: 'text' } },
+  sorts: { title: { column: 'title', direction: 'asc', kind: 'text' }, updated_at: { column: 'updated_at', direction: 'desc', kind: 'time' } },
   filters: { published: byFlag, user: byId },
   perPage: PER_PAGE_DEFAULT,
 };

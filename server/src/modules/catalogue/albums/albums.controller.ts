@@ -10,6 +10,7 @@ import { Id } from '../../../core/http/id.pipe.js';
 import { AlbumSharing } from './album-sharing.js';
 import { AlbumsService } from './albums.service.js';
 
+/** Albums, and their private links. */
 @Controller(`${API}/albums`)
 export class AlbumsController {
   constructor(private readonly albums: AlbumsService, private readonly sharing: AlbumSharing) {}

@@ -6,10 +6,11 @@ import type { SqlValue } from '../../../core/database/repository.js';
 import { readIdPage } from '../../../core/lists/list-page.js';
 import type { IdPage, ListSource } from '../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../core/lists/list-plan.js';
+import type { CounterColumns } from '../counters.js';
 import type { CreditRow } from '../credits.js';
 import { albumVisibleSql, trackVisibleSql } from '../visibility.js';
 
-export interface AlbumRow {
+export interface AlbumRow extends CounterColumns {
   id: number;
   name: string;
   slug: string;
@@ -29,8 +30,9 @@ export interface AlbumRow {
 }
 
 const SELECT = `SELECT a.id, a.name, a.slug, a.image_hash, a.image_color, a.release_type, a.release_date, a.explicit, a.label, a.copyright,
-  a.tracks_count, a.duration_ms, a.plays, a.listed, a.created_at, a.updated_at FROM albums a`;
+  a.tracks_count, a.duration_ms, a.plays, a.likes_count, a.reposts_count, a.comments_count, a.listed, a.created_at, a.updated_at FROM albums a`;
 
+/** Rows of albums and their credits. */
 export class AlbumsRepository extends Repository {
   pageIds(plan: ListPlan, narrowed: Narrowed): Promise<IdPage> {
     return readIdPage((sql, params) => this.rows(sql, params), sourceOf(plan, narrowed), plan);

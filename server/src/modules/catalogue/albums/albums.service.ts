@@ -27,13 +27,14 @@ const SPEC: ListSpec = {
     plays: { column: 'plays', direction: 'desc', kind: 'number' },
     release_date: { column: 'release_date', direction: 'desc', kind: 'text' },
     name: { column: 'name_folded', direction: 'asc', kind: 'text' },
-    created_at: { column: 'created_at', direction: 'desc', kind: 'text' },
+    created_at: { column: 'created_at', direction: 'desc', kind: 'time' },
   },
   filters: { genre: bySlug, tag: bySlug, artist: byId, featuring: byId, release_type: byOneOf(RELEASE_TYPES) },
   perPage: PER_PAGE_DEFAULT,
 };
 const RELATIONS = ['tracks', 'genres', 'tags', 'credits'] as const;
 
+/** Albums as the API shows them. */
 @Injectable()
 export class AlbumsService {
   constructor(

@@ -9,6 +9,7 @@ import { API } from '../../../core/http/api-prefix.js';
 import { Id } from '../../../core/http/id.pipe.js';
 import { ArtistsService } from './artists.service.js';
 
+/** Artists and what their pages show. */
 @Controller(`${API}/artists`)
 export class ArtistsController {
   constructor(private readonly artists: ArtistsService) {}

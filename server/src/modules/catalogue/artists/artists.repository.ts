@@ -16,6 +16,7 @@ export interface ArtistRow {
   verified: number | boolean;
   plays: number;
   monthly_listeners: number;
+  followers_count: number;
   albums_count: number;
   tracks_count: number;
   profile: string | object | null;
@@ -23,12 +24,13 @@ export interface ArtistRow {
   updated_at: string | Date;
 }
 
-const SELECT = `SELECT ar.id, ar.name, ar.slug, ar.image_hash, ar.image_color, ar.verified, ar.plays, ar.monthly_listeners, ar.albums_count,
+const SELECT = `SELECT ar.id, ar.name, ar.slug, ar.image_hash, ar.image_color, ar.verified, ar.plays, ar.monthly_listeners, ar.followers_count, ar.albums_count,
   ar.tracks_count, ar.profile, ar.created_at, ar.updated_at FROM artists ar`;
 
 /** As with tracks: above this many, sorting a genre costs more than walking the sorted list. */
 const LARGE_GENRE = 3_000;
 
+/** Rows of artists. */
 export class ArtistsRepository extends Repository {
   pageIds(plan: ListPlan, genreId: number | null): Promise<IdPage> {
     return readIdPage((sql, params) => this.rows(sql, params), sourceOf(plan, genreId), plan);

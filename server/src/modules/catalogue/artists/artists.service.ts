@@ -22,8 +22,9 @@ import { SimilarArtists } from './similar-artists.js';
 const SPEC: ListSpec = {
   sorts: {
     popularity: { column: 'popularity', direction: 'desc', kind: 'number' },
+    followers_count: { column: 'followers_count', direction: 'desc', kind: 'number' },
     name: { column: 'name_folded', direction: 'asc', kind: 'text' },
-    created_at: { column: 'created_at', direction: 'desc', kind: 'text' },
+    created_at: { column: 'created_at', direction: 'desc', kind: 'time' },
   },
   filters: { genre: bySlug, verified: byFlag },
   perPage: PER_PAGE_DEFAULT,
@@ -32,6 +33,7 @@ const RELATIONS = ['albums', 'top_tracks', 'genres', 'profile'] as const;
 const TOP_TRACKS = 20;
 const ALBUMS_ON_PAGE = 24;
 
+/** Artists as the API shows them. */
 @Injectable()
 export class ArtistsService {
   constructor(

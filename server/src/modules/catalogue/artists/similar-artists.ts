@@ -20,7 +20,7 @@ export class SimilarArtists {
     const kept = await this.cache.get<number[]>(key);
     if (kept) return kept;
     const ids = await this.find(id);
-    await this.cache.set(key, ids, { ttlSeconds: KEPT_SECONDS });
+    await this.cache.set(key, ids, { ttlSeconds: KEPT_SECONDS, tags: ['catalogue'] });
     return ids;
   }
 

@@ -8,6 +8,7 @@ import type { SqlValue } from '../../../core/database/repository.js';
 import { readIdPage } from '../../../core/lists/list-page.js';
 import type { IdPage } from '../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../core/lists/list-plan.js';
+import { playlistListedSql, userListedSql } from '../visibility.js';
 import type { Channelable } from './channels.repository.js';
 
 /** Narrows content to a genre or tag. */
@@ -20,10 +21,16 @@ interface Condition {
 
 const MODEL_TYPES = Object.entries(CHANNEL_MODEL_TYPES) as [ChannelModelType, ChannelItemType][];
 /** What lists show of each type; alias s. Channels are left to the viewer's eyes. */
-const SHOWN: Record<ChannelItemType, string> = { tracks: 's.listed = 1', albums: 's.listed = 1', artists: 's.listed = 1', genres: 's.tracks_count > 0', channels: '1 = 1' };
+const SHOWN: Record<Exclude<ChannelItemType, 'playlists' | 'users'>, string> = { tracks: 's.listed = 1', albums: 's.listed = 1', artists: 's.listed = 1', genres: 's.tracks_count > 0', channels: '1 = 1' };
+const shownSql = (type: ChannelItemType): string => (type === 'playlists' ? playlistListedSql('s') : type === 'users' ? userListedSql('s') : SHOWN[type]);
 /** The popular ones first, where nothing else is said. */
-const POPULAR: Record<ChannelItemType, string> = { tracks: 'popularity', albums: 'plays', artists: 'popularity', genres: 'popularity', channels: 'id' };
+const POPULAR: Record<ChannelItemType, string> = {
+  tracks: 'popularity', albums: 'plays', artists: 'popularity', playlists: 'followers_count', genres: 'popularity', users: 'followers_count', channels: 'id',
+};
+/** What carries genres, and what carries tags. */
+const OF_GENRES: readonly ChannelItemType[] = ['tracks', 'albums', 'artists'];
 const TAGGED: readonly ChannelItemType[] = ['tracks', 'albums'];
+const NONE: Condition = { sql: '1 = 0', params: [] };
 const DAY_MS = 86_400_000;
 const WEEK = 7;
 const MONTH = 28;
@@ -33,12 +40,12 @@ const DAMPING = 10;
 const since = (days: number): string => sqlTime(new Date(Date.now() - days * DAY_MS));
 
 function shown(type: ChannelItemType, narrowing: Narrowing): Condition {
-  if (!narrowing || type === 'channels') return { sql: SHOWN[type], params: [] };
+  if (!narrowing || type === 'channels') return { sql: shownSql(type), params: [] };
   const { id, model_type: by } = narrowing;
-  if (type === 'genres') return by === 'genre' ? { sql: `${SHOWN.genres} AND s.id = ?`, params: [id] } : { sql: '1 = 0', params: [] };
-  if (by === 'tag' && !TAGGED.includes(type)) return { sql: '1 = 0', params: [] };
+  if (type === 'genres') return by === 'genre' ? { sql: `${SHOWN.genres} AND s.id = ?`, params: [id] } : NONE;
+  if (!(by === 'tag' ? TAGGED : OF_GENRES).includes(type)) return NONE;
   const owner = type.slice(0, -1);
-  return { sql: `${SHOWN[type]} AND EXISTS (SELECT 1 FROM ${owner}_${by}s p WHERE p.${owner}_id = s.id AND p.${by}_id = ?)`, params: [id] };
+  return { sql: `${shownSql(type)} AND EXISTS (SELECT 1 FROM ${owner}_${by}s p WHERE p.${owner}_id = s.id AND p.${by}_id = ?)`, params: [id] };
 }
 
 /** Which items a channel shows: those it holds, and those that its way of filling itself finds. */
@@ -66,6 +73,22 @@ export class ChannelContentRepository extends Repository {
       from: `channelables c JOIN ${type} s ON s.id = c.model_id`, alias: 's', where: ['c.channel_id = ?', `c.model_type = '${type.slice(0, -1)}'`, condition.sql],
       params: [channelId, ...condition.params],
     }, plan);
+  }
+
+  /** A page of everything of the type that lists show, by a column. */
+  pageAll(type: ChannelItemType, plan: ListPlan): Promise<IdPage> {
+    return readIdPage((sql, params) => this.rows(sql, params), { from: `${type} s`, alias: 's', where: [shownSql(type)], params: [] }, plan);
+  }
+
+  /** People by id, as anybody may see them. */
+  async people(ids: readonly number[]): Promise<{ id: number; name: string; avatar: string | null }[]> {
+    if (ids.length === 0) return [];
+    return await this.rows(`SELECT s.id, s.name, s.avatar FROM users s WHERE s.id IN (${marks(ids.length)}) AND ${shownSql('users')}`, ids);
+  }
+
+  /** Ids of people whose name begins so. */
+  async peopleNamed(text: string, limit: number): Promise<number[]> {
+    return await this.ids(`SELECT s.id FROM users s WHERE s.name LIKE ? ESCAPE '!' AND ${shownSql('users')} ORDER BY s.name, s.id LIMIT ${limit}`, [`${text.replace(/[!%_]/g, '!$&')}%`]);
   }
 
   /** At most 500 ids to shuffle: what the channel holds, or the popular ones of the type. */
@@ -99,6 +122,8 @@ export class ChannelContentRepository extends Repository {
         return await this.filledUp(type, await this.ids(
           `SELECT s.id FROM (SELECT track_id, COUNT(*) AS n FROM plays WHERE counted_at >= ? GROUP BY track_id) p JOIN tracks s ON s.id = p.track_id
            WHERE s.listed = 1 ORDER BY p.n DESC, s.popularity DESC, s.id DESC LIMIT ${limit}`, [since(value ?? WEEK)]), limit);
+      // Of those who are not known.
+      case 'recommended':
       case 'trending':
         return await this.filledUp(type, await this.trending(limit), limit);
       case 'new_releases':
@@ -128,7 +153,7 @@ export class ChannelContentRepository extends Repository {
   /** A young site has few plays: popular ones follow. */
   private async filledUp(type: ChannelItemType, found: readonly number[], limit: number): Promise<number[]> {
     if (found.length >= limit) return [...found];
-    const popular = await this.ids(`SELECT s.id FROM ${type} s WHERE ${SHOWN[type]} ORDER BY s.${POPULAR[type]} DESC, s.id DESC LIMIT ${limit}`);
+    const popular = await this.ids(`SELECT s.id FROM ${type} s WHERE ${shownSql(type)} ORDER BY s.${POPULAR[type]} DESC, s.id DESC LIMIT ${limit}`);
     return [...new Set([...found, ...popular])].slice(0, limit);
   }
 

@@ -7,6 +7,7 @@ import { AlbumsService } from '../albums/index.js';
 import { ArtistsService } from '../artists/index.js';
 import { GenresService } from '../genres/index.js';
 import { TracksService } from '../tracks/index.js';
+import { ChannelCommunity } from './channel-community.js';
 import { toChannel } from './channel.mapper.js';
 import { ChannelsRepository } from './channels.repository.js';
 
@@ -16,11 +17,19 @@ export type ItemPage = Pagination & { data: ChannelItem[] };
 const ADDABLE = 20;
 
 const typeOf = (model: ChannelModelType): ChannelItemType => CHANNEL_MODEL_TYPES[model];
-const addable = (item: ChannelItem): AddableItem => ({
-  id: item.id, model_type: item.model_type, name: 'display_name' in item ? item.display_name : item.name,
-  image: item.model_type === 'genre' ? item.cover?.image ?? null : 'image' in item ? item.image : null,
-  description: 'artists' in item ? item.artists.map((artist) => artist.name).join(', ') : null,
-});
+function pictureOf(item: ChannelItem): string | null {
+  if (item.model_type === 'genre') return item.cover?.image ?? null;
+  if (item.model_type === 'playlist') return item.image ?? item.covers[0]?.image ?? null;
+  return 'image' in item ? item.image : null;
+}
+
+function describe(item: ChannelItem): string | null {
+  if (item.model_type === 'playlist') return item.owner?.name ?? null;
+  return 'artists' in item ? item.artists.map((artist) => artist.name).join(', ') : null;
+}
+
+const addable = (item: ChannelItem): AddableItem =>
+  ({ id: item.id, model_type: item.model_type, name: 'display_name' in item ? item.display_name : item.name, image: pictureOf(item), description: describe(item) });
 
 /** The catalogue behind channels: whatever they show is read through the services of its own module. */
 @Injectable()
@@ -31,15 +40,17 @@ export class ChannelItems {
     private readonly artists: ArtistsService,
     private readonly genres: GenresService,
     private readonly channels: ChannelsRepository,
+    private readonly community: ChannelCommunity,
   ) {}
 
   /** A page of everything that lists show of the type. */
-  list(type: Exclude<ChannelItemType, 'channels'>, query: ListQuery, narrowing: ChannelRestrictionModel | null = null): Promise<ItemPage> {
+  list(type: Exclude<ChannelItemType, 'channels' | 'users'>, query: ListQuery, narrowing: ChannelRestrictionModel | null = null): Promise<ItemPage> {
     const filters = narrowing ? { [narrowing.model_type]: narrowing.name } : {};
     switch (type) {
       case 'tracks': return this.tracks.list(query, filters);
       case 'albums': return this.albums.list(query, filters);
       case 'artists': return this.artists.list(query, filters);
+      case 'playlists': return this.community.listPlaylists(query);
       case 'genres': return this.genres.list(query);
     }
   }
@@ -54,8 +65,14 @@ export class ChannelItems {
 
   /** What a picker offers for these types. */
   async search(types: readonly ChannelItemType[], query: string | undefined): Promise<AddableItem[]> {
-    const found = await Promise.all(types.map(async (type) => (type === 'channels' ? await this.searchChannels(query) : (await this.list(type, { query, perPage: ADDABLE })).data)));
+    const found = await Promise.all(types.map((type) => this.searchType(type, query)));
     return found.flat().map(addable);
+  }
+
+  private async searchType(type: ChannelItemType, query: string | undefined): Promise<ChannelItem[]> {
+    if (type === 'channels') return await this.searchChannels(query);
+    if (type === 'users') return await this.community.searchUsers(query?.trim() ?? '', ADDABLE);
+    return (await this.list(type, { query, perPage: ADDABLE })).data;
   }
 
   private loadType(type: ChannelItemType, ids: readonly number[]): Promise<ChannelItem[]> {
@@ -63,7 +80,9 @@ export class ChannelItems {
       case 'tracks': return this.tracks.listForAllByIds(ids);
       case 'albums': return this.albums.listByIds(ids);
       case 'artists': return this.artists.listByIds(ids);
+      case 'playlists': return this.community.playlists(ids);
       case 'genres': return this.genres.listByIds(ids);
+      case 'users': return this.community.users(ids);
       case 'channels': return this.loadChannels(ids);
     }
   }

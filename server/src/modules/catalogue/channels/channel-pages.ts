@@ -4,6 +4,7 @@ import type { ChannelItemType } from '@tonearm/shared/catalogue/channels';
 import type { Channel, ChannelContent, ChannelPageQuery, ChannelRestrictionModel } from '@tonearm/shared/catalogue/channels.dto';
 import { CHANNEL_NESTED_ITEMS, CHANNEL_PAGE_ITEMS } from '@tonearm/shared/limits';
 import { paginate } from '../../../core/lists/list-page.js';
+import type { IdPage } from '../../../core/lists/list-page.js';
 import { planList } from '../../../core/lists/list-plan.js';
 import type { ListPlan } from '../../../core/lists/list-plan.js';
 import type { ListSpec } from '../../../core/lists/list-spec.js';
@@ -28,7 +29,7 @@ const ALL_TYPES = Object.values(CHANNEL_MODEL_TYPES);
 
 const modelOf = (type: ChannelItemType) => type.slice(0, -1) as keyof typeof CHANNEL_MODEL_TYPES;
 /** Names of the catalogue are sorted as people read them. */
-const columnOf = (key: string, type: ChannelItemType): string => (key === 'name' && type !== 'genres' ? 'name_folded' : key);
+const columnOf = (key: string, type: ChannelItemType): string => (key === 'name' && type !== 'genres' && type !== 'users' ? 'name_folded' : key);
 
 function sortedPlan(plan: ListPlan, order: string, type: ChannelItemType): ListPlan {
   const [key = '', direction = 'desc'] = order.split(':');
@@ -74,16 +75,21 @@ export class ChannelPages {
     if (type === 'mixed' || type === 'channels') return await this.held(channel, query, narrowing);
     if (order === RANDOM_ORDER) return await this.random(channel, type, query, narrowing);
     // Their lists know no such filter.
-    const isNarrowPool = narrowing !== null && (type === 'genres' || (type === 'artists' && narrowing.model_type === 'tag'));
+    const isNarrowPool = narrowing !== null && (['genres', 'playlists', 'users'].includes(type) || (type === 'artists' && narrowing.model_type === 'tag'));
     if (config.content_mode === 'list_all' && isNarrowPool) return await this.slice(type, await this.content.poolIds(type, narrowing, null), query);
     if (config.content_mode === 'list_all') {
+      if (type === 'users') return await this.sorted(type, query, order, (plan) => this.content.pageAll(type, plan));
       const [key, direction] = order.split(':');
       return await this.items.list(type, { ...query, perPage: query.perPage ?? CHANNEL_PAGE_ITEMS, orderBy: key, orderDir: direction as 'asc' | 'desc' }, narrowing);
     }
     if (config.content_mode === 'auto_update' && channel.items_count === 0) return await this.notFilledYet(channel, type, query, narrowing);
     if (order === MANUAL_ORDER) return await this.held(channel, query, narrowing);
+    return await this.sorted(type, query, order, (plan) => this.content.pageSorted(channel.id, type, narrowing, plan));
+  }
+
+  private async sorted(type: ChannelItemType, query: ContentRequest['query'], order: string, read: (plan: ListPlan) => Promise<IdPage>): Promise<ChannelContent> {
     const plan = sortedPlan(planList(query, {}, SPEC), order, type);
-    const page = await this.content.pageSorted(channel.id, type, narrowing, plan);
+    const page = await read(plan);
     return paginate(plan, page, await this.items.load(page.ids.map((id) => ({ model_type: modelOf(type), model_id: id }))));
   }
 

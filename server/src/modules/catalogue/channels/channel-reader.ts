@@ -1,20 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { HOME_SLUG } from '@tonearm/shared/catalogue/channels';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
-import type { Channel, ChannelContent, ChannelPageQuery, ChannelRestrictionModel } from '@tonearm/shared/catalogue/channels.dto';
+import type { Channel, ChannelContent, ChannelItem, ChannelPageQuery, ChannelRestrictionModel } from '@tonearm/shared/catalogue/channels.dto';
 import type { Actor } from '../../../core/access/actor.js';
 import { notFound } from '../../../core/errors/app-error.js';
 import { TracksService } from '../tracks/index.js';
 import { canSeeChannel, showsChannel } from './channel-access.js';
 import { ChannelContentRepository } from './channel-content.repository.js';
 import { ChannelPages } from './channel-pages.js';
+import { ChannelRecommendations } from './channel-recommendations.js';
 import { channelFor, toChannel } from './channel.mapper.js';
 import { ChannelsRepository } from './channels.repository.js';
+
+/** People and their playlists are for those who may look at such. */
+function mayShow(actor: Actor, item: ChannelItem, isEditing: boolean): boolean {
+  if (item.model_type === 'playlist') return actor.can('playlists.view');
+  if (item.model_type === 'user') return actor.can('users.view');
+  return item.model_type !== 'channel' || showsChannel(actor, item, isEditing);
+}
 
 /** Takes out what the viewer may not see, and strips the rest to what they may read. */
 function contentFor(actor: Actor, content: ChannelContent, isEditing: boolean): ChannelContent {
   const { channelable_ids: rows, ...rest } = content;
-  const kept = content.data.map((item, at) => ({ item, row: rows?.[at] })).filter(({ item }) => item.model_type !== 'channel' || showsChannel(actor, item, isEditing));
+  const kept = content.data.map((item, at) => ({ item, row: rows?.[at] })).filter(({ item }) => mayShow(actor, item, isEditing));
   const data = kept.map(({ item }) => (item.model_type !== 'channel' ? item
     : { ...channelFor(actor, item), ...(item.content ? { content: contentFor(actor, item.content, isEditing) } : {}) }));
   return { ...rest, data, ...(rows && isEditing && actor.can('channels.update') ? { channelable_ids: kept.map(({ row }) => row as number) } : {}) };
@@ -42,6 +50,7 @@ export class ChannelReader {
     private readonly content: ChannelContentRepository,
     private readonly pages: ChannelPages,
     private readonly tracks: TracksService,
+    private readonly recommendations: ChannelRecommendations,
   ) {}
 
   /** By id or slug, with a page of its content. @throws AppError 404, also for what the actor may not see and for a restriction that is none. */
@@ -52,7 +61,9 @@ export class ChannelReader {
     const channel = toChannel(row);
     if (!canSeeChannel(actor, channel)) throw notFound();
     const narrowing = await this.narrowingOf(channel, query.restriction);
-    const content = contentFor(actor, await this.pages.read(channel, { query, narrowing }), query.loader === 'editChannelPage');
+    const isEditing = query.loader === 'editChannelPage';
+    const shared = contentFor(actor, await this.pages.read(channel, { query, narrowing }), isEditing);
+    const content = isEditing ? shared : await this.recommendations.replace(channel, shared, { query, narrowing }, actor);
     const tracks = await this.tracks.forViewer(tracksOf(content), actor);
     return { ...channelFor(actor, channel), restriction: narrowing, content: withTracks(content, new Map(tracks.map((track) => [track.id, track]))) };
   }

@@ -22,7 +22,7 @@ export class ChannelEntity {
   /** A page of the site is made of it. */
   @Column(bool()) internal: boolean;
   /** As in `config`, for the list's filter. */
-  @Column(str(8)) content_type: ChannelContentType;
+  @Column(str(9, { default: 'albums' })) content_type: ChannelContentType;
   @Column(json()) config: object;
   @Column(instant(nullable)) last_updated_at: Date | null;
   @Column(str(255, nullable)) last_update_error: string | null;

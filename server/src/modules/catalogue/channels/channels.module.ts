@@ -1,21 +1,26 @@
 import { Module } from '@nestjs/common';
+import { UsersModule } from '../../users/index.js';
 import { AlbumsModule } from '../albums/index.js';
 import { ArtistsModule } from '../artists/index.js';
 import { GenresModule } from '../genres/index.js';
+import { PlaylistsModule } from '../playlists/index.js';
 import { TracksModule } from '../tracks/index.js';
+import { ChannelCommunity } from './channel-community.js';
 import { ChannelContentRepository } from './channel-content.repository.js';
 import { ChannelContents } from './channel-contents.js';
 import { ChannelItems } from './channel-items.js';
 import { ChannelPages } from './channel-pages.js';
 import { ChannelReader } from './channel-reader.js';
+import { ChannelRecommendations } from './channel-recommendations.js';
+import { ChannelSearch } from './channel-search.js';
 import { ChannelUpdates } from './channel-updates.js';
 import { ChannelsController } from './channels.controller.js';
 import { ChannelsRepository } from './channels.repository.js';
 import { ChannelsService } from './channels.service.js';
 
 @Module({
-  imports: [GenresModule, TracksModule, AlbumsModule, ArtistsModule], controllers: [ChannelsController],
-  providers: [ChannelsService, ChannelContents, ChannelReader, ChannelUpdates, ChannelPages, ChannelItems, ChannelsRepository, ChannelContentRepository],
+  imports: [UsersModule, GenresModule, TracksModule, AlbumsModule, ArtistsModule, PlaylistsModule], controllers: [ChannelsController],
+  providers: [ChannelsService, ChannelContents, ChannelReader, ChannelUpdates, ChannelSearch, ChannelCommunity, ChannelRecommendations, ChannelPages, ChannelItems, ChannelsRepository, ChannelContentRepository],
   exports: [ChannelReader],
 })
 export class ChannelsModule {}

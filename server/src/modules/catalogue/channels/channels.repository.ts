@@ -1,11 +1,15 @@
+import { Injectable } from '@nestjs/common';
 import type { ChannelContentType, ChannelModelType, ChannelType, ChannelVisibility } from '@tonearm/shared/catalogue/channels';
 import type { ChannelConfig } from '@tonearm/shared/catalogue/channels.dto';
+import { Database } from '../../../core/database/database.js';
 import { marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
+import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { readIdPage } from '../../../core/lists/list-page.js';
 import type { IdPage } from '../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../core/lists/list-plan.js';
+import { SearchChanges } from '../../../core/search/search-changes.repository.js';
 
 export interface ChannelRow {
   id: number;
@@ -57,7 +61,12 @@ const columnsOf = (values: ChannelValues): SqlValue[] => [
 ];
 
 /** Channels and what they hold by hand or by their updates. */
+@Injectable()
 export class ChannelsRepository extends Repository {
+  constructor(database: Database, unit: UnitOfWork, private readonly changes: SearchChanges) {
+    super(database, unit);
+  }
+
   /** @param listedOnly leaves out what is not for everybody. */
   pageIds(plan: ListPlan, listedOnly: boolean): Promise<IdPage> {
     const where = listedOnly ? ['ch.listed = 1'] : [];
@@ -91,6 +100,12 @@ export class ChannelsRepository extends Repository {
     return await this.rows<ChannelRow>(`${SELECT} WHERE ch.name LIKE ? ESCAPE '!' ORDER BY ch.name, ch.id LIMIT ${limit}`, [contains(text)]);
   }
 
+  /** Ids of those that the search may know. */
+  async findableAfter(afterId: number, limit: number): Promise<number[]> {
+    const rows = await this.rows<{ id: number }>(`SELECT id FROM channels WHERE visibility = 'public' AND internal = 0 AND id > ? ORDER BY id LIMIT ${limit}`, [afterId]);
+    return rows.map((row) => Number(row.id));
+  }
+
   /** All channels, to see which are due. */
   async listAll(): Promise<ChannelRow[]> {
     return await this.rows<ChannelRow>(`${SELECT} ORDER BY ch.id`);
@@ -98,17 +113,21 @@ export class ChannelsRepository extends Repository {
 
   async insert(values: ChannelValues, userId: number | null): Promise<number> {
     const now = sqlTime(new Date());
-    return await this.insertMany('channels', ['name', 'slug', 'type', 'description', 'visibility', 'listed', 'internal', 'content_type', 'config', 'user_id', 'created_at', 'updated_at'],
+    const id = await this.insertMany('channels', ['name', 'slug', 'type', 'description', 'visibility', 'listed', 'internal', 'content_type', 'config', 'user_id', 'created_at', 'updated_at'],
       [[...columnsOf(values), userId, now, now]]);
+    await this.changes.note('channels', [id]);
+    return id;
   }
 
   async update(id: number, values: ChannelValues): Promise<void> {
     await this.write(`UPDATE channels SET name = ?, slug = ?, type = ?, description = ?, visibility = ?, listed = ?, internal = ?, content_type = ?, config = ?, updated_at = ?
       WHERE id = ?`, [...columnsOf(values), sqlTime(new Date()), id]);
+    await this.changes.note('channels', [id]);
   }
 
   /** Deletes channels, and their places in others. */
   async delete(ids: readonly number[]): Promise<number> {
+    await this.changes.note('channels', ids);
     await this.write(`DELETE FROM channelables WHERE model_type = 'channel' AND model_id IN (${marks(ids.length)})`, ids);
     return await this.write(`DELETE FROM channels WHERE id IN (${marks(ids.length)})`, ids);
   }
@@ -146,7 +165,7 @@ export class ChannelsRepository extends Repository {
   /** Takes out what has been deleted from the catalogue. */
   async dropGoneItems(): Promise<number> {
     let gone = 0;
-    for (const [type, table] of [['track', 'tracks'], ['album', 'albums'], ['artist', 'artists'], ['genre', 'genres']]) {
+    for (const [type, table] of [['track', 'tracks'], ['album', 'albums'], ['artist', 'artists'], ['playlist', 'playlists'], ['genre', 'genres'], ['user', 'users']]) {
       gone += await this.write(`DELETE FROM channelables WHERE model_type = '${type}' AND model_id NOT IN (SELECT id FROM ${table})`);
     }
     return gone;

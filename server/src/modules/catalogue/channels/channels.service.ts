@@ -23,7 +23,7 @@ import type { ChannelRow, ChannelValues } from './channels.repository.js';
 import { DEFAULT_CHANNELS } from './default-channels.js';
 
 const SPEC: ListSpec = {
-  sorts: { name: { column: 'name', direction: 'asc', kind: 'text' }, updated_at: { column: 'updated_at', direction: 'desc', kind: 'text' } },
+  sorts: { name: { column: 'name', direction: 'asc', kind: 'text' }, updated_at: { column: 'updated_at', direction: 'desc', kind: 'time' } },
   filters: { type: byOneOf(CHANNEL_TYPES), content_type: byOneOf(CHANNEL_CONTENT_TYPES), visibility: byOneOf(CHANNEL_VISIBILITIES) },
   perPage: PER_PAGE_DEFAULT,
 };

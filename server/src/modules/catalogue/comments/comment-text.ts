@@ -1,6 +1,5 @@
-import { can } from '@tonearm/shared/permissions/can';
-import { restrictionDefault } from '@tonearm/shared/permissions/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
+import { restrictionOf } from '../../../core/access/quota.js';
 import { invalid } from '../../../core/errors/app-error.js';
 import { linesFault } from '../../users/index.js';
 
@@ -8,9 +7,7 @@ import { linesFault } from '../../users/index.js';
 const LINK = /\b[a-z][a-z\d+.-]{1,20}:\/\/\S|\bwww\.[^\s.]+\.\S|(?<![@\w])[\p{L}\d-]{2,63}\.(?:com|net|org|io|co|ru|cn|info|biz|xyz|top|site|online|shop|link|ly|me|gg|tv|app|dev|fm|de|eu|uk)\b(?!\.\w)/iu;
 
 function mayLink(actor: Actor): boolean {
-  if (can(actor, 'admin')) return true;
-  const restriction = actor.permissions.find(({ name }) => name === 'comments.create')?.restrictions.find(({ name }) => name === 'links');
-  const value = restriction ? restriction.value : restrictionDefault('comments.create', 'links');
+  const value = restrictionOf(actor, 'comments.create', 'links');
   return value === null || value === true;
 }
 

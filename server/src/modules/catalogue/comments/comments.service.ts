@@ -17,7 +17,7 @@ import { CommentsRepository } from './comments.repository.js';
 const MARKER_TEXT_MAX = 140;
 const THREADS: ListSpec = {
   sorts: {
-    created_at: { column: 'created_at', direction: 'desc', kind: 'text' },
+    created_at: { column: 'created_at', direction: 'desc', kind: 'time' },
     position_ms: { column: 'position_ms', direction: 'asc', kind: 'number' },
     upvotes: { column: 'upvotes', direction: 'desc', kind: 'number' },
   },
@@ -25,7 +25,7 @@ const THREADS: ListSpec = {
   perPage: COMMENTS_PER_PAGE,
 };
 const TABLE: ListSpec = {
-  sorts: { created_at: { column: 'created_at', direction: 'desc', kind: 'text' }, reports_count: { column: 'reports_count', direction: 'desc', kind: 'number' } },
+  sorts: { created_at: { column: 'created_at', direction: 'desc', kind: 'time' }, reports_count: { column: 'reports_count', direction: 'desc', kind: 'number' } },
   filters: { state: byOneOf(COMMENT_STATES), user: byId, reported: byFlag },
   perPage: PER_PAGE_DEFAULT,
 };

@@ -73,7 +73,7 @@ export class GenresService {
     const key = `genre-covers:${ids.join(',')}`;
     const kept = await this.cache.get<GenreCoverRow[]>(key);
     const covers = kept ?? await this.genres.coversOf(ids);
-    if (!kept && ids.length > 0) await this.cache.set(key, covers, { ttlSeconds: COVERS_SECONDS });
+    if (!kept && ids.length > 0) await this.cache.set(key, covers, { ttlSeconds: COVERS_SECONDS, tags: ['catalogue'] });
     const byGenre = new Map(covers.map((cover) => [Number(cover.genre_id), cover]));
     return rows.map((row) => {
       const cover = byGenre.get(Number(row.id));

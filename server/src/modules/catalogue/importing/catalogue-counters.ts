@@ -46,6 +46,7 @@ export class CatalogueCounters {
 
   private async settleAlbums(ids: readonly number[], touched: Touched): Promise<number> {
     for (const id of await this.counters.albumArtists(ids)) touched.artists.add(id);
+    const tags = await this.counters.tagsOf('albums', ids);
     await this.counters.relistTracks('albums', ids);
     await this.changes.note('albums', ids);
     await this.counters.countAlbums(ids);
@@ -57,13 +58,16 @@ export class CatalogueCounters {
       if (type !== release.releaseType) byType.set(type, [...(byType.get(type) ?? []), release.id]);
     }
     for (const [type, changed] of byType) await this.counters.setReleaseType(changed, type);
-    return await this.counters.deleteEmptyAlbums(ids);
+    const deleted = await this.counters.deleteEmptyAlbums(ids);
+    await this.counters.countTags(tags);
+    return deleted;
   }
 
   private async settleArtists(ids: readonly number[], touched: Touched): Promise<number> {
     await this.counters.relistTracks('artists', ids);
     await this.changes.note('artists', ids);
     await this.counters.countArtists(ids);
+    await this.counters.countTags(await this.counters.tagsOf('artists', ids));
     await this.counters.renewArtistGenres(ids);
     for (const id of await this.counters.genresOfArtists(ids)) touched.genres.add(id);
     return await this.counters.deleteUnnamedArtists(ids);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ReleaseType } from '@tonearm/shared/catalogue/catalogue';
 import { marks } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
+import { TAG_POPULARITY_SQL } from '../tag-popularity.js';
 import { albumListableSql, trackCountsSql, trackMislistedSql } from '../visibility.js';
 
 export interface ReleaseRow {
@@ -74,6 +75,19 @@ export class CounterRepository extends Repository {
     await this.write(
       `INSERT INTO album_genres (album_id, genre_id) SELECT DISTINCT t.album_id, g.genre_id FROM tracks t JOIN track_genres g ON g.track_id = t.id
        WHERE t.missing_at IS NULL AND t.album_id IN (${marks(ids.length)})`, ids);
+  }
+
+  /** Tags of the albums and of the tracks on them, or of the artists' tracks without an album. */
+  async tagsOf(of: 'albums' | 'artists', ids: readonly number[]): Promise<number[]> {
+    const list = marks(ids.length);
+    const [sql, params] = of === 'albums'
+      ? [`SELECT p.tag_id AS id FROM album_tags p WHERE p.album_id IN (${list}) UNION SELECT p.tag_id FROM tracks t JOIN track_tags p ON p.track_id = t.id WHERE t.album_id IN (${list})`, [...ids, ...ids]]
+      : [`SELECT DISTINCT p.tag_id AS id FROM track_artists a JOIN tracks t ON t.id = a.track_id AND t.album_id IS NULL JOIN track_tags p ON p.track_id = t.id WHERE a.artist_id IN (${list})`, ids];
+    return (await this.rows<{ id: number }>(sql, params)).map((row) => Number(row.id));
+  }
+
+  async countTags(ids: readonly number[]): Promise<void> {
+    if (ids.length > 0) await this.write(`UPDATE tags SET popularity = ${TAG_POPULARITY_SQL} WHERE id IN (${marks(ids.length)})`, ids);
   }
 
   async countArtists(ids: readonly number[]): Promise<void> {

@@ -21,6 +21,12 @@ export class CollectionRepository extends Repository {
     return rows.map((row) => Number(row.id));
   }
 
+  /** Whether one of these playlists is the user's. */
+  async ownsAny(userId: number, playlistIds: readonly number[]): Promise<boolean> {
+    if (playlistIds.length === 0) return false;
+    return (await this.row(`SELECT id FROM playlists WHERE owner_id = ? AND id IN (${marks(playlistIds.length)}) LIMIT 1`, [userId, ...playlistIds])) !== null;
+  }
+
   /** Of these users, the ones whose email address is verified. */
   async provenUsers(ids: readonly number[]): Promise<number[]> {
     const rows = await this.rows<{ id: number }>(`SELECT id FROM users WHERE email_verified_at IS NOT NULL AND id IN (${marks(ids.length)})`, ids);

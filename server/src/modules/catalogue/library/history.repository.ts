@@ -30,7 +30,7 @@ export class HistoryRepository extends Repository {
       [userId, id, ...times.flatMap(({ params }) => params), ...(like === null ? [] : [like, like])]);
   }
 
-  /** Takes the name off plays: they still count, under a key that says nothing. @returns how many. */
+  /** Takes the name off plays: they still count, under a key that says nothing, which other plays may have already. @returns how many. */
   async forget(userId: number, key: string, only: { before?: Date; ids?: readonly number[] }): Promise<number> {
     const where = ['user_id = ?'];
     const params: SqlValue[] = [userId];
@@ -42,6 +42,6 @@ export class HistoryRepository extends Repository {
       where.push(`id IN (${marks(only.ids.length)})`);
       params.push(...only.ids);
     }
-    return await this.write(`UPDATE plays SET user_id = NULL, listener_key = ? WHERE ${where.join(' AND ')}`, [key, ...params]);
+    return await this.write(`UPDATE plays SET user_id = NULL, listener_key = ?, client_id = CONCAT('forgotten-', id) WHERE ${where.join(' AND ')}`, [key, ...params]);
   }
 }

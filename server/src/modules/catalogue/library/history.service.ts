@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { DeleteHistoryInput, HistoryPagination, HistoryQuery } from '@tonearm/shared/catalogue/collection.dto';
 import { LIBRARY_PER_PAGE } from '@tonearm/shared/limits';
 import { fold } from '@tonearm/shared/rules/fold';
 import type { Actor } from '../../../core/access/actor.js';
+import { AppConfig } from '../../../core/config/config.js';
 import { isoTime } from '../../../core/database/dialect.js';
 import type { SqlValue } from '../../../core/database/repository.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
@@ -12,6 +12,7 @@ import { isFilterTime, timeSql } from '../../../core/lists/filter-time.js';
 import { paginate } from '../../../core/lists/list-page.js';
 import { planList } from '../../../core/lists/list-plan.js';
 import type { ListSpec } from '../../../core/lists/list-spec.js';
+import { forgottenKey } from '../plays/index.js';
 import { TracksService } from '../tracks/index.js';
 import { HistoryRepository } from './history.repository.js';
 import type { HistoryWanted } from './history.repository.js';
@@ -21,15 +22,15 @@ import type { Played } from './repeats.js';
 const SPEC: ListSpec = { sorts: { played_at: { column: 'id', direction: 'desc', kind: 'number' } }, filters: {}, perPage: LIBRARY_PER_PAGE };
 const READ_AT_ONCE = 200;
 const NEWEST = Number.MAX_SAFE_INTEGER;
-/** As long as the keys of guests. */
-const KEY_BYTES = 16;
 
 type Times = { sql: string; params: SqlValue[] }[];
 
 /** What somebody has listened to, the latest first (3-decisions §6). */
 @Injectable()
 export class HistoryService {
-  constructor(private readonly history: HistoryRepository, private readonly tracks: TracksService, private readonly unit: UnitOfWork) {}
+  constructor(
+    private readonly history: HistoryRepository, private readonly tracks: TracksService, private readonly unit: UnitOfWork, private readonly config: AppConfig,
+  ) {}
 
   /** @throws AppError 422 `from`, `to`. */
   async list(query: HistoryQuery, actor: Actor): Promise<HistoryPagination> {
@@ -50,8 +51,8 @@ export class HistoryService {
   async delete(input: DeleteHistoryInput, actor: Actor): Promise<number> {
     if (input.before !== undefined && !isFilterTime(input.before)) throw invalid({ before: ['This is not a time.'] });
     const only = { ...(input.before === undefined ? {} : { before: new Date(input.before) }), ...(input.play_ids ? { ids: input.play_ids } : {}) };
-    const key = randomBytes(KEY_BYTES).toString('hex');
-    return await this.unit.run('history.delete', () => this.history.forget(userOf(actor), key, only));
+    const userId = userOf(actor);
+    return await this.unit.run('history.delete', () => this.history.forget(userId, forgottenKey(userId, this.config.appSecret), only));
   }
 
   /** One entry more than asked for, where there is one: its beginning ends the one before. */

@@ -19,13 +19,14 @@ import { CollectionRepository } from './collection.repository.js';
 import { LibraryListsRepository } from './library-lists.repository.js';
 import { LIKE, REPOST } from './library-kinds.js';
 
-const latest: SortSpec = { column: 'sort_value', direction: 'desc', kind: 'text' };
+const latest: SortSpec = { column: 'sort_value', direction: 'desc', kind: 'time' };
+const released: SortSpec = { ...latest, kind: 'text' };
 const text: SortSpec = { column: 'sort_value', direction: 'asc', kind: 'text' };
 const number: SortSpec = { column: 'sort_value', direction: 'asc', kind: 'number' };
 
 const spec = <T extends string>(sorts: Record<T, SortSpec>): ListSpec => ({ sorts, filters: {}, perPage: LIBRARY_PER_PAGE });
 const TRACKS = spec<(typeof LIBRARY_TRACK_SORTS)[number]>({ added_at: latest, name: text, artist: text, album: text, duration: number });
-const ALBUMS = spec<(typeof LIBRARY_ALBUM_SORTS)[number]>({ added_at: latest, name: text, artist: text, release_date: latest });
+const ALBUMS = spec<(typeof LIBRARY_ALBUM_SORTS)[number]>({ added_at: latest, name: text, artist: text, release_date: released });
 const ARTISTS = spec<(typeof LIBRARY_ARTIST_SORTS)[number]>({ added_at: latest, name: text });
 const USERS = spec({ created_at: latest });
 

@@ -6,6 +6,8 @@ import { QueueModule } from '../queue/index.js';
 import { TracksModule } from '../tracks/index.js';
 import { CollectionData } from './collection-data.js';
 import { CollectionRepository } from './collection.repository.js';
+import { CounterRecount } from './counter-recount.js';
+import { CounterRecountRepository } from './counter-recount.repository.js';
 import { HistoryRepository } from './history.repository.js';
 import { HistoryService } from './history.service.js';
 import { LibraryController } from './library.controller.js';
@@ -18,7 +20,7 @@ import { SocialController } from './social.controller.js';
 @Module({
   imports: [UsersModule, TracksModule, AlbumsModule, ArtistsModule, QueueModule],
   controllers: [LibraryController, SocialController],
-  providers: [LibraryService, LibraryListsService, HistoryService, CollectionRepository, LibraryListsRepository, HistoryRepository, CollectionData, LibraryQueueSource],
-  exports: [LibraryService],
+  providers: [LibraryService, LibraryListsService, HistoryService, CollectionRepository, LibraryListsRepository, HistoryRepository, CollectionData, LibraryQueueSource, CounterRecount, CounterRecountRepository],
+  exports: [LibraryService, CounterRecount],
 })
 export class LibraryModule {}

@@ -31,7 +31,7 @@ export class LibraryService {
 
   /**
    * Likes or follows; what is there already stays. Items that may not be seen are passed over.
-   * @throws AppError 403 without the right, 404 when none of the items may be seen, 422 for oneself.
+   * @throws AppError 403 without the right, 404 when none of the items may be seen, 422 for oneself and for playlists of one's own.
    */
   async add(items: readonly LibraryItem[], actor: Actor): Promise<{ added: number; counts: LibraryCount[] }> {
     const userId = userOf(actor);
@@ -44,6 +44,7 @@ export class LibraryService {
       if (visible.length > 0) seen.set(type, visible);
     }
     if (seen.size === 0) throw notFound();
+    if (await this.collection.ownsAny(userId, seen.get('playlist') ?? [])) throw invalid({ items: ['This playlist is your own.'] });
     return await this.unit.run('library.add', async () => {
       const changed = await this.change(seen, userId, true);
       return { added: changed, counts: await this.countsOf(seen) };

@@ -25,7 +25,7 @@ export class PlaylistPages implements OnModuleInit {
     const by = playlist.owner?.name;
     return {
       status: 200, path: playlistPath(playlist), title: by ? `${playlist.name} by ${by}` : playlist.name, type: 'music.playlist',
-      image: playlist.image ?? playlist.covers[0]?.image ?? null, isIndexed: playlist.visibility === 'public',
+      image: playlist.image ?? playlist.covers[0]?.image ?? null, isIndexed: playlist.visibility === 'public', isEmbeddable: playlist.visibility !== 'private',
       description: playlist.description ?? `${playlist.name}: ${playlist.tracks_count} songs${by ? `, a playlist by ${by}` : ''}.`,
       jsonLd: {
         '@type': 'MusicPlaylist', name: playlist.name, numTracks: playlist.tracks_count, ...(by ? { creator: { '@type': 'Person', name: by } } : {}),

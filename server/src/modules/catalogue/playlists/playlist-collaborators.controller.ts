@@ -8,6 +8,7 @@ import { API } from '../../../core/http/api-prefix.js';
 import { Id } from '../../../core/http/id.pipe.js';
 import { PlaylistCollaborators } from './playlist-collaborators.service.js';
 
+/** Inviting to a playlist, joining, and taking out. */
 @Controller(`${API}/playlists`)
 export class PlaylistCollaboratorsController {
   constructor(private readonly collaborators: PlaylistCollaborators) {}

@@ -3,13 +3,14 @@ import { Injectable } from '@nestjs/common';
 import type { Playlist, PlaylistInvitation } from '@tonearm/shared/catalogue/playlists.dto';
 import { PLAYLIST_INVITE_DAYS } from '@tonearm/shared/limits';
 import type { Actor } from '../../../core/access/actor.js';
+import { overQuota } from '../../../core/access/quota.js';
 import { systemActor } from '../../../core/access/actor.js';
 import { AppConfig } from '../../../core/config/config.js';
 import { isoTime } from '../../../core/database/dialect.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { forbidden, gone, notFound, unauthenticated } from '../../../core/errors/app-error.js';
 import { PlaylistAccess, permissionsFor } from './playlist-access.js';
-import { mayCollaborate, overQuota } from './playlist-limits.js';
+import { mayCollaborate } from './playlist-limits.js';
 import { PlaylistPeopleRepository } from './playlist-people.repository.js';
 import { PlaylistReader } from './playlist-reader.js';
 import { PlaylistsRepository } from './playlists.repository.js';
@@ -57,22 +58,25 @@ export class PlaylistCollaborators {
     const { userId } = actor;
     if (userId === null) throw unauthenticated();
     const id = await this.playlistOf(token);
-    await this.unit.run('playlists.join', async () => {
+    const seen = await this.unit.run('playlists.join', async () => {
       const row = await this.access.lock(id, systemActor, 'see');
       // Taken back between looking and locking.
       await this.playlistOf(token);
       const isOwner = row.owner_id !== null && Number(row.owner_id) === userId;
       if (!isOwner && !(await this.people.isEditor(id, userId))) await this.people.addEditor(id, userId);
+      return await this.access.see(id, actor);
     });
-    return await this.reader.one(await this.access.see(id, actor), actor, new Set(['editors']));
+    return await this.reader.one(seen, actor, new Set(['editors']));
   }
 
-  /** By the owner, or of oneself. @throws AppError 403, 404. */
+  /** By the owner, or of oneself; what the owner takes back cannot be had again by an old link. @throws AppError 403, 404. */
   async remove(id: number, userId: number, actor: Actor): Promise<void> {
     await this.unit.run('playlists.remove-editor', async () => {
       const row = await this.access.lock(id, actor, 'see');
       if (userId !== actor.userId && !permissionsFor(row, actor).update) throw forbidden();
       if ((await this.people.removeEditor(id, userId)) === 0) throw notFound();
+      // They still have a link; whoever else was invited needs a new one.
+      if (userId !== actor.userId) await this.people.endInvites(id);
     });
   }
 

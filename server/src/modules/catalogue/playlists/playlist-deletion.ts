@@ -5,7 +5,6 @@ import type { ContentAction } from '../../users/index.js';
 import { PlaylistAccess } from './playlist-access.js';
 import { PlaylistImages } from './playlist-images.js';
 import { PlaylistOwnersRepository } from './playlist-owners.repository.js';
-import { PlaylistPeopleRepository } from './playlist-people.repository.js';
 import { PlaylistsRepository } from './playlists.repository.js';
 
 /** Deleting playlists, alone and with their owner. */
@@ -15,7 +14,6 @@ export class PlaylistDeletion {
     private readonly access: PlaylistAccess,
     private readonly playlists: PlaylistsRepository,
     private readonly owners: PlaylistOwnersRepository,
-    private readonly people: PlaylistPeopleRepository,
     private readonly images: PlaylistImages,
     private readonly unit: UnitOfWork,
   ) {}
@@ -29,13 +27,8 @@ export class PlaylistDeletion {
     });
   }
 
-  /** When an account is deleted, in its unit: deleted, handed on, or left without a name; what nobody else can see goes in any case. */
+  /** When an account is deleted, in its unit: deleted, handed on, or left without a name; what nobody else can see goes in any case. Whom they followed is the library's. */
   async leave(userId: number, action: ContentAction): Promise<void> {
-    for (const id of await this.people.followedBy(userId)) {
-      await this.playlists.lock(id);
-      await this.people.unfollow(id, userId);
-      await this.people.countFollowers(id);
-    }
     if (action.kind === 'transfer') return await this.owners.handOn(userId, action.toUserId);
     const leaving = await this.owners.leftBy(userId, action.kind === 'delete' ? 'all' : 'private');
     await this.erase(leaving.map((row) => Number(row.id)), leaving.map((row) => row.image_hash));

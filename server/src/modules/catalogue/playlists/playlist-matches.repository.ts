@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Actor } from '../../../core/access/actor.js';
 import { marks } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
@@ -41,7 +42,11 @@ export class PlaylistMatchesRepository extends Repository {
 
   private async inParts<T, R>(all: readonly T[], read: (part: readonly T[]) => Promise<R[]>): Promise<R[]> {
     const found: R[] = [];
-    for (let start = 0; start < all.length; start += NAMES_AT_ONCE) found.push(...(await read(all.slice(start, start + NAMES_AT_ONCE))));
+    for (let start = 0; start < all.length; start += NAMES_AT_ONCE) {
+      found.push(...(await read(all.slice(start, start + NAMES_AT_ONCE))));
+      // SQLite answers at once: without this everybody else would wait for the whole file.
+      await nextTurn();
+    }
     return found;
   }
 }

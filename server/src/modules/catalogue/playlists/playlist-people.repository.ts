@@ -40,6 +40,10 @@ export class PlaylistPeopleRepository extends Repository {
   /** Editors and invitations: the playlist is its owner's alone again. */
   async endCollaboration(playlistId: number): Promise<void> {
     await this.write('DELETE FROM playlist_editors WHERE playlist_id = ?', [playlistId]);
+    await this.endInvites(playlistId);
+  }
+
+  async endInvites(playlistId: number): Promise<void> {
     await this.write('DELETE FROM playlist_invites WHERE playlist_id = ?', [playlistId]);
   }
 
@@ -70,10 +74,5 @@ export class PlaylistPeopleRepository extends Repository {
     const count = Number(row?.n ?? 0);
     await this.write('UPDATE playlists SET followers_count = ? WHERE id = ?', [count, playlistId]);
     return count;
-  }
-
-  async followedBy(userId: number): Promise<number[]> {
-    const rows = await this.rows<{ id: number }>("SELECT followable_id AS id FROM follows WHERE user_id = ? AND followable_type = 'playlist' ORDER BY followable_id", [userId]);
-    return rows.map((row) => Number(row.id));
   }
 }

@@ -10,6 +10,7 @@ import { API } from '../../../core/http/api-prefix.js';
 import { Id } from '../../../core/http/id.pipe.js';
 import { PlaylistTracksService } from './playlist-tracks.service.js';
 
+/** The songs of a playlist. */
 @Controller(`${API}/playlists/:id/tracks`)
 export class PlaylistTracksController {
   constructor(private readonly tracks: PlaylistTracksService) {}

@@ -30,7 +30,7 @@ const shown = (playlistId: number, actor: Actor): string => `(SELECT pt.id, pt.p
   a.name_folded AS album, t.duration_ms AS duration FROM playlist_tracks pt JOIN tracks t ON t.id = pt.track_id LEFT JOIN albums a ON a.id = t.album_id
   WHERE pt.playlist_id = ${playlistId} AND ${trackVisibleSql(actor)}) e`;
 
-/** Rows of playlists. Whoever writes has locked the playlist before. */
+/** The songs that stand in playlists. Whoever writes has locked the playlist before. */
 export class PlaylistTracksRepository extends Repository {
   pageIds(plan: ListPlan, playlistId: number, actor: Actor): Promise<IdPage> {
     const where: string[] = [];
@@ -100,6 +100,14 @@ export class PlaylistTracksRepository extends Repository {
         `UPDATE playlist_tracks SET position = CASE id ${part.map(() => 'WHEN ? THEN ?').join(' ')} ELSE position END WHERE id IN (${marks(part.length)})`,
         [...part.flatMap(({ id, position }) => [id, position]), ...part.map(({ id }) => id)]);
     }
+  }
+
+  /** Numbers the songs from 0 on without a gap, in the order that they have. */
+  async closeGaps(playlistId: number): Promise<void> {
+    const numbered = '(SELECT id AS entry_id, ROW_NUMBER() OVER (ORDER BY position, id) - 1 AS place FROM playlist_tracks WHERE playlist_id = ?) n';
+    await this.write(this.database.dialect === 'mysql'
+      ? `UPDATE playlist_tracks pt JOIN ${numbered} ON n.entry_id = pt.id SET pt.position = n.place WHERE pt.position <> n.place`
+      : `UPDATE playlist_tracks SET position = n.place FROM ${numbered} WHERE n.entry_id = playlist_tracks.id AND position <> n.place`, [playlistId]);
   }
 
   async remove(playlistId: number, entryIds: readonly number[]): Promise<number> {

@@ -22,7 +22,7 @@ import { PlaylistsRepository } from './playlists.repository.js';
 const SPEC: ListSpec = {
   sorts: {
     position: { column: 'position', direction: 'asc', kind: 'number' },
-    added_at: { column: 'added_at', direction: 'desc', kind: 'text' },
+    added_at: { column: 'added_at', direction: 'desc', kind: 'time' },
     name: { column: 'name', direction: 'asc', kind: 'text' },
     album: { column: 'album', direction: 'asc', kind: 'text' },
     duration: { column: 'duration', direction: 'asc', kind: 'number' },
@@ -66,8 +66,9 @@ export class PlaylistTracksService {
       await this.access.lock(id, actor, 'edit_tracks');
       const held = new Set(await this.entries.heldOf(id, trackIds));
       const known = trackIds.filter((trackId, index) => held.has(trackId) || trackIds.indexOf(trackId) < index);
-      // What may not be seen is told apart from what stands there already.
-      if (known.length > 0 && !input.allow_duplicates && (await this.tracks.visibleIds(known, actor)).length > 0) throw alreadyThere(known);
+      // Nobody learns whether a song that they may not see stands here.
+      const doubled = known.length > 0 && !input.allow_duplicates ? new Set(await this.tracks.visibleIds(known, actor)) : new Set<number>();
+      if (doubled.size > 0) throw alreadyThere(known.filter((trackId) => doubled.has(trackId)));
       if (input.position == null) await this.inserts.append(id, trackIds, actor);
       else await this.inserts.insertAt(id, trackIds, { index: input.position, actor });
       await this.playlists.update(id, {});
@@ -80,7 +81,9 @@ export class PlaylistTracksService {
   async remove(id: number, entryIds: readonly number[], actor: Actor): Promise<Playlist> {
     await this.unit.run('playlists.remove-tracks', async () => {
       await this.access.lock(id, actor, 'edit_tracks');
-      if ((await this.entries.remove(id, entryIds)) > 0) await this.playlists.update(id, {});
+      if ((await this.entries.remove(id, entryIds)) === 0) return;
+      await this.entries.closeGaps(id);
+      await this.playlists.update(id, {});
     });
     return await this.read(id, actor);
   }
@@ -93,6 +96,7 @@ export class PlaylistTracksService {
       await this.access.lock(id, actor, 'edit_tracks');
       if (all) await this.orderAll(id, all, actor);
       else if (moved) await this.move(id, moved, input.before_entry_id ?? null);
+      await this.entries.closeGaps(id);
       await this.playlists.update(id, {});
     });
   }

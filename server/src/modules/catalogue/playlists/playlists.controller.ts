@@ -23,6 +23,7 @@ import { PlaylistsService } from './playlists.service.js';
 
 const answer = (playlist: Playlist): PlaylistAnswer => ({ playlist, total_duration_ms: playlist.duration_ms, status: 'success' });
 
+/** Playlists as a whole. */
 @Controller(`${API}/playlists`)
 export class PlaylistsController {
   constructor(

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../../users/index.js';
 import { GenresModule } from '../genres/index.js';
+import { QueueModule } from '../queue/index.js';
 import { TracksModule } from '../tracks/index.js';
 import { PlaylistAccess } from './playlist-access.js';
 import { PlaylistCollaboratorsController } from './playlist-collaborators.controller.js';
@@ -17,7 +18,10 @@ import { PlaylistMatcher } from './playlist-matcher.js';
 import { PlaylistMatchesRepository } from './playlist-matches.repository.js';
 import { PlaylistOwnersRepository } from './playlist-owners.repository.js';
 import { PlaylistPeopleRepository } from './playlist-people.repository.js';
+import { PlaylistQueueSource } from './playlist-queue-source.js';
 import { PlaylistReader } from './playlist-reader.js';
+import { PlaylistSearch } from './playlist-search.js';
+import { PlaylistSearchRepository } from './playlist-search.repository.js';
 import { PlaylistTracksController } from './playlist-tracks.controller.js';
 import { PlaylistTracksRepository } from './playlist-tracks.repository.js';
 import { PlaylistTracksService } from './playlist-tracks.service.js';
@@ -26,15 +30,15 @@ import { PlaylistsRepository } from './playlists.repository.js';
 import { PlaylistsService } from './playlists.service.js';
 import { UserPlaylistsController } from './user-playlists.controller.js';
 
-const REPOSITORIES = [PlaylistsRepository, PlaylistTracksRepository, PlaylistPeopleRepository, PlaylistOwnersRepository, PlaylistMatchesRepository];
+const REPOSITORIES = [PlaylistsRepository, PlaylistTracksRepository, PlaylistPeopleRepository, PlaylistOwnersRepository, PlaylistMatchesRepository, PlaylistSearchRepository];
 
 @Module({
-  imports: [UsersModule, GenresModule, TracksModule],
+  imports: [UsersModule, GenresModule, TracksModule, QueueModule],
   // Fixed addresses (join) come before those with an id.
   controllers: [PlaylistCollaboratorsController, PlaylistTracksController, PlaylistFilesController, PlaylistsController, UserPlaylistsController],
   providers: [
     PlaylistsService, PlaylistTracksService, PlaylistAccess, PlaylistReader, PlaylistEntries, PlaylistCollaborators, PlaylistFollows, PlaylistImages, PlaylistImports,
-    PlaylistMatcher, PlaylistFiles, PlaylistDeletion, PlaylistData, ...REPOSITORIES,
+    PlaylistMatcher, PlaylistFiles, PlaylistDeletion, PlaylistData, PlaylistSearch, PlaylistQueueSource, ...REPOSITORIES,
   ],
   exports: [PlaylistsService, PlaylistTracksService],
 })

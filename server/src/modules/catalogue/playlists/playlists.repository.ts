@@ -1,12 +1,16 @@
+import { Injectable } from '@nestjs/common';
 import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
 import { PLAYLIST_COVERS } from '@tonearm/shared/limits';
 import type { Actor } from '../../../core/access/actor.js';
+import { Database } from '../../../core/database/database.js';
 import { marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
+import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { readIdPage } from '../../../core/lists/list-page.js';
 import type { IdPage, ListSource } from '../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../core/lists/list-plan.js';
+import { SearchChanges } from '../../../core/search/search-changes.repository.js';
 import { playlistListedSql, playlistVisibleSql, trackVisibleSql } from '../visibility.js';
 
 export interface PlaylistRow {
@@ -47,6 +51,9 @@ export type PlaylistValues = Record<string, SqlValue>;
 /** Whose playlists a list shows. */
 export type PlaylistScope = { kind: 'public' } | { kind: 'public-of'; userId: number } | { kind: 'of'; userId: number } | { kind: 'library'; userId: number };
 
+/** A collage is made from the beginning: a list of playlists must not read all their songs for it. */
+const SONGS_PICTURED = 200;
+
 const SHOWN_TRACKS = `playlist_tracks pt JOIN tracks t ON t.id = pt.track_id LEFT JOIN albums a ON a.id = t.album_id`;
 
 const selectFor = ({ userId }: Actor): string => `SELECT pl.id, pl.owner_id, pl.name, pl.slug, pl.description, pl.image_hash, pl.image_color, pl.visibility,
@@ -55,7 +62,16 @@ const selectFor = ({ userId }: Actor): string => `SELECT pl.id, pl.owner_id, pl.
   EXISTS (SELECT 1 FROM follows mf WHERE mf.user_id = ${userId ?? 0} AND mf.followable_type = 'playlist' AND mf.followable_id = pl.id) AS is_followed
   FROM playlists pl LEFT JOIN users u ON u.id = pl.owner_id`;
 
+/** Columns that the search shows or goes by. */
+const FOUND_BY = ['name', 'visibility'];
+
+/** Rows of playlists. Whoever writes has locked the playlist before. */
+@Injectable()
 export class PlaylistsRepository extends Repository {
+  constructor(database: Database, unit: UnitOfWork, private readonly changes: SearchChanges) {
+    super(database, unit);
+  }
+
   pageIds(plan: ListPlan, scope: PlaylistScope, actor: Actor): Promise<IdPage> {
     return readIdPage((sql, params) => this.rows(sql, params), sourceOf(plan, scope, actor), plan);
   }
@@ -84,12 +100,12 @@ export class PlaylistsRepository extends Repository {
     return Number((await this.row<{ n: number }>('SELECT COUNT(*) AS n FROM playlists WHERE owner_id = ?', [userId]))?.n ?? 0);
   }
 
-  /** How many songs the actor may see in each, and how long they are; empty playlists are missing. */
+  /** How many songs the actor may see in each, and how long they are; empty playlists are missing. What is listed everybody sees, and it costs a tenth to ask. */
   async sumsOf(ids: readonly number[], actor: Actor): Promise<PlaylistSums[]> {
     if (ids.length === 0) return [];
     return await this.rows<PlaylistSums>(
       `SELECT pt.playlist_id, COUNT(*) AS tracks_count, SUM(t.duration_ms) AS duration_ms FROM ${SHOWN_TRACKS}
-       WHERE pt.playlist_id IN (${marks(ids.length)}) AND ${trackVisibleSql(actor)} GROUP BY pt.playlist_id`, ids);
+       WHERE pt.playlist_id IN (${marks(ids.length)}) AND (t.listed = 1 OR (${trackVisibleSql(actor)})) GROUP BY pt.playlist_id`, ids);
   }
 
   /** The first different covers of the songs that the actor may see, by playlist and place. */
@@ -99,7 +115,7 @@ export class PlaylistsRepository extends Repository {
       `SELECT c.playlist_id, c.image_hash, c.image_color FROM (
          SELECT pt.playlist_id, COALESCE(t.image_hash, a.image_hash) AS image_hash, MIN(COALESCE(t.image_color, a.image_color)) AS image_color,
            ROW_NUMBER() OVER (PARTITION BY pt.playlist_id ORDER BY MIN(pt.position)) AS place
-         FROM ${SHOWN_TRACKS} WHERE pt.playlist_id IN (${marks(ids.length)}) AND COALESCE(t.image_hash, a.image_hash) IS NOT NULL AND ${trackVisibleSql(actor)}
+         FROM ${SHOWN_TRACKS} WHERE pt.playlist_id IN (${marks(ids.length)}) AND pt.position < ${SONGS_PICTURED} AND COALESCE(t.image_hash, a.image_hash) IS NOT NULL AND ${trackVisibleSql(actor)}
          GROUP BY pt.playlist_id, COALESCE(t.image_hash, a.image_hash)) c
        WHERE c.place <= ${PLAYLIST_COVERS} ORDER BY c.playlist_id, c.place`, ids);
   }
@@ -107,19 +123,23 @@ export class PlaylistsRepository extends Repository {
   async insert(values: PlaylistValues): Promise<number> {
     const now = sqlTime(new Date());
     const row = { ...values, created_at: now, updated_at: now };
-    return await this.insertMany('playlists', Object.keys(row), [Object.values(row)]);
+    const id = await this.insertMany('playlists', Object.keys(row), [Object.values(row)]);
+    await this.changes.note('playlists', [id]);
+    return id;
   }
 
   /** Changes columns, and says that the playlist has changed. */
   async update(id: number, values: PlaylistValues): Promise<void> {
     const row = { ...values, updated_at: sqlTime(new Date()) };
     await this.write(`UPDATE playlists SET ${Object.keys(row).map((column) => `${column} = ?`).join(', ')} WHERE id = ?`, [...Object.values(row), id]);
+    if (FOUND_BY.some((column) => column in values)) await this.changes.note('playlists', [id]);
   }
 
   /** With what others made of them: follows and reposts. */
   async delete(ids: readonly number[]): Promise<number> {
     if (ids.length === 0) return 0;
     const list = marks(ids.length);
+    await this.changes.note('playlists', ids);
     await this.write(`DELETE FROM follows WHERE followable_type = 'playlist' AND followable_id IN (${list})`, ids);
     await this.write(`DELETE FROM reposts WHERE repostable_type = 'playlist' AND repostable_id IN (${list})`, ids);
     return await this.write(`DELETE FROM playlists WHERE id IN (${list})`, ids);

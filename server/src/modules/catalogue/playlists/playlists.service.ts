@@ -4,6 +4,7 @@ import { LIBRARY_PER_PAGE, PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import type { ListQuery, RelationsQuery } from '@tonearm/shared/pagination.dto';
 import { fold } from '@tonearm/shared/rules/fold';
 import type { Actor } from '../../../core/access/actor.js';
+import { overQuota } from '../../../core/access/quota.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { unauthenticated } from '../../../core/errors/app-error.js';
 import { paginate } from '../../../core/lists/list-page.js';
@@ -14,7 +15,7 @@ import { SettingsService } from '../../../core/settings/settings.service.js';
 import { PlaylistAccess } from './playlist-access.js';
 import { PlaylistEntries } from './playlist-entries.js';
 import { columnsOf } from './playlist-fields.js';
-import { mayCollaborate, overQuota, playlistLimit } from './playlist-limits.js';
+import { mayCollaborate, playlistLimit } from './playlist-limits.js';
 import { PlaylistPeopleRepository } from './playlist-people.repository.js';
 import { PlaylistReader } from './playlist-reader.js';
 import { PlaylistsRepository } from './playlists.repository.js';
@@ -22,8 +23,8 @@ import type { PlaylistScope } from './playlists.repository.js';
 
 const FOLLOWERS: SortSpec = { column: 'followers_count', direction: 'desc', kind: 'number' };
 const TIMES = {
-  updated_at: { column: 'updated_at', direction: 'desc', kind: 'text' },
-  created_at: { column: 'created_at', direction: 'desc', kind: 'text' },
+  updated_at: { column: 'updated_at', direction: 'desc', kind: 'time' },
+  created_at: { column: 'created_at', direction: 'desc', kind: 'time' },
   name: { column: 'name_folded', direction: 'asc', kind: 'text' },
 } as const satisfies ListSpec['sorts'];
 const PUBLIC_SPEC: ListSpec = { sorts: { followers_count: FOLLOWERS, ...TIMES }, filters: {}, perPage: PER_PAGE_DEFAULT };
@@ -97,10 +98,15 @@ export class PlaylistsService {
     return await this.get(id, { load: 'editors' }, actor);
   }
 
+  /** Those of the ids that exist, in their order; the caller has asked who may see them. */
+  async listByIds(ids: readonly number[], actor: Actor): Promise<Playlist[]> {
+    const rows = new Map((await this.playlists.listByIds(ids, actor)).map((row) => [Number(row.id), row]));
+    return await this.reader.compose(ids.flatMap((id) => rows.get(id) ?? []), actor);
+  }
+
   private async page(query: ListQuery, scope: PlaylistScope, actor: Actor): Promise<PlaylistPagination> {
     const plan = planList({ ...query, query: query.query ? fold(query.query) : undefined }, {}, scope.kind === 'public' ? PUBLIC_SPEC : OWN_SPEC);
     const page = await this.playlists.pageIds(plan, scope, actor);
-    const rows = new Map((await this.playlists.listByIds(page.ids, actor)).map((row) => [Number(row.id), row]));
-    return paginate(plan, page, await this.reader.compose(page.ids.flatMap((id) => rows.get(id) ?? []), actor));
+    return paginate(plan, page, await this.listByIds(page.ids, actor));
   }
 }

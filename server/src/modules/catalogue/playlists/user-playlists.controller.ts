@@ -7,6 +7,7 @@ import { API } from '../../../core/http/api-prefix.js';
 import { Id } from '../../../core/http/id.pipe.js';
 import { PlaylistsService } from './playlists.service.js';
 
+/** Playlists of one person. */
 @Controller(`${API}/users`)
 export class UserPlaylistsController {
   constructor(private readonly playlists: PlaylistsService) {}

@@ -1,3 +1,4 @@
 // Owns what was listened to and what counts. Emits nothing yet. Never stores an address.
 export { PlaysModule } from './plays.module.js';
+export { forgottenKey } from './listener-key.js';
 export { PlaysService } from './plays.service.js';

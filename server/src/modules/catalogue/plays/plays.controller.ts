@@ -8,6 +8,7 @@ import { ClientAddressOf } from '../../../core/http/client-address.decorator.js'
 import { Id } from '../../../core/http/id.pipe.js';
 import { PlaysService } from './plays.service.js';
 
+/** What the player tells of listening. */
 @Controller(`${API}/plays`)
 export class PlaysController {
   constructor(private readonly plays: PlaysService) {}

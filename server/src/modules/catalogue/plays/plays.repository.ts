@@ -1,4 +1,4 @@
-import { sqlTime } from '../../../core/database/dialect.js';
+import { marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 
 export interface NewPlay {
@@ -19,8 +19,12 @@ export interface PlayRow {
   created_at: string | Date;
   duration_ms: number;
   album_id: number | null;
+  owner_id: number | null;
+  source_type: string | null;
+  source_id: number | null;
 }
 
+/** What was listened to, and the figures that are made of it. */
 export class PlaysRepository extends Repository {
   /** Appends the play, or finds the one that an earlier try with the same client id made. */
   async record(play: NewPlay): Promise<number> {
@@ -36,7 +40,7 @@ export class PlaysRepository extends Repository {
   async find(id: number): Promise<PlayRow | null> {
     const lock = this.database.dialect === 'mysql' && this.unit.isOpen ? ' FOR UPDATE' : '';
     return await this.row<PlayRow>(
-      `SELECT p.id, p.track_id, p.listener_key, p.ms_played, p.counted_at, p.created_at, t.duration_ms, t.album_id
+      `SELECT p.id, p.track_id, p.listener_key, p.ms_played, p.counted_at, p.created_at, p.source_type, p.source_id, t.duration_ms, t.album_id, t.owner_id
        FROM plays p JOIN tracks t ON t.id = p.track_id WHERE p.id = ?${lock}`, [id]);
   }
 
@@ -59,18 +63,21 @@ export class PlaysRepository extends Repository {
       'SELECT t.name AS track, p.created_at AS at, p.ms_played FROM plays p JOIN tracks t ON t.id = p.track_id WHERE p.user_id = ? ORDER BY p.id DESC LIMIT ?', [userId, limit]);
   }
 
-  /** Whether the listener's play of the track was counted since then. */
-  async wasCountedSince(play: PlayRow, since: Date): Promise<boolean> {
-    return (await this.row('SELECT id FROM plays WHERE listener_key = ? AND track_id = ? AND counted_at > ?', [play.listener_key, play.track_id, sqlTime(since)])) !== null;
+  /** Whether a play of the track was counted since then for the listener, under any of their keys. */
+  async wasCountedSince(trackId: number, keys: readonly string[], since: Date): Promise<boolean> {
+    return (await this.row(`SELECT id FROM plays WHERE listener_key IN (${marks(keys.length)}) AND track_id = ? AND counted_at > ?`, [...keys, trackId, sqlTime(since)])) !== null;
   }
 
-  /** Counts the play: the row, the track, its album and its artists, in this commit. */
+  /** Counts the play: the row, the track, its album, its artists, and the playlist that it stands on and was played from, in this commit. */
   async count(play: PlayRow, at: Date): Promise<void> {
     await this.write('UPDATE plays SET counted_at = ? WHERE id = ?', [sqlTime(at), play.id]);
     await this.write('UPDATE tracks SET plays = plays + 1 WHERE id = ?', [play.track_id]);
     if (play.album_id !== null) await this.write('UPDATE albums SET plays = plays + 1 WHERE id = ?', [play.album_id]);
     await this.write(
       "UPDATE artists SET plays = plays + 1 WHERE id IN (SELECT artist_id FROM track_artists WHERE track_id = ? AND role IN ('primary', 'featured', 'remixer'))", [play.track_id]);
+    if (play.source_type === 'playlist' && play.source_id !== null) {
+      await this.write('UPDATE playlists SET plays = plays + 1 WHERE id = ? AND EXISTS (SELECT 1 FROM playlist_tracks e WHERE e.playlist_id = playlists.id AND e.track_id = ?)', [play.source_id, play.track_id]);
+    }
   }
 
   /** Locks the listener's turn at this track on MySQL; SQLite has one writer anyway. */
@@ -78,24 +85,32 @@ export class PlaysRepository extends Repository {
     if (this.database.dialect === 'mysql') await this.rows('SELECT id FROM tracks WHERE id = ? FOR UPDATE', [trackId]);
   }
 
-  /** Popularity 0-100 from counted plays of 28 days on a log scale, and monthly listeners; sorts use it. */
-  async refreshPopularity(since: Date): Promise<void> {
-    const from = sqlTime(since);
-    const rows = await this.rows<{ track_id: number; n: number }>('SELECT track_id, COUNT(*) AS n FROM plays WHERE counted_at > ? GROUP BY track_id', [from]);
-    const most = Math.max(1, ...rows.map((row) => Number(row.n)));
-    const score = (n: number): number => Math.round((100 * Math.log1p(n)) / Math.log1p(most));
-    const fresh = new Map(rows.map((row) => [Number(row.track_id), score(Number(row.n))]));
-    for (const stale of await this.rows<{ id: number }>('SELECT id FROM tracks WHERE popularity > 0')) {
-      if (!fresh.has(Number(stale.id))) fresh.set(Number(stale.id), 0);
-    }
-    for (const [id, value] of fresh) await this.write('UPDATE tracks SET popularity = ? WHERE id = ? AND popularity <> ?', [value, id, value]);
-    await this.refreshArtists(from);
+  /** Tracks whose popularity should be another: 0-100 from the plays counted since then, on a log scale. Sorts use it. */
+  async outdatedPopularity(since: Date): Promise<{ id: number; popularity: number }[]> {
+    const rows = await this.rows<{ track_id: number; n: number }>('SELECT track_id, COUNT(*) AS n FROM plays WHERE counted_at > ? GROUP BY track_id', [sqlTime(since)]);
+    const most = Math.max(1, rows.reduce((max, row) => Math.max(max, Number(row.n)), 0));
+    const fresh = new Map(rows.map((row) => [Number(row.track_id), Math.round((100 * Math.log1p(Number(row.n))) / Math.log1p(most))]));
+    const known = await this.rows<{ id: number; popularity: number }>('SELECT id, popularity FROM tracks WHERE popularity > 0');
+    const before = new Map(known.map((row) => [Number(row.id), Number(row.popularity)]));
+    for (const id of before.keys()) if (!fresh.has(id)) fresh.set(id, 0);
+    return [...fresh].flatMap(([id, popularity]) => (popularity === (before.get(id) ?? 0) ? [] : [{ id, popularity }]));
   }
 
-  private async refreshArtists(from: string): Promise<void> {
+  async setPopularity(tracks: readonly { id: number; popularity: number }[]): Promise<void> {
+    for (const { id, popularity } of tracks) await this.write('UPDATE tracks SET popularity = ? WHERE id = ?', [popularity, id]);
+  }
+
+  /** Artists with plays, by id. */
+  async playedArtistsAfter(id: number, limit: number): Promise<number[]> {
+    const rows = await this.rows<{ id: number }>(`SELECT id FROM artists WHERE id > ? AND plays > 0 ORDER BY id LIMIT ${limit}`, [id]);
+    return rows.map((row) => Number(row.id));
+  }
+
+  /** Their popularity is that of their most popular track; monthly listeners are those whose plays counted since then. */
+  async refreshArtists(ids: readonly number[], since: Date): Promise<void> {
     await this.write(
       `UPDATE artists SET popularity = (SELECT COALESCE(MAX(t.popularity), 0) FROM track_artists p JOIN tracks t ON t.id = p.track_id WHERE p.artist_id = artists.id),
        monthly_listeners = (SELECT COUNT(DISTINCT p.listener_key) FROM plays p JOIN track_artists c ON c.track_id = p.track_id WHERE c.artist_id = artists.id AND p.counted_at > ?)
-       WHERE plays > 0`, [from]);
+       WHERE id IN (${marks(ids.length)})`, [sqlTime(since), ...ids]);
   }
 }

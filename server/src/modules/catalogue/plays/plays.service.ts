@@ -1,7 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { StartPlayInput, UpdatePlayInput } from '@tonearm/shared/catalogue/playback.dto';
-import { PLAYS_PER_MINUTE } from '@tonearm/shared/limits';
+import { PLAYS_PER_MINUTE, PLAY_UPDATES_PER_MINUTE } from '@tonearm/shared/limits';
 import { playCounts, playRepeatWindowMs } from '@tonearm/shared/rules/play-counts';
 import type { Actor } from '../../../core/access/actor.js';
 import { AppConfig } from '../../../core/config/config.js';
@@ -11,7 +12,7 @@ import { notFound } from '../../../core/errors/app-error.js';
 import { RateLimiter } from '../../../core/http/rate-limiter.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { TracksService } from '../tracks/index.js';
-import { listenerKey } from './listener-key.js';
+import { forgottenKey, listenerKey } from './listener-key.js';
 import { PlaysRepository } from './plays.repository.js';
 import type { PlayRow } from './plays.repository.js';
 
@@ -19,6 +20,7 @@ import type { PlayRow } from './plays.repository.js';
 const CLOCK_SLACK_MS = 2_000;
 const POPULARITY_DAYS = 28;
 const DAY_MS = 86_400_000;
+const ROWS_A_UNIT = 200;
 
 /** Who plays, and from where. */
 export interface Listener {
@@ -53,29 +55,45 @@ export class PlaysService implements OnModuleInit {
     }));
   }
 
-  /** Notes how long it has been heard, never more than the wall clock allows. @throws AppError 404 for plays of others. */
+  /** Notes how long it has been heard, never more than the wall clock allows. @throws AppError 404 for plays of others, 429. */
   async update(listener: Listener, id: number, input: UpdatePlayInput): Promise<void> {
     const key = this.keyOf(listener);
+    await this.limiter.hit(`play-updates:${key}`, PLAY_UPDATES_PER_MINUTE, 60);
     await this.unit.run('plays.update', async () => {
       const found = await this.plays.find(id);
       if (!found || found.listener_key !== key) throw notFound();
       const elapsed = Date.now() - Date.parse(isoTime(found.created_at)) + CLOCK_SLACK_MS;
       const msPlayed = Math.max(Number(found.ms_played), Math.min(input.ms_played, elapsed));
       await this.plays.update(id, { msPlayed, completed: input.completed ?? false, skipped: input.skipped ?? false });
-      await this.countOnce(found, msPlayed);
+      await this.countOnce(found, msPlayed, listener.actor);
     });
   }
 
+  /** In many small units: whoever wants to write must not wait for all of it. May be repeated. */
   async refreshPopularity(): Promise<void> {
-    await this.unit.run('plays.popularity', () => this.plays.refreshPopularity(new Date(Date.now() - POPULARITY_DAYS * DAY_MS)));
+    const since = new Date(Date.now() - POPULARITY_DAYS * DAY_MS);
+    const tracks = await this.plays.outdatedPopularity(since);
+    for (let start = 0; start < tracks.length; start += ROWS_A_UNIT) {
+      await this.unit.run('plays.popularity', () => this.plays.setPopularity(tracks.slice(start, start + ROWS_A_UNIT)));
+      await nextTurn();
+    }
+    for (let ids = await this.plays.playedArtistsAfter(0, ROWS_A_UNIT); ids.length > 0; ids = await this.plays.playedArtistsAfter(ids.at(-1) ?? 0, ROWS_A_UNIT)) {
+      const part = ids;
+      await this.unit.run('plays.artists', () => this.plays.refreshArtists(part, since));
+      await nextTurn();
+    }
   }
 
-  private async countOnce(play: PlayRow, msPlayed: number): Promise<void> {
+  /** What the owner plays is history, not a figure. */
+  private async countOnce(play: PlayRow, msPlayed: number, { userId }: Actor): Promise<void> {
     if (play.counted_at !== null || !playCounts(msPlayed, Number(play.duration_ms))) return;
+    if (userId !== null && play.owner_id !== null && Number(play.owner_id) === userId) return;
     await this.plays.lockTrack(play.track_id);
     const now = new Date();
     const since = new Date(now.getTime() - playRepeatWindowMs(Number(play.duration_ms)));
-    if (!(await this.plays.wasCountedSince(play, since))) await this.plays.count(play, now);
+    // Also what was taken out of the history since.
+    const forgotten = userId === null ? [] : [now, since].map((day) => forgottenKey(userId, this.config.appSecret, day));
+    if (!(await this.plays.wasCountedSince(play.track_id, [play.listener_key, ...forgotten], since))) await this.plays.count(play, now);
   }
 
   private keyOf(listener: Listener): string {

@@ -42,8 +42,8 @@ export class CatalogueQueueSources implements OnModuleInit {
     return await this.listed(context, { genre: genre.name });
   }
 
-  private async listed({ orderBy, orderDir, cursor, limit }: QueueContext, filter: Record<string, unknown>): Promise<QueueContextPage> {
-    const { data, next_cursor: nextCursor } = await this.tracks.list({ orderBy, orderDir, cursor, perPage: limit }, filter);
+  private async listed({ orderBy, orderDir, cursor, limit, actor }: QueueContext, filter: Record<string, unknown>): Promise<QueueContextPage> {
+    const { data, next_cursor: nextCursor } = await this.tracks.list({ orderBy, orderDir, cursor, perPage: limit }, filter, actor);
     return { tracks: data, nextCursor };
   }
 }

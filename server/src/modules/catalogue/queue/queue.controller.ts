@@ -6,6 +6,7 @@ import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { QueueService } from './queue.service.js';
 
+/** The signed-in person's queue, and how a long list goes on. */
 @Controller(`${API}/player/queue`)
 export class QueueController {
   constructor(private readonly queue: QueueService) {}

@@ -1,18 +1,20 @@
 import { Module } from '@nestjs/common';
+import { UsersModule } from '../../users/index.js';
 import { AlbumsModule } from '../albums/index.js';
 import { ArtistsModule } from '../artists/index.js';
 import { GenresModule } from '../genres/index.js';
 import { TracksModule } from '../tracks/index.js';
 import { CatalogueQueueSources } from './catalogue-queue-sources.js';
 import { QueueSources } from './queue-sources.js';
+import { QueueData } from './queue-data.js';
 import { QueueController } from './queue.controller.js';
 import { QueueRepository } from './queue.repository.js';
 import { QueueService } from './queue.service.js';
 
 @Module({
-  imports: [TracksModule, AlbumsModule, ArtistsModule, GenresModule],
+  imports: [UsersModule, TracksModule, AlbumsModule, ArtistsModule, GenresModule],
   controllers: [QueueController],
-  providers: [QueueService, QueueRepository, QueueSources, CatalogueQueueSources],
+  providers: [QueueService, QueueRepository, QueueSources, CatalogueQueueSources, QueueData],
   exports: [QueueSources],
 })
 export class QueueModule {}

@@ -38,6 +38,7 @@ interface EntryColumns {
 
 const ENTRY_COLUMNS = ['user_id', 'position', 'uid', 'track_id', 'source_type', 'source_id', 'source_name', 'place'];
 
+/** Saved queues, one a user. */
 export class QueueRepository extends Repository {
   /** Inside a unit on MySQL the row is locked, so that of two devices one comes second. */
   async findHead(userId: number): Promise<QueueHead | null> {
@@ -46,6 +47,12 @@ export class QueueRepository extends Repository {
     return row && {
       index: Number(row.current_index), positionMs: Number(row.position_ms), shuffle: Boolean(row.shuffle), repeat: row.repeat_mode, version: Number(row.version),
     };
+  }
+
+  /** Songs in playing order, by name, for the owner. */
+  async namedOf(userId: number): Promise<{ song: string; source_type: string; source: string | null }[]> {
+    return await this.rows(
+      'SELECT t.name AS song, e.source_type, e.source_name AS source FROM play_queue_entries e JOIN tracks t ON t.id = e.track_id WHERE e.user_id = ? ORDER BY e.position', [userId]);
   }
 
   /** In playing order. */

@@ -9,6 +9,7 @@ import { FeedbackService } from './feedback.service.js';
 import { HomeService } from './home.service.js';
 import { RadioService } from './radio.service.js';
 
+/** Stations and recommendations. */
 @Controller(API)
 export class RadioController {
   constructor(private readonly radio: RadioService, private readonly home: HomeService, private readonly feedback: FeedbackService) {}

@@ -8,6 +8,7 @@ import { TracksModule } from '../tracks/index.js';
 import { CandidatesRepository } from './candidates.repository.js';
 import { CoPlayBuilder } from './co-play-builder.js';
 import { CoPlaysRepository } from './co-plays.repository.js';
+import { DailyMixSource } from './daily-mix-source.js';
 import { FeedbackData } from './feedback-data.js';
 import { FeedbackRepository } from './feedback.repository.js';
 import { FeedbackService } from './feedback.service.js';
@@ -22,7 +23,7 @@ import { Stations } from './stations.js';
   imports: [UsersModule, ArtistsModule, AlbumsModule, TracksModule, GenresModule, PlaylistsModule],
   controllers: [RadioController],
   providers: [
-    RadioService, HomeService, FeedbackService, Stations, StationSeeds, CoPlayBuilder, FeedbackData,
+    RadioService, HomeService, FeedbackService, Stations, StationSeeds, CoPlayBuilder, FeedbackData, DailyMixSource,
     CandidatesRepository, CoPlaysRepository, FeedbackRepository, HomeRepository,
   ],
 })

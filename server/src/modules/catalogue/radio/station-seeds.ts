@@ -27,6 +27,7 @@ interface Item extends Pictured {
 
 type Start = Pick<StationSeed, 'seed' | 'anchorsAre'> & { trackIds: number[]; artists?: StationSeed['artists']; genres?: StationSeed['genres'] };
 
+/** An item as the start of a station. */
 export const seedOf = (type: RadioSeedType, item: Item): RadioSeed => ({
   model_type: type, id: item.id, name: item.name, slug: item.slug ?? '', artists: item.artists ?? [],
   image: item.image, image_variants: item.image_variants, image_color: item.image_color,

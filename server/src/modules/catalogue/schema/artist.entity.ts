@@ -14,6 +14,7 @@ export interface ArtistAbout {
 @Entity('artists')
 @Index('ix_artists_folded', ['name_folded'])
 @Index('ix_artists_listed_popularity', ['listed', 'popularity', 'id'])
+@Index('ix_artists_listed_followers', ['listed', 'followers_count', 'id'])
 @Index('ix_artists_listed_name', ['listed', 'name_folded', 'id'])
 @Index('ix_artists_listed_created', ['listed', 'created_at', 'id'])
 export class ArtistEntity {

@@ -5,15 +5,14 @@ import type { Actor } from '../../../core/access/actor.js';
 import type { SearchDocument, SearchTerms } from '../../../core/ports/search-index.js';
 import { SearchSources } from '../../../core/search/search-sources.js';
 import type { SearchSource } from '../../../core/search/search-sources.js';
+import { SettingsService } from '../../../core/settings/settings.service.js';
+import { searchWeight } from '../search-weight.js';
 import { CatalogueModels } from './catalogue-models.js';
 import { bestLine, lyricLines } from './lyric-lines.js';
 import { NamesRepository } from './names.repository.js';
 import { SearchDocumentsRepository } from './search-documents.repository.js';
 import type { Owner, TextRow } from './search-documents.repository.js';
 import { SearchVisibleRepository } from './search-visible.repository.js';
-
-/** 0-100 from a count without an upper end: 100,000 is everything. */
-const logScale = (count: number): number => Math.min(100, Math.round(20 * Math.log10(1 + Math.max(0, count))));
 
 const documentOf = (row: TextRow, popularity: number, more: readonly string[] = []): SearchDocument =>
   ({ id: Number(row.id), title: row.title, context: [...more, row.context ?? ''].join(' ').trim(), body: '', popularity });
@@ -27,6 +26,7 @@ export class CatalogueSources implements OnModuleInit {
     private readonly visible: SearchVisibleRepository,
     private readonly names: NamesRepository,
     private readonly services: CatalogueModels,
+    private readonly settings: SettingsService,
   ) {}
 
   onModuleInit(): void {
@@ -51,7 +51,7 @@ export class CatalogueSources implements OnModuleInit {
       type: 'albums', permission: 'music.view', idsAfter: this.idsOf('albums'),
       documents: async (ids) => {
         const bill = await this.texts.billOf('album', ids);
-        return (await this.texts.albums(ids)).map((row) => documentOf(row, logScale(Number(row.weight)), bill.get(Number(row.id))));
+        return (await this.texts.albums(ids)).map((row) => documentOf(row, searchWeight(Number(row.weight)), bill.get(Number(row.id))));
       },
       visibleIds: (ids, actor, filters) => this.visible.albums(ids, actor, filters),
       load: (ids) => this.services.albums.listByIds(ids),
@@ -73,7 +73,7 @@ export class CatalogueSources implements OnModuleInit {
   private genres(): SearchSource {
     return {
       type: 'genres', permission: 'genres.view', idsAfter: this.idsOf('genres'),
-      documents: async (ids) => (await this.texts.genres(ids)).map((row) => documentOf(row, logScale(Number(row.weight)))),
+      documents: async (ids) => (await this.texts.genres(ids)).map((row) => documentOf(row, searchWeight(Number(row.weight)))),
       visibleIds: (ids, _actor, filters) => this.visible.genres(ids, filters),
       load: (ids) => this.services.genres.listByIds(ids),
     };
@@ -81,8 +81,8 @@ export class CatalogueSources implements OnModuleInit {
 
   private tags(): SearchSource {
     return {
-      type: 'tags', permission: 'music.view', idsAfter: this.idsOf('tags'),
-      documents: async (ids) => (await this.texts.tags(ids)).map((row) => documentOf(row, logScale(Number(row.weight)))),
+      type: 'tags', permission: 'tags.view', idsAfter: this.idsOf('tags'),
+      documents: async (ids) => (await this.texts.tags(ids)).map((row) => documentOf(row, searchWeight(Number(row.weight)))),
       visibleIds: (ids, _actor, filters) => this.visible.tags(ids, filters),
       load: async (ids): Promise<SearchTag[]> => (await this.names.tags(ids)).map((tag) => ({ ...tag, model_type: 'tag' })),
     };
@@ -92,16 +92,22 @@ export class CatalogueSources implements OnModuleInit {
     return {
       type: 'users', permission: 'users.view', idsAfter: this.idsOf('users'),
       documents: async (ids) => (await this.texts.users(ids)).map((row) => documentOf(row, 0)),
-      visibleIds: (ids, _actor, filters) => this.visible.users(ids, filters),
+      visibleIds: async (ids, _actor, filters) => this.proven(await this.visible.users(ids, filters)),
       load: async (ids): Promise<SearchUser[]> => (await this.names.users(ids))
         .map(({ id, name, avatar }) => ({ id, model_type: 'user', name, image: this.services.avatar(avatar) })),
     };
   }
 
+  /** Registering tells nobody whether an address has an account; finding the new name would. */
+  private async proven(ids: readonly number[]): Promise<number[]> {
+    const needsProof = ids.length > 0 && await this.settings.get('require_email_confirmation');
+    return needsProof ? await this.names.provenUsers(ids) : [...ids];
+  }
+
   /** A document a track, of the words of all its languages. */
   private lyrics(): SearchSource {
     return {
-      type: 'lyrics', permission: 'music.view', idsAfter: (afterId, limit) => this.texts.lyricTracksAfter(afterId, limit),
+      type: 'lyrics', permission: 'lyrics.view', idsAfter: (afterId, limit) => this.texts.lyricTracksAfter(afterId, limit),
       documents: async (ids) => {
         const documents = new Map<number, SearchDocument>();
         for (const row of await this.texts.lyrics(ids)) {

@@ -11,6 +11,12 @@ export class NamesRepository extends Repository {
     return await this.inOrder(`SELECT u.id, u.name, u.avatar FROM users u WHERE u.id`, ids);
   }
 
+  /** Of these users, the ones whose email address is verified. */
+  async provenUsers(ids: readonly number[]): Promise<number[]> {
+    const rows = await this.rows<{ id: number }>(`SELECT id FROM users WHERE email_verified_at IS NOT NULL AND id IN (${marks(ids.length)})`, ids);
+    return rows.map((row) => Number(row.id));
+  }
+
   private async inOrder<T extends { id: number }>(select: string, ids: readonly number[]): Promise<T[]> {
     if (ids.length === 0) return [];
     const rows = await this.rows<T>(`${select} IN (${marks(ids.length)})`, ids);

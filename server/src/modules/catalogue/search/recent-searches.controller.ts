@@ -6,6 +6,7 @@ import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { RecentSearchesService } from './recent-searches.service.js';
 
+/** What the signed-in person opened from the search. */
 @Controller(`${API}/users/me/recent-searches`)
 export class RecentSearchesController {
   constructor(private readonly recents: RecentSearchesService) {}

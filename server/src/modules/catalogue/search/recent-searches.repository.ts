@@ -8,6 +8,7 @@ export interface RecentRow {
   created_at: string | Date;
 }
 
+/** Rows of what people opened from the search. */
 export class RecentSearchesRepository extends Repository {
   /** The newest first. */
   async list(userId: number): Promise<RecentRow[]> {

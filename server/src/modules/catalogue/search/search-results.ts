@@ -76,6 +76,7 @@ const CURSOR = /^p(\d{1,7})$/;
 /** The page behind a cursor; a broken one is the first. */
 export const pageOfCursor = (cursor: string): number => Math.max(1, Number(CURSOR.exec(Buffer.from(cursor, 'base64url').toString())?.[1] ?? 1));
 
+/** The envelope of 3-decisions §1.1 for a list whose pages are numbered; its cursor is the next number. */
 export function envelope<T>(data: T[], { page, perPage }: Page, hasMore: boolean): Pagination & { data: T[] } {
   const before = (page - 1) * perPage;
   return {

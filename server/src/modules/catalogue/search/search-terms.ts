@@ -25,6 +25,7 @@ export class SearchTermsReader {
   }
 }
 
+/** Whether anything but what was typed is asked for. */
 export const hasSpellings = (terms: SearchTerms): boolean => terms.words.some((spellings) => spellings.length > 1);
 
 /** The query as the best hit is spelled; null where it was typed so. */

@@ -6,26 +6,25 @@ import { Allow } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { ClientAddressOf } from '../../../core/http/client-address.decorator.js';
-import { RateLimiter } from '../../../core/http/rate-limiter.js';
+import { RateLimiter, callerOf } from '../../../core/http/rate-limiter.js';
 import { SearchService } from './search.service.js';
 
 const MINUTE_SECONDS = 60;
-/** Whose minute it is: the account's, or the address's. */
-const whoOf = (actor: Actor, address: string): string => (actor.userId === null ? `address:${address}` : `user:${actor.userId}`);
 
+/** Search, its tabs and its suggestions; limited by the minute. */
 @Controller(`${API}/search`)
 export class SearchController {
   constructor(private readonly searches: SearchService, private readonly limiter: RateLimiter) {}
 
   @Get() @Allow('music.view')
   async search(@Query() query: SearchQuery, @CurrentActor() actor: Actor, @ClientAddressOf() address: string): Promise<SearchAnswer> {
-    await this.limiter.hit(`search:${whoOf(actor, address)}`, SEARCHES_PER_MINUTE, MINUTE_SECONDS);
+    await this.limiter.hit(`search:${callerOf(actor, address)}`, SEARCHES_PER_MINUTE, MINUTE_SECONDS);
     return await this.searches.search(query, actor);
   }
 
   @Get('suggestions') @Allow('music.view')
   async suggestSearches(@Query() { query }: SuggestionsQuery, @CurrentActor() actor: Actor, @ClientAddressOf() address: string): Promise<SuggestionsAnswer> {
-    await this.limiter.hit(`search-suggestions:${whoOf(actor, address)}`, SEARCH_SUGGESTIONS_PER_MINUTE, MINUTE_SECONDS);
+    await this.limiter.hit(`search-suggestions:${callerOf(actor, address)}`, SEARCH_SUGGESTIONS_PER_MINUTE, MINUTE_SECONDS);
     return await this.searches.suggest(query, actor);
   }
 
@@ -33,7 +32,7 @@ export class SearchController {
   async searchType(
     @Param('type') type: string, @Query() query: SearchTypeQuery, @CurrentActor() actor: Actor, @ClientAddressOf() address: string,
   ): Promise<SearchTypeAnswer> {
-    await this.limiter.hit(`search:${whoOf(actor, address)}`, SEARCHES_PER_MINUTE, MINUTE_SECONDS);
+    await this.limiter.hit(`search:${callerOf(actor, address)}`, SEARCHES_PER_MINUTE, MINUTE_SECONDS);
     return await this.searches.searchType(type, query, actor);
   }
 }

@@ -49,7 +49,7 @@ export class SearchService {
   constructor(private readonly terms: SearchTermsReader, private readonly results: SearchResultsReader) {}
 
   async search({ query, types, limit = SEARCH_RESULTS }: SearchQuery, actor: Actor): Promise<SearchAnswer> {
-    const asked = types ? types.split(',').filter(isType) : SEARCH_TYPES;
+    const asked = types ? [...new Set(types.split(',').filter(isType))] : SEARCH_TYPES;
     const page = { page: 1, perPage: limit };
     const open = this.results.openTo(actor, asked);
     const { found, terms } = await this.ask(query, (known) => Promise.all(open.map((type) => this.results.find(type, { actor, terms: known }, page, CANDIDATES))));

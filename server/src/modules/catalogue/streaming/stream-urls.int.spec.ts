@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StreamUrlsAnswer } from '@tonearm/shared/catalogue/playback.dto';
-import { GUEST_STREAM_URLS_PER_MINUTE } from '@tonearm/shared/limits';
+import { GUEST_STREAM_URLS_PER_MINUTE, USER_STREAM_URLS_PER_MINUTE } from '@tonearm/shared/limits';
 import { createTestApp, signIn, visit } from '../../../../test/create-test-app.js';
 import type { TestApp, Visitor } from '../../../../test/create-test-app.js';
 import { CatalogueFactory } from '../../../../test/factories/catalogue.js';
@@ -105,7 +105,7 @@ describe('POST tracks/stream-urls', () => {
     expect((await askFor([1], { Cookie })).status).toBe(419);
   });
 
-  it('slows a guest\'s address down, not others and not who is signed in', async () => {
+  it('slows a guest\'s address down, not others and not who is signed in, who has a measure of their own', async () => {
     const from = (address: string) => askFor([1]).set('X-Forwarded-For', address);
     // Twice the limit: the minute may turn in between.
     const statuses = new Set<number>();
@@ -115,5 +115,9 @@ describe('POST tracks/stream-urls', () => {
     if (slowed.status === 429) expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0);
     expect((await from('198.51.100.8')).status).toBe(200);
     expect((await askFor([1], await signIn(app)).set('X-Forwarded-For', '198.51.100.7')).status).toBe(200);
+    const copy = (userId: number) => app.nest.get(StreamUrlsService).create(new Actor(userId, [], []), '198.51.100.9', { track_ids: [1] });
+    const tries = await Promise.allSettled(Array.from({ length: 2 * USER_STREAM_URLS_PER_MINUTE + 1 }, () => copy(4_000)));
+    expect(tries.find((one) => one.status === 'rejected')).toMatchObject({ reason: { status: 429 } });
+    await copy(4_001);
   });
 });

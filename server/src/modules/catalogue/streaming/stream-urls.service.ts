@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Gapless, Loudness } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { StreamUrl, StreamUrlsAnswer, StreamUrlsInput } from '@tonearm/shared/catalogue/playback.dto';
-import { GUEST_STREAM_URL_SECONDS, GUEST_STREAM_URLS_PER_MINUTE, PREVIEW_SECONDS, STREAM_URL_SECONDS } from '@tonearm/shared/limits';
+import { GUEST_STREAM_URL_SECONDS, GUEST_STREAM_URLS_PER_MINUTE, PREVIEW_SECONDS, STREAM_URL_SECONDS, USER_STREAM_URLS_PER_MINUTE } from '@tonearm/shared/limits';
 import type { Actor } from '../../../core/access/actor.js';
 import { AppConfig, basePathOf } from '../../../core/config/config.js';
 import { RateLimiter } from '../../../core/http/rate-limiter.js';
@@ -41,9 +41,10 @@ export class StreamUrlsService {
     private readonly config: AppConfig,
   ) {}
 
-  /** @throws AppError 429 when a guest's address asks too often. */
+  /** @throws AppError 429 when a guest's address, or an account, asks too often. */
   async create(actor: Actor, address: string, input: StreamUrlsInput): Promise<StreamUrlsAnswer> {
-    if (!actor.isLoggedIn) await this.limiter.hit(`stream-urls:${address}`, GUEST_STREAM_URLS_PER_MINUTE, 60);
+    if (actor.userId === null) await this.limiter.hit(`stream-urls:${address}`, GUEST_STREAM_URLS_PER_MINUTE, 60);
+    else await this.limiter.hit(`stream-urls:user:${actor.userId}`, USER_STREAM_URLS_PER_MINUTE, 60);
     const answer: StreamUrlsAnswer = { urls: {}, refused: {}, status: 'success' };
     const ids = [...new Set(input.track_ids)];
     const visible = (await this.rights.ofTracks(ids)).filter((track) => canSeeTrack(actor, track));

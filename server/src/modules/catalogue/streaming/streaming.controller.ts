@@ -7,6 +7,7 @@ import { API } from '../../../core/http/api-prefix.js';
 import { ClientAddressOf } from '../../../core/http/client-address.decorator.js';
 import { StreamUrlsService } from './stream-urls.service.js';
 
+/** Addresses to stream from; the bytes themselves come from StreamHandler. */
 @Controller(`${API}/tracks`)
 export class StreamingController {
   constructor(private readonly streamUrls: StreamUrlsService) {}

@@ -25,6 +25,7 @@ export interface StoredRendition {
   storage_key: string;
 }
 
+/** What there is to stream of tracks, and where it lies; never who may. */
 export class StreamingRepository extends Repository {
   /** The renditions of the tracks. */
   async listPlayable(trackIds: readonly number[]): Promise<PlayableRow[]> {

@@ -5,6 +5,7 @@ import type { SqlValue } from '../../../core/database/repository.js';
 import { readIdPage } from '../../../core/lists/list-page.js';
 import type { IdPage } from '../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../core/lists/list-plan.js';
+import { TAG_POPULARITY_SQL } from '../tag-popularity.js';
 
 export interface TagRow {
   id: number;
@@ -74,9 +75,6 @@ export class TagsRepository extends Repository {
   /** Counts again what carries the tags. */
   async recount(tagIds: readonly number[]): Promise<void> {
     if (tagIds.length === 0) return;
-    await this.write(
-      `UPDATE tags SET popularity = (SELECT COUNT(*) FROM track_tags p JOIN tracks t ON t.id = p.track_id AND t.listed = 1 WHERE p.tag_id = tags.id)
-         + (SELECT COUNT(*) FROM album_tags p JOIN albums a ON a.id = p.album_id AND a.listed = 1 WHERE p.tag_id = tags.id)
-       WHERE id IN (${marks(tagIds.length)})`, tagIds);
+    await this.write(`UPDATE tags SET popularity = ${TAG_POPULARITY_SQL} WHERE id IN (${marks(tagIds.length)})`, tagIds);
   }
 }

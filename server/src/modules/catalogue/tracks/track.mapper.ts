@@ -1,6 +1,7 @@
 import type { Unavailable } from '@tonearm/shared/catalogue/catalogue';
 import type { AlbumRef, ArtistCredit, Genre, Tag, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { isoTime } from '../../../core/database/dialect.js';
+import { countersOf } from '../counters.js';
 import type { ImageUrls } from '../image-urls.js';
 import type { TrackRow } from './tracks.repository.js';
 
@@ -35,7 +36,8 @@ export function toTrack(row: TrackRow, around: Around): Track {
   return {
     id, model_type: 'track', name: row.name, slug: row.slug, album_id: row.album_id === null ? null : Number(row.album_id),
     disc_number: Number(row.disc_number), number: row.number === null ? null : Number(row.number), duration_ms: Number(row.duration_ms),
-    explicit: Boolean(row.explicit), isrc: row.isrc, bpm: row.bpm, has_lyric: row.has_lyric, plays: Number(row.plays), popularity: Number(row.popularity), unavailable: unavailableOf(row),
+    explicit: Boolean(row.explicit), isrc: row.isrc, bpm: row.bpm, has_lyric: row.has_lyric, plays: Number(row.plays),
+    ...countersOf(row), popularity: Number(row.popularity), unavailable: unavailableOf(row),
     created_at: isoTime(row.created_at), updated_at: isoTime(row.updated_at),
     ...around.images.pictured(row.image_hash ?? row.album_image_hash ?? null, row.image_hash ? row.image_color : row.album_image_color ?? null),
     artists: around.artists.get(id) ?? [], album: albumOf(row, around),

@@ -10,6 +10,7 @@ import { Id } from '../../../core/http/id.pipe.js';
 import { TrackSharing } from './track-sharing.js';
 import { TracksService } from './tracks.service.js';
 
+/** Tracks, and their private links. */
 @Controller(`${API}/tracks`)
 export class TracksController {
   constructor(private readonly tracks: TracksService, private readonly sharing: TrackSharing) {}

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { GenresModule } from '../genres/index.js';
 import { PlayRights } from '../play-rights.js';
 import { RightsRepository } from '../rights.repository.js';
+import { RecommendedTracks } from './recommended-tracks.js';
 import { TrackAvailability } from './track-availability.js';
 import { TrackSharing } from './track-sharing.js';
 import { TagsModule } from '../tags/index.js';
@@ -12,7 +13,7 @@ import { TracksService } from './tracks.service.js';
 
 @Module({
   imports: [GenresModule, TagsModule], controllers: [TracksController],
-  providers: [TracksService, TracksRepository, TrackAvailability, TrackSharing, RightsRepository, PlayRights, WaveformUrls],
-  exports: [TracksService, RightsRepository, PlayRights],
+  providers: [TracksService, TracksRepository, TrackAvailability, TrackSharing, RightsRepository, PlayRights, WaveformUrls, RecommendedTracks],
+  exports: [TracksService, RightsRepository, PlayRights, RecommendedTracks],
 })
 export class TracksModule {}

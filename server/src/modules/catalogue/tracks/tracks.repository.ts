@@ -6,10 +6,11 @@ import type { SqlValue } from '../../../core/database/repository.js';
 import { readIdPage } from '../../../core/lists/list-page.js';
 import type { IdPage, ListSource } from '../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../core/lists/list-plan.js';
+import type { CounterColumns } from '../counters.js';
 import type { CreditRow } from '../credits.js';
 import { trackOnAlbumSql, trackVisibleSql } from '../visibility.js';
 
-export interface TrackRow {
+export interface TrackRow extends CounterColumns {
   id: number;
   name: string;
   slug: string;
@@ -38,11 +39,12 @@ export interface TrackRow {
   album_image_hash?: string | null;
   album_image_color?: string | null;
   album_audience?: Audience | null;
+  album_listed?: number | boolean | null;
 }
 
 const OWN = `SELECT t.id, t.name, t.slug, t.album_id, t.disc_number, t.number, t.duration_ms, t.explicit, t.isrc, t.bpm, t.has_lyric,
-  t.image_hash, t.image_color, t.plays, t.popularity, t.processing_state, t.audience, t.countries_allowed, t.countries_denied, t.created_at, t.updated_at`;
-const SELECT = `${OWN}, a.name AS album_name, a.slug AS album_slug,
+  t.image_hash, t.image_color, t.plays, t.likes_count, t.reposts_count, t.comments_count, t.popularity, t.processing_state, t.audience, t.countries_allowed, t.countries_denied, t.created_at, t.updated_at`;
+const SELECT = `${OWN}, a.name AS album_name, a.slug AS album_slug, a.listed AS album_listed,
   a.release_date AS album_release_date, a.image_hash AS album_image_hash, a.image_color AS album_image_color, a.audience AS album_audience
   FROM tracks t LEFT JOIN albums a ON a.id = t.album_id`;
 
@@ -55,6 +57,7 @@ interface Narrowed {
 /** Above this many tracks a genre is read along the sorted list, below it from the genre's own pivot. */
 const LARGE_GENRE = 3_000;
 
+/** Rows of tracks and their credits. */
 export class TracksRepository extends Repository {
   pageIds(plan: ListPlan, narrowed: Narrowed): Promise<IdPage> {
     return readIdPage((sql, params) => this.rows(sql, params), sourceOf(plan, narrowed), plan);

@@ -31,7 +31,7 @@ const SPEC: ListSpec = {
     plays: { column: 'plays', direction: 'desc', kind: 'number' },
     name: { column: 'name_folded', direction: 'asc', kind: 'text' },
     duration_ms: { column: 'duration_ms', direction: 'desc', kind: 'number' },
-    created_at: { column: 'created_at', direction: 'desc', kind: 'text' },
+    created_at: { column: 'created_at', direction: 'desc', kind: 'time' },
   },
   filters: { genre: bySlug, tag: bySlug, artist: byId, album: byId, explicit: byFlag },
   perPage: PER_PAGE_DEFAULT,
@@ -39,6 +39,7 @@ const SPEC: ListSpec = {
 const RELATIONS = ['genres', 'tags'] as const;
 const OWN_RELATIONS = [...RELATIONS, 'credits'] as const;
 
+/** Tracks as the API shows them; lists of other modules are composed here too. */
 @Injectable()
 export class TracksService {
   constructor(
@@ -105,7 +106,7 @@ export class TracksService {
   /** Those of the tracks that the actor may see, in the order of the ids. */
   async listVisible(ids: readonly number[], actor: Actor): Promise<Track[]> {
     const visible = new Set(await this.tracks.visibleIds(ids, actor));
-    return await this.load(ids.filter((id) => visible.has(id)), new Set());
+    return await this.listByIds(ids.filter((id) => visible.has(id)), actor);
   }
 
   private async tagOf(plan: ListPlan): Promise<Tag | null> {
@@ -115,7 +116,9 @@ export class TracksService {
 
   /** Those of the ids that exist, in their order; the caller has asked who may see them. */
   async listByIds(ids: readonly number[], actor: Actor): Promise<Track[]> {
-    return await this.forViewer(await this.load(ids, new Set()), actor);
+    const rows = await this.rowsOf(ids);
+    const [tracks, closed] = await Promise.all([this.compose(rows, new Set()), this.closedAlbums(rows, actor)]);
+    return await this.forViewer(tracks.map((track) => (closed.has(track.album_id ?? 0) ? { ...track, album: null, album_id: null } : track)), actor);
   }
 
   /** Keeps the ids that the actor may see. */
@@ -129,8 +132,19 @@ export class TracksService {
   }
 
   private async load(ids: readonly number[], relations: ReadonlySet<string>): Promise<Track[]> {
+    return await this.compose(await this.rowsOf(ids), relations);
+  }
+
+  private async rowsOf(ids: readonly number[]): Promise<TrackRow[]> {
     const rows = new Map((await this.tracks.listByIds(ids)).map((row) => [Number(row.id), row]));
-    return await this.compose(ids.flatMap((id) => rows.get(id) ?? []), relations);
+    return ids.flatMap((id) => rows.get(id) ?? []);
+  }
+
+  /** Albums of which the actor learns nothing, although they see a track on them: it was shared alone, or is by somebody else. */
+  private async closedAlbums(rows: readonly TrackRow[], actor: Actor): Promise<Set<number>> {
+    const unlisted = new Set(rows.flatMap((row) => (row.album_id === null || Boolean(row.album_listed) ? [] : Number(row.album_id))));
+    const albums = await this.rights.ofAlbums([...unlisted]);
+    return new Set(albums.flatMap((album) => (canSeeAlbum(actor, album) ? [] : album.id)));
   }
 
   private async compose(rows: readonly TrackRow[], relations: ReadonlySet<string>): Promise<Track[]> {

@@ -12,10 +12,10 @@ import { UserRecords } from './user-records.js';
 
 const SPEC: ListSpec = {
   sorts: {
-    created_at: { column: 'created_at', direction: 'desc', kind: 'text' },
+    created_at: { column: 'created_at', direction: 'desc', kind: 'time' },
     name: { column: 'name', direction: 'asc', kind: 'text' },
     email: { column: 'email', direction: 'asc', kind: 'text' },
-    last_login_at: { column: 'last_login_at', direction: 'desc', kind: 'text' },
+    last_login_at: { column: 'last_login_at', direction: 'desc', kind: 'time' },
   },
   filters: {
     role: byId, email_verified_at: byPresence, banned_at: byPresence, created_at: byTime,

@@ -20,7 +20,7 @@ import type { RoleTimes } from './role-admin.repository.js';
 import { requireChangeable, requireDeletable, requireFitting } from './role.policy.js';
 
 const SPEC: ListSpec = {
-  sorts: { name: { column: 'name', direction: 'asc', kind: 'text' }, created_at: { column: 'created_at', direction: 'desc', kind: 'text' } },
+  sorts: { name: { column: 'name', direction: 'asc', kind: 'text' }, created_at: { column: 'created_at', direction: 'desc', kind: 'time' } },
   filters: { internal: byFlag },
   perPage: PER_PAGE_DEFAULT,
 };

@@ -15,6 +15,8 @@ const GUESTS = /\s*[([](?:feat|ft|featuring|with)\b[^)\]]*[)\]]/i;
 const TRACK_NUMBER = /^\d{1,3}[\s._-]+/;
 const EXTENSION = /\.\w{2,5}$/;
 const FOLDERS = 2;
+/** More names than a song has artists; each costs a look into the catalogue. */
+const NAMES_MAX = 8;
 
 function lastParts(path: string): string[] {
   const plain = path.replace(/[?#].*$/, '');
@@ -38,7 +40,7 @@ function candidatesOfPath(path: string): Candidate[] {
 
 /** The names of those who made it; the whole text may be one. */
 function artistsIn(text: string): string[] {
-  const names = text.split(BETWEEN);
+  const names = text.split(BETWEEN, NAMES_MAX);
   return [text, ...names, ...names.map((name) => name.split(PERHAPS)[0] ?? '')].filter(Boolean);
 }
 

@@ -34,8 +34,9 @@ export class PlaylistFileRefused extends Error {
 
 const TEXT_MAX = 500;
 
-/** A value of a file as a short text; anything but texts and numbers is none. */
-export const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, TEXT_MAX) : '');
+/** A value of a file as a short text with single blanks (what reads it goes over each again); anything but texts and numbers is none. */
+export const textOf = (value: unknown): string =>
+  (typeof value === 'string' || typeof value === 'number' ? String(value).replace(/\s+/g, ' ').trim().slice(0, TEXT_MAX) : '');
 
 /** An ISRC as the catalogue keeps it, or null for what is none. */
 export function isrcOf(value: unknown): string | null {

@@ -3,7 +3,7 @@ import type { FileEntry } from './playlist-file.js';
 
 const EXTINF = /^#EXTINF:[^,]*,(.*)$/i;
 /** A line that is where a file lies, not what a song is called. */
-const PLACE = /^(?:[a-z][a-z\d+.-]*:\/\/|[a-z]:\\|\/|\.{1,2}[\\/])|[\\/].*\.\w{2,5}$|\.(?:mp3|m4a|aac|flac|ogg|oga|opus|wav|aif|aiff|wma|mp4)$/i;
+const PLACE = /^(?:[a-z][a-z\d+.-]*:\/\/|[a-z]:\\|\/|\.{1,2}[\\/])|[\\/][^\\/]*\.\w{2,5}$|\.(?:mp3|m4a|aac|flac|ogg|oga|opus|wav|aif|aiff|wma|mp4)$/i;
 
 /** M3U with or without its marks, and plain lines "Artist - Title". */
 export function readLines(text: string): FileEntry[] {

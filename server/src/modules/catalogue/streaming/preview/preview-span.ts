@@ -9,6 +9,7 @@ const CAN_BE_CUT = new Set(['audio/mpeg', 'audio/wav', 'audio/flac', 'audio/ogg'
 /** Of these a part from the middle plays by itself. */
 const CUT_ANYWHERE = new Set(['audio/mpeg', 'audio/wav']);
 
+/** Whether a part of such a file can be cut without decoding it. */
 export const canBeCut = (mime: string): boolean => CAN_BE_CUT.has(mime);
 
 /** Where the preview of a track lies: from its preview's start where the container allows it, else from the beginning. */
