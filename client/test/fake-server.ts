@@ -10,7 +10,7 @@ import type { BootstrapAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import type {
   AlbumAnswer, AlbumListAnswer, ArtistAnswer, ArtistListAnswer, GenreAnswer, GenreListAnswer, ShareTokenAnswer, TrackAnswer, TrackListAnswer,
 } from '@tonearm/shared/catalogue/catalogue.dto';
-import type { HomeRecommendationsAnswer, RadioAnswer } from '@tonearm/shared/catalogue/radio.dto';
+import type { HomeRecommendationsAnswer, RadioAnswer, SimilarTracksAnswer } from '@tonearm/shared/catalogue/radio.dto';
 import type { RecentSearchesAnswer, SearchAnswer, SearchTypeAnswer, SuggestionsAnswer } from '@tonearm/shared/search/search.dto';
 import type { ChannelAnswer } from '@tonearm/shared/catalogue/channels.dto';
 import type { WaveformAnswer } from '@tonearm/shared/catalogue/waveform.dto';
@@ -42,6 +42,7 @@ interface Answers {
   'GET /api/v1/tracks/:id/waveform': WaveformAnswer;
   'GET /api/v1/radio/:seedType/:seedId': RadioAnswer;
   'GET /api/v1/recommendations/home': HomeRecommendationsAnswer;
+  'GET /api/v1/tracks/:id/similar': SimilarTracksAnswer;
   'POST /api/v1/recommendations/feedback': null;
   'GET /api/v1/users/:id': UserAnswer;
   'GET /api/v1/users/:id/playlists': PlaylistListAnswer;

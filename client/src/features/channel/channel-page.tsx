@@ -105,7 +105,7 @@ export function ChannelBySlug({ slugOrId, restriction, isAtRoot, heading }: { sl
   const { currentData, error, refetch } = useGetChannelQuery(args);
   if (currentData) return <LoadedChannel key={`${slugOrId}/${restriction ?? ''}`} channel={currentData.channel as Channel} args={args} isAtRoot={isAtRoot} heading={heading} />;
   if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
-  return <div className="page"><Bone h={36} w={220} /><ShelfSkeleton /><TrackRowsSkeleton withCover /></div>;
+  return <div className="page"><Bone h={36} w={220} /><ShelfSkeleton /><div className="mt-8"><TrackRowsSkeleton withCover /></div></div>;
 }
 
 /** `/{slugOrId}` and `/channel/{slugOrId}`, each also with `/{restriction}`. */

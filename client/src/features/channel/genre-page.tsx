@@ -48,7 +48,7 @@ function LoadedGenre({ genre }: { genre: Genre }) {
           <IconButton label={t('Shuffle')} onClick={play.shuffle}><Icon of={Shuffle} size={21} /></IconButton>
         </div>
         {!currentData && error && <ProblemRow onRetry={() => void refetch()} />}
-        {!currentData && !error && <><ShelfSkeleton /><ShelfSkeleton round /><TrackRowsSkeleton withCover /></>}
+        {!currentData && !error && <><ShelfSkeleton /><ShelfSkeleton round /><div className="mt-8"><TrackRowsSkeleton withCover /></div></>}
         {currentData && rows.length === 0 && <p className="t2">{t('No songs in this genre yet.')}</p>}
         {rows.map((row) => <NestedChannel key={row.id} channel={row} showAll={false} />)}
       </div>

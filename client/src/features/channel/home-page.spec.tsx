@@ -61,6 +61,14 @@ describe('home page', () => {
     expect(await screen.findByRole('menuitem', { name: 'Add to queue' }, { timeout: 5_000 })).toBeVisible();
   });
 
+  it('lets a guest who saves a featured album sign in first', async () => {
+    await openApp('/', { loaders: { channelPage: home() } });
+    const save = within(await screen.findByRole('group', { name: '1 of 2' })).getByRole('button', { name: 'Save' });
+    expect(save).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(save);
+    expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
+  });
+
   it('tells the owner of an empty site how to fill it, and visitors to come back', async () => {
     await openApp('/', { loaders: { channelPage: home([]) }, user: ADMIN });
     expect(await screen.findByText('npm run import -- FOLDER')).toBeVisible();

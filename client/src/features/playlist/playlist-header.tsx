@@ -24,6 +24,7 @@ import { useUser } from '../../platform/session/use-session';
 import { useToast } from '../../platform/toasts/use-toast';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
+import { FoldedText } from '../../ui/folded-text';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { MenuButton } from '../../ui/menu/menu-button';
@@ -35,6 +36,9 @@ interface PlaylistHeaderProps {
   source: QueueSource;
   loadAll: () => Promise<readonly PlaylistTrack[]>;
 }
+
+/** More characters of a description are folded, so that the songs stay in sight. */
+const LONG_DESCRIPTION = 240;
 
 const KINDS: Readonly<Record<Playlist['visibility'], { icon: LucideIcon; label: string }>> = {
   public: { icon: Globe, label: 'Public playlist' }, unlisted: { icon: LinkIcon, label: 'Unlisted playlist' }, private: { icon: Lock, label: 'Private playlist' },
@@ -124,7 +128,7 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
         <div className="grow">
           <div className="over row g1"><Icon of={playlist.collaborative ? Users : kind.icon} size={14} />{playlist.collaborative ? t('Collaborative playlist') : t(kind.label)}</div>
           <PageHeading className="title" style={titleSize(playlist.name)}>{playlist.name}</PageHeading>
-          {playlist.description && <p className="t2 pl-about">{playlist.description}</p>}
+          {playlist.description && <FoldedText text={playlist.description} limit={LONG_DESCRIPTION} className="t2 pl-about" />}
           <Facts playlist={playlist} />
         </div>
       </header>

@@ -17,7 +17,7 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import type { MenuAnchor } from '../../ui/menu/menu-types';
 import { warmMenu } from '../../ui/menu/lazy-menu';
-import { useAddedDay } from './use-added-day';
+import { useAddedDay } from '../../music/use-added-day';
 
 interface PlaylistSongProps {
   track: PlaylistTrack;

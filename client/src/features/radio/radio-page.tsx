@@ -73,7 +73,7 @@ function Radio({ seedType, seedId }: { seedType: string; seedId: string }) {
   const drawAgain = useCallback(() => setNumber((before) => before + 100_000), []);
   const seed = currentData?.pages[0]?.seed;
   if (!seed && error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
-  if (!seed) return <div className="page"><HeaderSkeleton /><TrackRowsSkeleton withCover /></div>;
+  if (!seed) return <div className="page"><HeaderSkeleton /><div className="mt-20"><TrackRowsSkeleton withCover /></div></div>;
   return (
     <>
       <LoadedRadio seed={seed} tracks={tracks} onDrawAgain={drawAgain} />

@@ -40,7 +40,7 @@ function NewPlaylistForm({ trackIds, onDone }: { trackIds: readonly number[]; on
     },
   });
   return (
-    <form className="row g2 items-end" onSubmit={form.submit} noValidate>
+    <form className="row items-end" onSubmit={form.submit} noValidate>
       <div className="grow">
         <TextField
           label={t('New playlist')} name="name" maxLength={PLAYLIST_NAME_MAX} autoComplete="off" placeholder={t('Name')}

@@ -38,7 +38,7 @@ function Invitation({ item, track, threads }: CommentListProps & { threads: Thre
 function Waiting() {
   return (
     <div aria-hidden>
-      {[0, 1, 2].map((at) => <div key={at} className="cm"><Bone w={36} h={36} round /><div className="col g2"><Bone w={160} h={14} /><Bone w={320} h={14} /></div></div>)}
+      {[0, 1, 2].map((at) => <div key={at} className="cm"><Bone w={36} h={36} round /><div className="col gap-2"><Bone w={160} h={14} /><Bone w={320} h={14} /></div></div>)}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Album, Artist, Track } from '@tonearm/shared/catalogue/catalogue.d
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import type { QueueSource } from '../../platform/player/player-types';
-import { ShelfSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
+import { CardGridSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
 import { AlbumCard } from '../media-card/album-card';
 import { ArtistCard } from '../media-card/artist-card';
 import { CardGrid } from '../media-card/card-grid';
@@ -74,7 +74,7 @@ interface EndlessCardsProps {
 export function EndlessAlbums({ list, label, empty, line }: EndlessCardsProps & { line?: 'artists' | 'release' }) {
   const answer = cataloguePagesApi.useAlbumPagesInfiniteQuery(list);
   return (
-    <Endless<Album> answer={answer} empty={empty} skeleton={<ShelfSkeleton />}>
+    <Endless<Album> answer={answer} empty={empty} skeleton={<CardGridSkeleton />}>
       {(albums) => <CardGrid label={label}>{albums.map((album) => <AlbumCard key={album.id} album={album} {...(line ? { line } : {})} />)}</CardGrid>}
     </Endless>
   );
@@ -84,7 +84,7 @@ export function EndlessAlbums({ list, label, empty, line }: EndlessCardsProps & 
 export function EndlessArtists({ list, label, empty }: EndlessCardsProps) {
   const answer = cataloguePagesApi.useArtistPagesInfiniteQuery(list);
   return (
-    <Endless<Artist> answer={answer} empty={empty} skeleton={<ShelfSkeleton round />}>
+    <Endless<Artist> answer={answer} empty={empty} skeleton={<CardGridSkeleton round />}>
       {(artists) => <CardGrid label={label}>{artists.map((artist) => <ArtistCard key={artist.id} artist={artist} />)}</CardGrid>}
     </Endless>
   );

@@ -8,6 +8,7 @@ export const ENGLISH: Record<string, string> = {
   ':count monthly listeners_one': ':count monthly listener',
   ':count albums_one': ':count album',
   ':count artists_one': ':count artist',
+  ':count playlists_one': ':count playlist',
   'Added :count songs to the queue_one': 'Added to the queue',
   'Playing :count songs next_one': 'Playing next',
   ':count vendor frames_one': ':count vendor frame',

@@ -1,4 +1,4 @@
-import { marks, sqlTime } from '../../../core/database/dialect.js';
+import { likeText, marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import { readIdPage } from '../../../core/lists/list-page.js';
 import type { IdPage } from '../../../core/lists/list-page.js';
@@ -9,7 +9,7 @@ type NewEntry = Omit<FileEntryRow, 'id' | 'created_at' | 'updated_at' | 'deleted
 
 const SELECT = 'SELECT id, owner_id, name, file_name, extension, mime, type, upload_type, file_size, disk, created_at, updated_at, deleted_at FROM file_entries';
 
-const contains = (text: string): string => `%${text.replace(/[!%_]/g, '!$&')}%`;
+const contains = (text: string): string => `%${likeText(text)}%`;
 
 export class FileEntriesRepository extends Repository {
   /** Somebody's files, or what lies in their bin. */
