@@ -478,6 +478,10 @@ export type Track = {
   bpm: number | null;
   has_lyric: "none" | "plain" | "synced";
   plays: number;
+  likes_count: number;
+  reposts_count: number;
+  /** Those that anybody may read. */
+  comments_count: number;
   /** 0-100. */
   popularity: number;
   /** Why the viewer cannot play it; null: it plays. */
@@ -545,6 +549,10 @@ export type Album = {
   tracks_count: number;
   duration_ms: number;
   plays: number;
+  likes_count: number;
+  reposts_count: number;
+  /** Those that anybody may read. */
+  comments_count: number;
   created_at: string;
   updated_at: string;
   artists: ArtistCredit[];
@@ -611,6 +619,7 @@ export type Artist = {
   verified: boolean;
   plays: number;
   monthly_listeners: number;
+  followers_count: number;
   albums_count: number;
   tracks_count: number;
   created_at: string;
@@ -658,7 +667,14 @@ export type ChannelAudience = {
 };
 export type ChannelConfig = {
   content_type:
-    "tracks" | "albums" | "artists" | "genres" | "channels" | "mixed";
+    | "tracks"
+    | "playlists"
+    | "albums"
+    | "artists"
+    | "genres"
+    | "users"
+    | "channels"
+    | "mixed";
   content_model_order: string;
   content_mode: "manual" | "list_all" | "auto_update";
   auto_update_method:
@@ -668,6 +684,7 @@ export type ChannelConfig = {
         | "new_uploads"
         | "trending"
         | "most_liked"
+        | "recommended"
         | "by_genre"
         | "by_tag"
       )
@@ -716,7 +733,7 @@ export type Channel = {
   model_type: "channel";
   name: string;
   slug: string;
-  type: "list" | "channel";
+  type: "channel" | "list";
   description: string | null;
   visibility: "public" | "private";
   user_id: number | null;

@@ -656,6 +656,10 @@ export type Track = {
   bpm: number | null;
   has_lyric: "none" | "plain" | "synced";
   plays: number;
+  likes_count: number;
+  reposts_count: number;
+  /** Those that anybody may read. */
+  comments_count: number;
   /** 0-100. */
   popularity: number;
   /** Why the viewer cannot play it; null: it plays. */
@@ -719,6 +723,10 @@ export type Album = {
   tracks_count: number;
   duration_ms: number;
   plays: number;
+  likes_count: number;
+  reposts_count: number;
+  /** Those that anybody may read. */
+  comments_count: number;
   created_at: string;
   updated_at: string;
   artists: ArtistCredit[];
@@ -781,6 +789,7 @@ export type Artist = {
   verified: boolean;
   plays: number;
   monthly_listeners: number;
+  followers_count: number;
   albums_count: number;
   tracks_count: number;
   created_at: string;

@@ -376,7 +376,7 @@ export type Playlist = {
   name: string;
   slug: string;
   description: string | null;
-  visibility: "public" | "unlisted" | "private";
+  visibility: "public" | "private" | "unlisted";
   collaborative: boolean;
   /** null once its owner has left. */
   owner: PlaylistUser | null;
