@@ -17,6 +17,7 @@ const MODULE_ORDER = [
   ['catalogue/queue'],
   ['catalogue/playlists', 'catalogue/lyrics', 'catalogue/comments', 'catalogue/plays', 'catalogue/streaming', 'catalogue/waveforms'],
   ['catalogue/library', 'catalogue/insights', 'catalogue/channels', 'catalogue/radio', 'catalogue/search', 'catalogue/backstage', 'catalogue/importing'],
+  ['catalogue/profiles'],
   ['catalogue/pages'],
   ['notifications', 'appearance'],
   ['admin/settings', 'admin/reports', 'admin/logs', 'admin/localizations', 'admin/custom-pages', 'admin/contact', 'admin/ads'],

@@ -1,4 +1,4 @@
-import type { AccessToken, CurrentUser, UserProfile } from '@tonearm/shared/account/account.dto';
+import type { AccessToken, CurrentUser, OwnProfile } from '@tonearm/shared/account/account.dto';
 import type { UserSession } from '@tonearm/shared/account/sessions.dto';
 import { INES } from './app';
 import { FakeServer, Refusal } from './fake-server';
@@ -12,7 +12,10 @@ export const aToken = (id: number, name: string, given: Partial<AccessToken> = {
   id, name, abilities: ['read', 'write'], last_used_at: null, expires_at: null, created_at: '2026-01-01T00:00:00Z', ...given,
 });
 
-const PROFILE: UserProfile = { description: '', city: '', country: null, links: [] };
+const PROFILE: OwnProfile = {
+  description: '', city: '', country: null, links: [], header_image: null, header_colors: [],
+  privacy: { profile: 'public', show_history: false, show_likes: true, show_followers: true, private_session: false },
+};
 
 /** A server with one account, which the calls of the settings page change as the real ones do. */
 export class AccountServer extends FakeServer {
@@ -31,7 +34,7 @@ export class AccountServer extends FakeServer {
     this.on('GET /api/v1/users/me', account)
       .on('PUT /api/v1/users/:id', ({ body }) => patch(body as Partial<CurrentUser>))
       .on('PUT /api/v1/users/:id/profile', ({ body }) => {
-        const profile = body as unknown as UserProfile;
+        const profile = { ...PROFILE, ...body } as OwnProfile;
         patch({ profile });
         return { profile, status: 'success' };
       })

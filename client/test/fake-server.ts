@@ -1,5 +1,5 @@
 import type { CreatedAccessTokenAnswer } from '@tonearm/shared/account/access-tokens.dto';
-import type { CurrentUserAnswer, MessageAnswer } from '@tonearm/shared/account/account.dto';
+import type { CurrentUserAnswer, MessageAnswer, UserAnswer } from '@tonearm/shared/account/account.dto';
 import type { VerifyHumanAnswer } from '@tonearm/shared/account/human-check.dto';
 import type { LocaleAnswer, ValueListsAnswer } from '@tonearm/shared/account/locale.dto';
 import type { UserSessionsAnswer } from '@tonearm/shared/account/sessions.dto';
@@ -10,7 +10,7 @@ import type { BootstrapAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import type {
   AlbumAnswer, AlbumListAnswer, ArtistAnswer, ArtistListAnswer, GenreAnswer, GenreListAnswer, ShareTokenAnswer, TrackAnswer, TrackListAnswer,
 } from '@tonearm/shared/catalogue/catalogue.dto';
-import type { HomeRecommendationsAnswer, RadioAnswer } from '@tonearm/shared/catalogue/radio.dto';
+import type { HomeRecommendationsAnswer, RadioAnswer, SimilarTracksAnswer } from '@tonearm/shared/catalogue/radio.dto';
 import type { RecentSearchesAnswer, SearchAnswer, SearchTypeAnswer, SuggestionsAnswer } from '@tonearm/shared/search/search.dto';
 import type { ChannelAnswer } from '@tonearm/shared/catalogue/channels.dto';
 import type { WaveformAnswer } from '@tonearm/shared/catalogue/waveform.dto';
@@ -30,6 +30,7 @@ import type { StatusAnswer } from '@tonearm/shared/pagination.dto';
 interface Answers {
   [channel: `GET /api/v1/channels/${string}`]: ChannelAnswer;
   'GET /api/v1/albums': AlbumListAnswer;
+  [album: `GET /api/v1/albums/${number}`]: AlbumAnswer;
   'GET /api/v1/albums/:id': AlbumAnswer;
   'POST /api/v1/albums/:id/share-token': ShareTokenAnswer;
   'DELETE /api/v1/albums/:id/share-token': null;
@@ -41,7 +42,11 @@ interface Answers {
   'GET /api/v1/tracks/:id/waveform': WaveformAnswer;
   'GET /api/v1/radio/:seedType/:seedId': RadioAnswer;
   'GET /api/v1/recommendations/home': HomeRecommendationsAnswer;
+  'GET /api/v1/tracks/:id/similar': SimilarTracksAnswer;
   'POST /api/v1/recommendations/feedback': null;
+  'GET /api/v1/users/:id': UserAnswer;
+  'GET /api/v1/users/:id/playlists': PlaylistListAnswer;
+  'POST /api/v1/users/:id/block': null;
   'GET /api/v1/genres': GenreListAnswer;
   'GET /api/v1/genres/:id': GenreAnswer;
   'GET /api/v1/search': SearchAnswer;

@@ -17,6 +17,10 @@ export const FEATURES = {
     'listPlaylistTracks', 'addPlaylistTracks', 'removePlaylistTracks', 'orderPlaylistTracks', 'invitePlaylistCollaborators', 'getPlaylistInvitation', 'joinPlaylist',
     'removePlaylistCollaborator', 'importPlaylistTracks', 'listLibraryPlaylists',
   ],
+  profiles: [
+    'getUser', 'listUserTracks', 'listUserAlbums', 'listUserArtists', 'listUserLikes', 'listUserHistory', 'listUserReposts', 'listUserFollowers', 'listFollowedUsers', 'listUserPlaylists',
+    'listArtistFollowers', 'blockUser', 'unblockUser', 'getFeed',
+  ],
   waveform: ['getTrackWaveform'],
   library: [
     'listLibraryTracks', 'listLibraryAlbums', 'listLibraryArtists', 'listHistory', 'listLibraryIds', 'addToLibrary', 'removeFromLibrary', 'deleteHistory', 'toggleRepost',
@@ -28,7 +32,7 @@ export const FEATURES = {
     'register', 'forgotPassword', 'resetPassword', 'resendEmailVerification', 'validateEmailVerificationOtp', 'connectSocialAccount', 'verifyHuman',
   ],
   account: [
-    'getCurrentUser', 'updateUser', 'updateUserProfile', 'uploadAvatar', 'removeAvatar', 'deleteUsers', 'changeEmail', 'confirmEmailChange', 'changePassword',
+    'getCurrentUser', 'updateUser', 'updateUserProfile', 'uploadHeaderImage', 'removeHeaderImage', 'uploadAvatar', 'removeAvatar', 'deleteUsers', 'changeEmail', 'confirmEmailChange', 'changePassword',
     'getConfirmedPasswordStatus', 'confirmPassword', 'enableTwoFactor', 'disableTwoFactor', 'getTwoFactorQrCode', 'confirmTwoFactor', 'listRecoveryCodes',
     'regenerateRecoveryCodes', 'listSessions', 'logoutOtherSessions', 'createAccessToken', 'deleteAccessToken', 'disconnectSocialAccount', 'getDataExport',
     'requestDataExport', 'getValueLists',
@@ -44,16 +48,17 @@ export const FEATURES = {
 
 /** Operations that no page calls: health checks, what base-query.ts sends by itself, and what has no page yet. */
 const UNUSED = [
-  'getHealth', 'getOembed', 'renewCsrfCookie', 'listLibraryRoots', 'scanLibraryRoots', 'createTokenByPassword', 'getUser',
+  'getHealth', 'getOembed', 'renewCsrfCookie', 'listLibraryRoots', 'scanLibraryRoots', 'createTokenByPassword',
   'listUsers', 'createUser', 'banUser', 'unbanUser', 'listUserSessions', 'logoutUserSessions', 'removeUserTwoFactor', 'sendUserPasswordReset', 'resendUserVerification',
   'listUserTokens', 'deleteUserToken', 'listRoles', 'getRole', 'createRole', 'updateRole', 'deleteRoles', 'addRoleUsers', 'removeRoleUsers', 'listPermissions',
-  'listPlaylists', 'listUserPlaylists',
+  'listPlaylists',
   'followArtist', 'unfollowArtist', 'followUser', 'unfollowUser', 'listTrackLikes', 'listTrackReposts', 'listAlbumLikes', 'listAlbumReposts',
   'listCustomPages', 'createCustomPage', 'updateCustomPage', 'deleteCustomPages', 'getAds', 'updateAds',
   'listChannels', 'createChannel', 'updateChannel', 'deleteChannels', 'resetChannels', 'addChannelItems', 'removeChannelItems', 'reorderChannelItems', 'updateChannelNow',
   'searchChannelItems',
   'listTags', 'syncTags',
-  'listOutgoingMails', 'getOutgoingMail', 'testMailSettings', 'testHumanCheckSettings',
+  'listOutgoingMails', 'getOutgoingMail', 'testMailSettings', 'testHumanCheckSettings', 'testStorageSettings',
+  'listFileEntries', 'createFileEntry', 'deleteFileEntries', 'restoreFileEntries', 'getFileEntry', 'updateFileEntry', 'finishTusUpload',
 ];
 
 const VERBS = ['get', 'put', 'post', 'delete', 'patch'];

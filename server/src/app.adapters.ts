@@ -1,4 +1,3 @@
-import { LocalStorage } from './adapters/storage/local/local-storage.js';
 import { LogMailer } from './adapters/mail/log/log-mailer.js';
 import { MemoryCache } from './adapters/cache/memory/memory-cache.js';
 import { BullQueue } from './adapters/queue/bull/bull-queue.js';
@@ -12,6 +11,7 @@ import { Turnstile } from './adapters/human-check/turnstile.js';
 import { MysqlSearchIndex } from './adapters/search/mysql/mysql-search-index.js';
 import { SqliteSearchIndex } from './adapters/search/sqlite/sqlite-search-index.js';
 import { MmdbPlaceFinder } from './adapters/places/mmdb-place-finder.js';
+import { makeStorage } from './app.storage.js';
 import type { AppConfig } from './core/config/config.js';
 import type { Database } from './core/database/database.js';
 import type { UnitOfWork } from './core/database/unit-of-work.js';
@@ -26,7 +26,6 @@ import type { Mailer } from './core/ports/mailer.js';
 import type { PlaceFinder } from './core/ports/place-finder.js';
 import type { Queue } from './core/ports/queue.js';
 import type { SearchIndex } from './core/ports/search-index.js';
-import type { DiskDirectory, Storage } from './core/ports/storage.js';
 import type { SettingsReader } from './core/settings/settings.service.js';
 
 interface Ground {
@@ -48,7 +47,7 @@ export const ADAPTERS = {
     const { RedisCache } = await import('./adapters/cache/redis/redis-cache.js');
     return new RedisCache(config.redisUrl, (error) => log.warn('Redis', error));
   },
-  storage: (config: AppConfig, disks: DiskDirectory): Storage => new LocalStorage(config.dataDir, disks),
+  storage: makeStorage,
   audioProbe: (): AudioProbe => new WorkerAudioProbe(),
   audioDecoder: (): AudioDecoder => new WorkerAudioDecoder(),
   imageProcessor: (): ImageProcessor => new SharpImageProcessor(),

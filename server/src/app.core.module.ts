@@ -55,6 +55,7 @@ import { SearchSources } from './core/search/search-sources.js';
 import { SecretBox } from './core/security/secret-box.js';
 import { SettingsRepository } from './core/settings/settings.repository.js';
 import { SettingsService } from './core/settings/settings.service.js';
+import { DraftStorages } from './core/storage/draft-storages.js';
 import { MIGRATIONS } from './migrations/migrations.js';
 import { LibraryDisks } from './modules/catalogue/library-disks/index.js';
 
@@ -73,7 +74,8 @@ const PORT_PROVIDERS = [
   make(Queue, (config: AppConfig, database: Database, unit: UnitOfWork, log: Log) => ADAPTERS.queue({ config, database, unit, log }), AppConfig, Database, UnitOfWork, Log),
   make(Cache, (config: AppConfig, log: Log) => ADAPTERS.cache({ config, log }), AppConfig, Log),
   make(DiskDirectory, (database: Database, unit: UnitOfWork) => new LibraryDisks(database, unit), Database, UnitOfWork),
-  make(Storage, (config: AppConfig, disks: DiskDirectory) => ADAPTERS.storage(config, disks), AppConfig, DiskDirectory),
+  make(Storage, (config: AppConfig, disks: DiskDirectory, settings: SettingsService) => ADAPTERS.storage(config, disks, settings), AppConfig, DiskDirectory, SettingsService),
+  make(DraftStorages, (config: AppConfig, disks: DiskDirectory) => new DraftStorages((settings) => ADAPTERS.storage(config, disks, settings)), AppConfig, DiskDirectory),
   make(AudioProbe, () => ADAPTERS.audioProbe()),
   make(AudioDecoder, () => ADAPTERS.audioDecoder()),
   make(ImageProcessor, () => ADAPTERS.imageProcessor()),

@@ -1,3 +1,4 @@
+import { FileEntryEntity, UploadEntity } from './modules/uploads/index.js';
 import { JobEntity, OutboxEntity, ScheduleEntity } from './core/database/jobs-schema.entity.js';
 import { OutgoingMailEntity } from './core/mail/outgoing-mail.entity.js';
 import { SettingEntity } from './core/settings/settings-schema.entity.js';
@@ -18,11 +19,11 @@ import { RecentSearchEntity, SearchChangeEntity } from './modules/catalogue/sear
 import { AlbumTagEntity, TagEntity, TrackTagEntity } from './modules/catalogue/schema/tag.entity.js';
 import { LyricEntity, RenditionEntity, TrackArtistEntity, TrackEntity, TrackGenreEntity } from './modules/catalogue/schema/track.entity.js';
 import { WaveformEntity } from './modules/catalogue/schema/waveform.entity.js';
-import { AccessTokenEntity, DataExportEntity, RoleEntity, SocialProfileEntity, UserEntity, UserProfileEntity, UserRoleEntity } from './modules/users/index.js';
+import { AccessTokenEntity, DataExportEntity, RoleEntity, SocialProfileEntity, UserBlockEntity, UserEntity, UserProfileEntity, UserRoleEntity } from './modules/users/index.js';
 
 /** Every entity; the drift test holds the migrations to this list. */
 export const ENTITIES = [
-  JobEntity, OutboxEntity, ScheduleEntity, SettingEntity, OutgoingMailEntity, UserEntity, RoleEntity, UserRoleEntity, UserProfileEntity,
+  JobEntity, OutboxEntity, ScheduleEntity, SettingEntity, OutgoingMailEntity, FileEntryEntity, UploadEntity, UserEntity, RoleEntity, UserRoleEntity, UserProfileEntity, UserBlockEntity,
   SocialProfileEntity, AccessTokenEntity, DataExportEntity, SessionEntity, LoginChallengeEntity, KnownDeviceEntity, EmailCodeEntity, PasswordResetEntity,
   ArtistEntity, GenreEntity, ArtistGenreEntity, AlbumEntity, AlbumArtistEntity, AlbumGenreEntity,
   TrackEntity, TrackArtistEntity, TrackGenreEntity, RenditionEntity, LyricEntity, LibraryRootEntity, LibraryFileEntity, ImageEntity, PlayEntity,

@@ -21,6 +21,7 @@ import { LibraryModule } from './modules/catalogue/library/index.js';
 import { CataloguePagesModule } from './modules/catalogue/pages/index.js';
 import { PlaylistsModule } from './modules/catalogue/playlists/index.js';
 import { PlaysModule } from './modules/catalogue/plays/index.js';
+import { ProfilesModule } from './modules/catalogue/profiles/index.js';
 import { QueueModule } from './modules/catalogue/queue/index.js';
 import { RadioModule } from './modules/catalogue/radio/index.js';
 import { SearchModule } from './modules/catalogue/search/index.js';
@@ -28,6 +29,7 @@ import { StreamingModule } from './modules/catalogue/streaming/index.js';
 import { TaggingModule } from './modules/catalogue/tagging/index.js';
 import { TracksModule } from './modules/catalogue/tracks/index.js';
 import { WaveformsModule } from './modules/catalogue/waveforms/index.js';
+import { UploadsModule } from './modules/uploads/index.js';
 import { UsersModule } from './modules/users/index.js';
 
 /** Answers whatever nothing before it did, so it comes last. */
@@ -41,8 +43,8 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        AppCoreModule.withConfig(config, clientFolder), UsersModule, AuthModule, GenresModule, StreamingModule, TracksModule, AlbumsModule, ArtistsModule,
-        TaggingModule, ChannelsModule, PlaylistsModule, PlaysModule, QueueModule, LibraryModule, RadioModule, CommentsModule, LyricsModule, WaveformsModule,
+        AppCoreModule.withConfig(config, clientFolder), UsersModule, AuthModule, UploadsModule, GenresModule, StreamingModule, TracksModule, AlbumsModule, ArtistsModule,
+        TaggingModule, ChannelsModule, PlaylistsModule, PlaysModule, QueueModule, LibraryModule, ProfilesModule, RadioModule, CommentsModule, LyricsModule, WaveformsModule,
         ImportingModule, SearchModule,
         CataloguePagesModule, SettingsModule, LogsModule, CustomPagesModule, ContactModule, AdsModule, PagesModule,
       ],

@@ -16,7 +16,7 @@ import { checkCsrf, CsrfTokens } from './core/http/csrf.js';
 import { overrideMethod } from './core/http/method-override.middleware.js';
 import { PublicFilesHandler } from './core/http/public-files.handler.js';
 import { SiteFilesHandler } from './core/http/site-files.handler.js';
-import { securityHeaders } from './core/http/security-headers.js';
+import { keepPrivate, securityHeaders } from './core/http/security-headers.js';
 import { Log } from './core/log.js';
 import { PlaceFinder } from './core/ports/place-finder.js';
 import { ClientBuild } from './core/pages/client-build.js';
@@ -75,6 +75,7 @@ export async function createHttpApp(config: AppConfig, clientFolder?: string): P
   const log = nest.get(Log);
   if (base) nest.use(stripBase(base));
   nest.use(securityHeaders(config.baseUrl.startsWith('https:')));
+  nest.use(keepPrivate);
   nest.use(readBody);
   nest.use(overrideMethod);
   nest.use(resolveContext(nest.get(ActorResolver), new ClientAddress(config.trustedProxies), nest.get(PlaceFinder)));

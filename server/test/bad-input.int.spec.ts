@@ -56,6 +56,7 @@ describe('bad input', () => {
       const { headers } = await app.http.get(path);
       expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' });
       expect(headers['content-security-policy']).toMatch(/frame-ancestors/);
+      expect(headers['cache-control']).toMatch(/^(?:private|no-store)/);
       expect(headers['x-powered-by']).toBeUndefined();
       expect(headers['access-control-allow-origin']).toBeUndefined();
     }

@@ -7,7 +7,7 @@ import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
 
 interface Item { id: number; model_type: string; name: string; display_name?: string; content?: { data: Item[] } }
-interface Shown { id: number; slug: string; config: Record<string, unknown>; content: { data: Item[]; next_page: number | null; channelable_ids?: number[] }; restriction?: { name: string } | null }
+interface Shown { id: number; slug: string; config: Record<string, unknown>; content: { data: Item[]; next_page: number | null; next_cursor: string | null; channelable_ids?: number[] }; restriction?: { name: string } | null }
 
 const names = (items: readonly Item[]): string[] => items.map((item) => item.display_name ?? item.name);
 const daysAgo = (days: number): string => sqlTime(new Date(Date.now() - days * 86_400_000));
@@ -76,6 +76,11 @@ describe('channels', () => {
     expect(names((await send('post', `/${made.id}/content/remove`, items(two), 200)).channel.content.data)).toEqual(['Harbour Lights', 'Dusk']);
     expect(names((await get('late-night?perPage=1&page=2')).content.data)).toEqual(['Dusk']);
     expect(names((await get('late-night?order=name:asc')).content.data)).toEqual(['Dusk', 'Harbour Lights']);
+    for (const order of ['name:asc', 'created_at:desc', 'popularity:desc']) {
+      const { content: { data: [first], next_cursor: cursor } } = await get(`late-night?order=${order}&perPage=1`);
+      const { content: { data: [second] } } = await get(`late-night?order=${order}&perPage=1&cursor=${cursor}`);
+      expect([first?.name, second?.name].sort()).toEqual(['Dusk', 'Harbour Lights']);
+    }
     expect((await get('late-night?order=random_daily')).content.data).toHaveLength(2);
     await send('post', `/${made.id}/content/add`, items(hidden), 422);
     await send('post', `/${made.id}/content/add`, { items: [{ model_type: 'artist', id: maren }] }, 422);
@@ -156,6 +161,15 @@ describe('channels', () => {
     await app.http.get('/api/v1/channels?filters=W10').expect(200);
   });
 
+  it('keeps its first page as it is, whatever somebody asks besides', async () => {
+    await create({ name: 'By Hand', config: { content_type: 'tracks' }, content: tracks.slice(0, 2).map((id) => ({ model_type: 'track', id })) });
+    for (const more of ['query=zzz', 'orderDir=desc', 'orderBy=id', `filters=${Buffer.from('[{"key":"genre","value":"jazz"}]').toString('base64url')}`]) {
+      for (const slug of ['by-hand', 'popular-albums']) await app.http.get(`/api/v1/channels/${slug}?${more}`);
+      expect([names((await get('by-hand')).content.data), names((await get('popular-albums')).content.data)]).toEqual([['Harbour Lights', 'Gulls'], ['Low Tide Almanac', 'Halflight']]);
+      await send('put', `/${(await get('by-hand')).id}`, { description: more }, 200);
+    }
+  });
+
   it('writes channel pages with their tags, lets fixed pages win, and puts what the setting says at /', async () => {
     const made = await create({ name: 'Sunday <b>', description: 'Slow & calm', config: { content_type: 'tracks', content_model_order: 'name:asc', seo_title: 'Hear {{channel.name}} {{secret}}' } });
     for (const path of ['/sunday-b', '/channel/sunday-b', `/${made.id}`]) {
@@ -188,6 +202,19 @@ describe('channels', () => {
     expect(names((await get('home', admin)).content.data)).toHaveLength(5);
     await get('late-night');
     await app.http.post('/api/v1/channels/reset-to-default').expect(401);
+  });
+
+  it('reads null as the default or as unchanged, and keeps what many editors add at once', async () => {
+    const made = await create({ name: 'Nulls', config: { content_type: 'tracks', layout: 'table', max_items: 7 } });
+    const nothing = Object.fromEntries(['layout', 'max_items', 'content_mode', 'content_model_order', 'seo_title', 'hide_title', 'pagination_type', 'auto_update_interval_hours'].map((key) => [key, null]));
+    const { channel } = await send('put', `/${made.id}`, { name: null, slug: null, type: null, visibility: null, config: nothing }, 200);
+    expect(channel).toMatchObject({ name: 'Nulls', slug: 'nulls', config: { content_type: 'tracks', layout: 'grid', max_items: 100, content_mode: 'manual', seo_title: '', hide_title: false } });
+    const { errors } = await send('put', `/${made.id}`, { config: { audience: { permissions: ['x'.repeat(20_000)] } } }, 422);
+    expect(errors).toHaveProperty(['config.audience.permissions']);
+    const more = await Promise.all(Array.from({ length: 6 }, (_, at) => make.track(`Extra ${at}`, [maren])));
+    await Promise.all(more.map((id) => send('post', `/${made.id}/content/add`, { items: [{ model_type: 'track', id }] }, 200)));
+    const { content } = await get('nulls?loader=editChannelPage', admin);
+    expect(content.data.map(({ id }) => id).sort((a, b) => a - b)).toEqual(more.sort((a, b) => a - b));
   });
 
   it('shows playlists and people as a guest sees them, by followers, and never hidden ones', async () => {

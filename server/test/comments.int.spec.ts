@@ -132,6 +132,8 @@ describe('comments', () => {
     expect([(await post('linker', 'see https://example.org/x')).status, (await post('Pale', 'nice... really,ok e.g. that')).status]).toEqual([201, 201]);
     for (const content of ['', '   ', '\u202eabc', '\u200b', 'x'.repeat(1_001), null, ['a']]) expect((await post('linker', content)).status).toBe(422);
     expect((await post('linker', '<img src=x onerror=alert(1)>')).body.comment.content).toBe('<img src=x onerror=alert(1)>');
+    // A letter that becomes two on its way into the table.
+    expect([(await post('linker', '\u0958'.repeat(1_000))).body.errors, (await post('linker', '\u0958'.repeat(500))).status]).toMatchObject([{ content: [expect.any(String)] }, 201]);
   });
 
   it('name people, the longest name first, and nobody where a name is not one person', async () => {
@@ -146,6 +148,8 @@ describe('comments', () => {
     const on = { commentable_type: 'track', commentable_id: track, content: 'once' };
     const again = await Promise.all([1, 2, 3].map(() => send('Odile', 'post', 'comments', on).set('Idempotency-Key', 'same-key-1')));
     expect(new Set(again.map(({ body }) => (body as { comment: Comment }).comment.id)).size).toBe(1);
+    const elsewhere = await make.track('Undertow', [artist]);
+    expect((await send('Odile', 'post', 'comments', { ...on, commentable_id: elsewhere }).set('Idempotency-Key', 'same-key-1')).status).toBe(409);
     const statuses: number[] = [];
     // A new minute may begin on the way.
     while (statuses.at(-1) !== 429 && statuses.length < 25) statuses.push((await send('Odile', 'post', 'comments', on)).status);

@@ -1,5 +1,7 @@
 import type { Lyric } from '@tonearm/shared/catalogue/lyrics.dto';
 import { ADMIN_ROLE_ID, ARTISTS_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
+import { newShareToken } from '../src/modules/catalogue/share-token.js';
+import { SearchIndexer } from '../src/modules/catalogue/search/index.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
@@ -115,7 +117,28 @@ describe('lyrics', () => {
       format: 'lrc', is_synced: true, lines: [{ start_ms: 500, end_ms: 61_250, text: 'One' }, { start_ms: 61_250, text: '00:01.00 Two' }],
     });
     const file = await app.http.get(`/api/v1/lyrics/${id}/lrc`).expect(200);
-    expect([file.text, file.headers['content-disposition']]).toEqual(['[ti:Tide]\n[00:00.500]One\n[01:01.250]00:01.00 Two\n', 'attachment; filename="tide-und.lrc"']);
+    expect([file.text, file.headers['content-disposition']]).toEqual([
+      '[ti:Tide]\n[00:00.500]One\n[01:01.250]00:01.00 Two\n', 'attachment; filename="tide-und.lrc"; filename*=UTF-8\'\'tide-und.lrc',
+    ]);
     expect(await kind()).toBe('synced');
+  });
+
+  it('go out under names of any script, are written by nobody who only has a link, and tell the search', async () => {
+    const { id } = await add({ text: '[ti:夜の海]\n[00:01.00]Words about snowdrops' });
+    const file = await app.http.get(`/api/v1/lyrics/${id}/lrc`).expect(200);
+    expect(file.headers['content-disposition']).toBe(`attachment; filename="lyrics-${track}-und.lrc"; filename*=UTF-8''${encodeURIComponent('夜の海-und.lrc')}`);
+    const found = async (word: string): Promise<unknown[]> => (await app.http.get(`/api/v1/search/lyrics?query=${word}`)).body.pagination.data as unknown[];
+    await app.nest.get(SearchIndexer).refresh();
+    expect(await found('snowdrops')).toHaveLength(1);
+    const listener = await accounts.browser(await accounts.add('listener', { roles: [], permissions: [{ name: 'music.view', restrictions: [] }] }));
+    expect((await app.http.get('/api/v1/search?query=snowdrops').set(listener)).body.results).not.toHaveProperty('lyrics');
+    await send('owner', 'delete', `lyrics/${id}`).expect(200);
+    await app.nest.get(SearchIndexer).refresh();
+    expect(await found('snowdrops')).toHaveLength(0);
+    const token = newShareToken();
+    await accounts.change('tracks', { visibility: 'private', listed: 0, share_token: token }, track);
+    expect([(await read(`?shareToken=${token}`)).body.message, await statusOf('artist', 'post', `lyrics?shareToken=${token}`, { track_id: track, text: 'mine now' })]).toEqual(['There are no lyrics.', 404]);
+    const all = app.http.post('/api/v1/lyrics').set(as('owner')).field('track_id', String(track)).field('language', 'en').field('offset_ms', '-200');
+    expect((await all.attach('file', Buffer.from('[00:01.00]a'), 'a.lrc').expect(201)).body.lyric).toMatchObject({ language: 'en', offset_ms: -200 });
   });
 });

@@ -35,6 +35,7 @@ describe('access', () => {
     const open = app.nest.get(AccessTable).rows().filter(({ verb, right }) =>
       verb !== 'GET' && /(^|\| )(users\.(create|update|delete)|roles\.|settings\.)/.test(right) && !/ \+ (session|password)/.test(right));
     // Scans, pictures and profiles are what programs are for; the policy lets only their owner or those who may change users.
-    expect(open.map(({ verb, path }) => `${verb} ${path}`).sort()).toEqual(['DELETE /api/v1/users/:id/avatar', 'POST /api/v1/library-roots/scan', 'POST /api/v1/users/:id/avatar', 'PUT /api/v1/users/:id/profile']);
+    expect(open.map(({ verb, path }) => `${verb} ${path}`).sort()).toEqual(['DELETE /api/v1/users/:id/avatar', 'DELETE /api/v1/users/:id/header-image', 'POST /api/v1/library-roots/scan', 'POST /api/v1/users/:id/avatar',
+      'POST /api/v1/users/:id/header-image', 'PUT /api/v1/users/:id/profile']);
   });
 });

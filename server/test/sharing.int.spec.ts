@@ -198,6 +198,14 @@ describe('pages, players and sitemaps as other sites see them', () => {
       expect(await locations('/sitemap-tracks-1.xml')).not.toContain(site(`/track/${passing}/passing-song`));
     });
 
+    it('follows where one title goes as another comes', async () => {
+      const [going, coming] = [await make.track('Going Song', [artist]), await make.track('Coming Song', [artist], { listed: false })];
+      await make.track('Newest Song', [artist]);
+      expect(await locations('/sitemap-tracks-1.xml')).toContain(site(`/track/${going}/going-song`));
+      await app.unit.run('swap', () => app.unit.manager.query('UPDATE tracks SET listed = 1 - listed WHERE id IN (?, ?)', [going, coming]));
+      expect((await locations('/sitemap-tracks-1.xml')).filter((address) => /going|coming/.test(address))).toEqual([site(`/track/${coming}/coming-song`)]);
+    });
+
     it('goes on in a further file, and packs for who unpacks', async () => {
       const far = await make.track('Far Song', [artist], { id: SITEMAP_PART_SIZE + 1 });
       expect(await locations('/sitemap-tracks-2.xml')).toEqual([site(`/track/${far}/far-song`)]);
@@ -217,5 +225,11 @@ describe('pages, players and sitemaps as other sites see them', () => {
     expect([embed.status, embedOf(embed.text).item]).toEqual([401, null]);
     expect((await oembed(site(`/track/${track}/x`))).status).toBe(401);
     expect((await app.http.get('/sitemap-tracks-1.xml')).status).toBe(404);
+    // The ways around: what holds songs and records is open, they are not (quality row 40).
+    const open = ['channels.view', 'artists.view', 'tags.view', 'playlists.view'].map((name) => ({ name }));
+    await app.http.put(`/api/v1/roles/${GUESTS_ROLE_ID}`).set(await signIn(app)).send({ permissions: open }).expect(200);
+    for (const path of [`artists/${artist}/tracks`, `artists/${artist}/albums`, 'tags/x/tracks', 'tags/x/albums', 'playlists/1/tracks', 'playlists/1/export']) expect([path, (await app.http.get(`/api/v1/${path}`)).status]).toEqual([path, 401]);
+    const shown = [await app.http.get('/api/v1/channels/home?perPage=20'), await app.http.get(`/api/v1/artists/${artist}?load=albums,top_tracks`), await app.http.get('/'), await app.http.get(`/artist/${artist}/maren-holt`)];
+    for (const { status, text } of shown) expect([status, /Harbour (?:Lights|& Sea)/.test(text), text.includes('Maren Holt')]).toEqual([200, false, true]);
   });
 });

@@ -68,6 +68,17 @@ describe('pages, contact and advertisements', () => {
     expect(await listed(member, 'query=draft')).toEqual([]);
   });
 
+  it('takes no picture address that is none, leaves out of the sitemap what asks for it, and reads null as unchanged', async () => {
+    for (const image of ['https://', 'https://exa mple.com/a.png', 'javascript:x', '//evil.example/a.png'])
+      expect(outcome(await admin.post(PAGES, { title: 'Pictured', body: '', meta: { image } }))).toEqual([422, { 'meta.image': ['Must be an address.'] }]);
+    const page = pageOf(await admin.post(PAGES, { title: 'Pictured', body: '<p>Here.</p>', published: true, meta: { image: '/cover.png', description: '"hide_from_sitemap":true' } }));
+    const map = async () => (await html('/sitemap-custom-1.xml')).text;
+    expect(await map()).toContain('/pages/pictured<');
+    const hidden = await admin.put(`${PAGES}/${page.id}`, { title: null, slug: null, body: null, published: null, meta: { hide_from_sitemap: true } });
+    expect(pageOf(hidden)).toMatchObject({ title: 'Pictured', slug: 'pictured', body: '<p>Here.</p>', published: true, meta: { image: '/cover.png', hide_from_sitemap: true } });
+    expect(await map()).not.toContain('/pages/pictured<');
+  });
+
   it('hands a message to the site’s owner, who can answer it, and stops a flood', async () => {
     await bed.set({}, { 'contact.email': 'owner@radio.example' });
     const guest = bed.browser();
@@ -80,6 +91,8 @@ describe('pages, contact and advertisements', () => {
     expect(outcome(await guest.post('/api/v1/contact-page', { name: ' ', email: 'not an address', message: 'x'.repeat(5_001) }))).toEqual([422, {
       name: [expect.any(String)], email: [expect.any(String)], message: [expect.any(String)],
     }]);
+    // Nobody could answer there, and mail servers refuse it.
+    for (const email of ['a[b@example.org', 'a\u200bb@example.org', 'a@exa]mple.org']) expect((await guest.post('/api/v1/contact-page', { ...message, email })).status).toBe(422);
     await guest.post('/api/v1/contact-page', message);
     await guest.post('/api/v1/contact-page', message);
     expect((await guest.post('/api/v1/contact-page', message)).status).toBe(429);
@@ -98,6 +111,9 @@ describe('pages, contact and advertisements', () => {
     const frame = await member.send('/api/v1/ads/album_above/frame');
     expect(frame.headers.get('content-security-policy')).toMatch(/^sandbox allow-scripts(?!.*allow-same-origin)/);
     expect(frame.headers.get('content-type')).toContain('text/html');
+    // Whatever the code leaves open, the page learns its height.
+    const { text } = await html('/api/v1/ads/album_above/frame');
+    expect(text.indexOf('ResizeObserver')).toBeLessThan(text.indexOf('shop.example'));
     expect((await member.send('/api/v1/ads/artist_top/frame')).status).toBe(404);
     expect((await member.send('/api/v1/ads/constructor/frame')).status).toBe(404);
     expect((await admin.send('/api/v1/ads/album_above/frame')).status).toBe(404);

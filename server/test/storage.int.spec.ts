@@ -32,7 +32,7 @@ describe('LocalStorage', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  storageContract(make, { writable: 'public', readOnly: 'music' });
+  storageContract(make, { writable: 'public', readOnly: 'music', hasFolders: true });
 
   it('leaves no half files behind', async () => {
     await make().put('public', 'one', new Uint8Array([1]));

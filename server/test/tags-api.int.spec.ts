@@ -1,4 +1,5 @@
 import { ADMIN_ROLE_ID, ARTISTS_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
+import { CatalogueListing } from '../src/modules/catalogue/importing/index.js';
 import type { AccountBed, AccountBrowser, Answer } from './account-bed.js';
 import { openAccountBed, outcome } from './account-bed.js';
 import { CatalogueFactory } from './factories/catalogue.js';
@@ -48,6 +49,34 @@ describe('tags and what an artist’s page lists', () => {
     const page = await fetch(`${bed.app.url}/music/tag/late-night`);
     expect([page.status, (await page.text()).includes('<title>#Late Night · Tonearm</title>')]).toEqual([200, true]);
     expect((await fetch(`${bed.app.url}/music/tag/ete`)).status).toBe(404);
+  });
+
+  it('are put on by managers of the artist, by many at once, and never as a name that cannot be kept', async () => {
+    const [editor, viewer] = [await bed.accounts.add('edda'), await bed.accounts.add('vera')];
+    for (const [user_id, role] of [[editor, 'editor'], [viewer, 'viewer']] as const) await make.link('artist_managers', { artist_id: wren, user_id, role });
+    const song = await make.track('Weir', [wren], { visibility: 'private', listed: false });
+    const manager = await bed.browserOf(editor);
+    expect([(await sync(await bed.browserOf(viewer), [song], ['late night'])).status, (await sync(manager, [song], ['late night'])).status]).toEqual([403, 200]);
+    const long = 'a'.repeat(59) + '\u{20000}';
+    for (let count = 0; count < 2; count += 1) expect((await sync(admin, [song], [long])).body['tags']).toMatchObject([{ name: 'a'.repeat(59), display_name: long }]);
+    for (const name of ['a\u202eb', 'a\nb']) expect((await sync(admin, [song], [name])).body['errors']).toHaveProperty('tags');
+    const songs = await Promise.all(Array.from({ length: 6 }, (_, at) => make.track(`Race ${at}`, [wren])));
+    expect((await Promise.all(songs.map((id) => sync(admin, [id], ['brand new', 'and this'])))).map(({ status }) => status)).toEqual(songs.map(() => 200));
+    expect((await admin.send('/api/v1/tags/brand-new')).body['tag']).toMatchObject({ popularity: 6 });
+  });
+
+  it('come and go with what carries them: published later, or taken back', async () => {
+    const [single, onAlbum] = [await make.track('Tomorrow', [wren], { visibility: 'private', listed: false }), await make.album('Tomorrow', [wren], { visibility: 'private', listed: false })];
+    const inside = await make.track('Inside', [wren], { album_id: onAlbum, listed: false });
+    for (const [id, type] of [[single, 'track'], [inside, 'track'], [onAlbum, 'album']] as const) await sync(admin, [id], ['dawn'], type);
+    const listing = bed.app.nest.get(CatalogueListing);
+    const carried = async (visibility: string): Promise<unknown> => {
+      for (const [table, id] of [['tracks', single], ['albums', onAlbum]] as const) await bed.accounts.change(table, { visibility }, id);
+      await listing.relist({ tracks: [single], albums: [onAlbum] });
+      const { status, body } = await admin.send('/api/v1/tags/dawn');
+      return status === 200 ? (body['tag'] as { popularity: number }).popularity : status;
+    };
+    expect([await carried('public'), await carried('private')]).toEqual([3, 404]);
   });
 
   it('an artist’s albums come by type, with those of others that they play on, credits and who is near', async () => {

@@ -104,6 +104,8 @@ export class VisibilityBed {
     const common = { owner_id: this.idOf(isOwnerBanned ? 'banned' : 'owner'), share_token: token, plays: 1, ...both };
     const albumId = await this.make.album(`${name} album`, [artistId], common);
     const trackId = await this.make.track(`${name} song`, [artistId], { ...common, album_id: albumId, duration_ms: 104_000, popularity: 50, ...track });
+    await this.keep('track', trackId);
+    await this.keep('album', albumId);
     const genreId = await this.make.genre(genre);
     await this.make.link('track_genres', { track_id: trackId, genre_id: genreId });
     await this.dress(name, { trackId, albumId });
@@ -140,10 +142,20 @@ export class VisibilityBed {
     return { status: response.status, body: response.body as Record<string, unknown>, text: response.text };
   }
 
+  /** Somebody whom everybody follows likes it, and shares it. */
+  private async keep(type: 'track' | 'album', id: number): Promise<void> {
+    const [user_id, created_at] = [this.idOf('fan'), this.accounts.at(0)];
+    await this.make.link('likes', { user_id, likeable_type: type, likeable_id: id, created_at });
+    await this.make.link('reposts', { user_id, repostable_type: type, repostable_id: id, created_at });
+  }
+
   private async invite(): Promise<void> {
     const roles: Record<string, number[]> = { admin: [ADMIN_ROLE_ID], owner: [2, ARTISTS_ROLE_ID], manager: [2, ARTISTS_ROLE_ID] };
-    for (const name of ['admin', 'owner', 'manager', 'follower', 'user', 'banned']) {
+    for (const name of ['admin', 'owner', 'manager', 'follower', 'user', 'banned', 'fan']) {
       this.users.set(name, await this.accounts.add(name, { roles: roles[name] ?? [2], ...(name === 'banned' ? { values: { banned_at: this.accounts.at(-1_000) } } : {}) }));
+    }
+    for (const name of ['admin', 'owner', 'manager', 'follower', 'user']) {
+      await this.make.link('follows', { user_id: this.idOf(name), followable_type: 'user', followable_id: this.idOf('fan'), created_at: this.accounts.at(0) });
     }
     for (const name of VIEWERS) {
       const userId = this.users.get(name);

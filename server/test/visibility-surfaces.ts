@@ -55,6 +55,15 @@ const oembed = (model: string, path: (item: Item) => string): Surface => ({
   see: async (bed, viewer, item) => verdictOf(await bed.ask(viewer, item, `/api/v1/oembed?url=${encodeURIComponent(bed.app.config.baseUrl + path(item))}`), item),
 });
 
+/** The same of the person whom everybody follows. */
+const ofFan = (name: string, path: (fan: number, viewer: ViewerName) => string, suffix: 'song' | 'album' = 'song'): Surface => ({
+  name, kind: 'list',
+  see: (bed, viewer, item) => list(name, () => `/api/v1/${path(bed.idOf('fan'), viewer)}?perPage=100`, suffix).see(bed, viewer, item),
+});
+
+/** Guests have no feed: theirs is what the person shared. */
+const feedOf = (fan: number, viewer: ViewerName): string => (viewer === 'guest' || viewer === 'token' ? `users/${fan}/reposts` : 'users/me/feed');
+
 async function streamUrl(bed: VisibilityBed, viewer: ViewerName, item: Item): Promise<{ url: string } | Verdict> {
   const { status, body } = await bed.ask(viewer, item, '/api/v1/tracks/stream-urls', { track_ids: [item.trackId], formats: ['mp3'] });
   if (status !== 200) return `status ${status}`;
@@ -152,6 +161,11 @@ export const SURFACES: readonly Surface[] = [
   sitemap('tracks', ({ trackId }) => `/track/${trackId}/`),
   sitemap('albums', ({ albumId }) => `/album/${albumId}/`),
   sitemap('artists', ({ artistId }) => `/artist/${artistId}/`),
+  ofFan('the songs that somebody likes', (fan) => `users/${fan}/likes`),
+  ofFan('the albums that somebody likes', (fan) => `users/${fan}/albums`, 'album'),
+  ofFan('what somebody reposted', (fan) => `users/${fan}/reposts`),
+  ofFan('the feed', feedOf),
+  ofFan('albums in the feed', feedOf, 'album'),
   list('the home channel', () => '/api/v1/channels/home'),
   list('the home page', () => '/'),
 ];

@@ -51,6 +51,18 @@ export const CONTACT_MESSAGE_MAX = 5_000;
 export const CONTACT_MESSAGES_PER_MINUTE = 3;
 export const AD_CODE_MAX = 8_000;
 
+export const MEGABYTE = 1_048_576;
+export const UPLOAD_SIZE_MAX_MB = 500;
+/** A file's size must fit a column of MySQL. */
+export const UPLOAD_SIZE_TOP_MB = 2_000;
+export const UPLOAD_SPACE_MB = 10_000;
+/** An upload that stands still is given up after this long. */
+export const UPLOAD_KEPT_HOURS = 24;
+/** On their way at once, by one person. */
+export const UPLOADS_OPEN_MAX = 200;
+export const FILE_NAME_MAX = 255;
+export const FILE_BIN_DAYS = 30;
+
 export const BODY_LIMIT_BYTES = 1_048_576;
 export const BODY_DEPTH_MAX = 32;
 export const BODY_KEYS_MAX = 10_000;
@@ -90,6 +102,9 @@ export const NEW_ACCOUNT_NAME_MAX = 100;
 export const NAME_PART_MAX = 60;
 export const PROFILE_DESCRIPTION_MAX = 1_000;
 export const PROFILE_LINKS_MAX = 10;
+export const PROFILE_PER_PAGE = 20;
+/** A release that came out longer ago is no news to a feed. */
+export const FEED_RELEASE_DAYS = 365;
 export const CITY_MAX = 100;
 export const URL_MAX = 2_000;
 export const BAN_REASON_MAX = 255;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { apiVisitor } from '../support/api.mjs';
-import { eventually, launch, position, visitor } from '../support/browser.mjs';
+import { eventually, launch, PHONE, position, visitor } from '../support/browser.mjs';
 import { coversReady, startSite } from '../support/site.mjs';
 
 const WORDS = ['Until the water answers', 'to them all', 'leave a light on'];
@@ -61,6 +61,15 @@ test('somebody comments at a moment, answers, likes, and others read it without 
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('heading', { name: '1 comment' }).waitFor();
+
+  await field.fill('Donaudampfschifffahrt'.repeat(12));
+  await page.getByRole('button', { name: 'Post' }).click();
+  await page.getByRole('heading', { name: '2 comments' }).waitFor();
+  await page.setViewportSize(PHONE);
+  await eventually(() => page.evaluate(() => {
+    const place = document.querySelector('.scroll');
+    return place.scrollWidth <= place.clientWidth;
+  }), { message: 'A word without an end makes the page wider than the phone.' });
   assert.deepEqual(problems, []);
   await close();
 });

@@ -82,6 +82,17 @@ test('a library of any length scrolls, filters, empties row by row, and remember
   await page.keyboard.press('Home');
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('data-row') === '0'));
 
+  // Who takes songs out by keys goes on with the next one.
+  await page.locator('[data-row="2"]').getByRole('button', { name: 'Remove from library' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText(`${tracks.length - 1} songs`).first().waitFor();
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('data-row') === '2'), { message: 'The focus went with the song.' });
+  await page.keyboard.press('ArrowUp');
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('data-row') === '1'));
+  await send('/api/v1/library/add', { method: 'POST', body: { items: tracks.map(({ id }) => ({ model_type: 'track', model_id: id })) } });
+  await page.reload();
+  await page.getByText(`${tracks.length} songs`).first().waitFor();
+
   await page.getByRole('searchbox', { name: 'Filter songs' }).fill(tracks[4].name.toUpperCase());
   await row(page, tracks[4].name).waitFor();
   await eventually(async () => (await page.locator('[data-row]').count()) < drawn);
@@ -105,6 +116,12 @@ test('a library of any length scrolls, filters, empties row by row, and remember
   await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Library' }).click();
   await page.getByRole('heading', { level: 1, name: 'Songs' }).waitFor();
   assert.deepEqual(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
+
+  // A finger cannot hover: the menus of cards have a button that shows.
+  await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('button', { name: /^More about/ }).first().click();
+  await page.getByRole('menuitem', { name: 'Add to queue' }).click();
+  await toast(page, /^Added \d+ songs? to the queue$/);
   assert.deepEqual(problems, []);
   await context.clearCookies();
   await close();

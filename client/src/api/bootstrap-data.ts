@@ -21,6 +21,9 @@ export function readBootstrapData(): PageData {
   return typed(window.bootstrapData);
 }
 
+/** Where the page is, as the router names it: without the folder that the site is mounted in. */
+export const addressNow = (): string => (window.location.pathname.slice(basePath().length) || '/') + window.location.search;
+
 /** Path under which the site is mounted, without a slash at its end: '' or '/music'. */
 export function basePath(): string {
   const uri = (window.bootstrapData?.settings as Partial<ClientSettings> | undefined)?.html_base_uri ?? '/';

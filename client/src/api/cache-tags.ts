@@ -26,7 +26,8 @@ accountApi.enhanceEndpoints({
   endpoints: {
     getCurrentUser: { providesTags: ['CurrentUser'] },
     updateUser: { invalidatesTags: ['CurrentUser'] },
-    updateUserProfile: { invalidatesTags: ['CurrentUser'] },
+    updateUserProfile: { invalidatesTags: ['CurrentUser', 'User'] },
+    removeHeaderImage: { invalidatesTags: ['CurrentUser', 'User'] },
     uploadAvatar: { invalidatesTags: ['CurrentUser'] },
     removeAvatar: { invalidatesTags: ['CurrentUser'] },
     confirmEmailChange: { invalidatesTags: ['CurrentUser'] },

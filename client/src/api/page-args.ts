@@ -12,8 +12,6 @@ export const artistPageArgs = (id: number): GetArtistApiArg => ({ id, load: 'alb
 export const trackPageArgs = (id: number): GetTrackApiArg => ({ id, load: 'genres,tags,credits' });
 export const GENRES_PAGE_ARGS: ListGenresApiArg = { perPage: 100, orderBy: 'popularity', orderDir: 'desc' };
 export const genreTracksArgs = (genre: string): ListTracksApiArg => ({ genre, perPage: 50, orderBy: 'popularity', orderDir: 'desc' });
-/** Songs that go well with one of the genre; more than are shown, since those of its album are left out. */
-export const relatedTracksArgs = (genre: string): ListTracksApiArg => ({ genre, perPage: 24, orderBy: 'popularity', orderDir: 'desc' });
 export const playlistPageArgs = (id: number): GetPlaylistApiArg => ({ id, load: 'editors' });
 /** One's own playlists, as the sidebar, the library and the dialog for adding songs show them. */
 export const OWN_PLAYLISTS_ARGS: ListLibraryPlaylistsApiArg = { perPage: 100 };

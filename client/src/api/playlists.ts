@@ -9,6 +9,8 @@ playlistsApi.enhanceEndpoints({
   endpoints: {
     getPlaylist: { providesTags: (_answer, _error, { id }) => [{ type: 'Playlist', id }] },
     listLibraryPlaylists: { providesTags: ['Playlist'] },
+    listPlaylistTracks: { providesTags: (_answer, _error, { id }) => [{ type: 'PlaylistTracks', id }] },
+    orderPlaylistTracks: { invalidatesTags: (_answer, error, { id }) => (error ? [] : listAnd(id)) },
     createPlaylist: { invalidatesTags: ['Playlist'] },
     deletePlaylists: { invalidatesTags: ['Playlist'] },
     joinPlaylist: { invalidatesTags: ['Playlist'] },

@@ -2,6 +2,7 @@ import { EmbedPlayer } from './embed-player';
 import type { PlayerState } from './embed-player';
 
 const TRACKS = [1, 2].map((id) => ({ id, name: `Song ${id}`, by: 'Maren Holt', duration_ms: 60_000 }));
+const RELEASE_AFTER_MS = 20;
 const settled = () => new Promise((resolve) => { setTimeout(resolve, 0); });
 
 /** An audio element without sound: it does what it is told, and tells what the test says. */
@@ -31,6 +32,14 @@ class SilentAudio extends EventTarget {
     this.isPaused = true;
   }
 
+  removeAttribute(): void {
+    this.src = '';
+  }
+
+  load(): void {
+    Object.assign(this, { readyState: 0, currentTime: 0 });
+  }
+
   tell(type: string, state: Partial<SilentAudio> = {}): void {
     Object.assign(this, state);
     this.dispatchEvent(new Event(type));
@@ -44,7 +53,7 @@ describe('EmbedPlayer', () => {
   const open = (startMs = 0): EmbedPlayer => {
     const player = new EmbedPlayer(TRACKS, {
       of: (id) => { addresses.asked.push(id); return Promise.resolve(addresses.answer(id)); }, forget: (id) => void addresses.forgotten.push(id),
-    }, startMs);
+    }, startMs, RELEASE_AFTER_MS);
     player.subscribe((now) => (state = now));
     return player;
   };
@@ -62,6 +71,22 @@ describe('EmbedPlayer', () => {
     await settled();
     audio().tell('loadedmetadata', { readyState: 1 });
     expect([audio().src, audio().currentTime, audio().isPaused, state.isPlaying]).toEqual(['/stream/1', 30, false, true]);
+  });
+
+  it('lets its connection go during a long pause, and goes on where it was', async () => {
+    const player = open();
+    player.toggle();
+    await settled();
+    audio().tell('loadedmetadata', { readyState: 1 });
+    audio().tell('timeupdate', { currentTime: 12 });
+    player.toggle();
+    const until = performance.now() + 2_000;
+    while (audio().src && performance.now() < until) await settled();
+    expect([audio().src, state.positionMs, state.isPlaying]).toEqual(['', 12_000, false]);
+    player.toggle();
+    await settled();
+    audio().tell('loadedmetadata', { readyState: 1 });
+    expect([audio().src, audio().currentTime]).toEqual(['/stream/1', 12]);
   });
 
   it('keeps a start behind the end inside the song', () => {

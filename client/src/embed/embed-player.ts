@@ -1,3 +1,4 @@
+import { PAUSED_RELEASE_MS } from '@tonearm/shared/limits';
 import type { EmbedTrack } from '@tonearm/shared/sharing/embed';
 import type { StreamAddresses } from './stream-addresses';
 
@@ -23,8 +24,13 @@ export class EmbedPlayer {
   private startMs: number;
   private loaded: number | null = null;
   private renewed: number | null = null;
+  private releaseTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly tracks: readonly EmbedTrack[], private readonly addresses: Pick<StreamAddresses, 'of' | 'forget'>, startMs = 0) {
+  /** @param releaseAfterMs how long a pause may keep its connection: a page may hold many players, and a browser has six connections a host. */
+  constructor(
+    private readonly tracks: readonly EmbedTrack[], private readonly addresses: Pick<StreamAddresses, 'of' | 'forget'>, startMs = 0,
+    private readonly releaseAfterMs = PAUSED_RELEASE_MS,
+  ) {
     this.startMs = Math.min(startMs, Math.max(0, (tracks[0]?.duration_ms ?? 0) - 1_000));
     this.audio.preload = 'auto';
     this.audio.addEventListener('timeupdate', () => this.notify());
@@ -72,6 +78,7 @@ export class EmbedPlayer {
   }
 
   private play(): void {
+    clearTimeout(this.releaseTimer);
     this.wantsSound = true;
     this.hasFailed = false;
     this.notify();
@@ -82,7 +89,18 @@ export class EmbedPlayer {
   private pause(): void {
     this.wantsSound = false;
     this.audio.pause();
+    clearTimeout(this.releaseTimer);
+    this.releaseTimer = setTimeout(() => this.release(), this.releaseAfterMs);
     this.notify();
+  }
+
+  /** A merely paused element keeps its connection. */
+  private release(): void {
+    if (this.loaded === null) return;
+    this.startMs = this.state.positionMs;
+    this.loaded = null;
+    this.audio.removeAttribute('src');
+    this.audio.load();
   }
 
   private goTo(index: number): void {

@@ -1,4 +1,4 @@
-import { relativeTime } from './relative-time';
+import { isWithinWeek, relativeTime } from './relative-time';
 
 const NOW = Date.parse('2026-03-10T12:00:00Z');
 const ago = (seconds: number, language = 'en') => relativeTime(new Date(NOW - seconds * 1000).toISOString(), language, NOW);
@@ -14,6 +14,10 @@ describe('relative time', () => {
 
   it('leaves less than a minute, either way, and what is no time to the caller', () => {
     expect([ago(0), ago(59.9), ago(-59.9), relativeTime('never', 'en', NOW)]).toEqual([null, null, null, null]);
+  });
+
+  it('is for seven days; after that a date says more', () => {
+    expect([0, 7 * DAY - 1, 7 * DAY].map((seconds) => isWithinWeek(new Date(NOW - seconds * 1000).toISOString(), NOW))).toEqual([true, true, false]);
   });
 
   it('speaks the reader’s language', () => {

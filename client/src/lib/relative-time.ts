@@ -21,3 +21,8 @@ export function relativeTime(at: string, language: string, now = Date.now()): st
   }
   return null;
 }
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** Up to seven days it says how long ago; after that a date says more (design §6). @param at ISO time. @param now milliseconds. */
+export const isWithinWeek = (at: string, now = Date.now()): boolean => now - new Date(at).getTime() < WEEK_MS;

@@ -2,14 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Tag } from '@tonearm/shared/catalogue/catalogue.dto';
 import { tagPath } from '@tonearm/shared/rules/paths';
+import { cx } from '../lib/class-names';
 
 /** The tags of a track or album, each a way to what else carries it. */
-export function TagChips({ tags = [] }: { tags?: readonly Tag[] | undefined }) {
+export function TagChips({ tags = [], className }: { tags?: readonly Tag[] | undefined; className?: string }) {
   const { t } = useTranslation();
   if (tags.length === 0) return null;
   return (
-    <ul className="row wrap g2" aria-label={t('Tags')}>
-      {tags.map((tag) => <li key={tag.id}><Link className="chip sm" to={tagPath(tag)}>#{tag.display_name}</Link></li>)}
+    <ul className={cx('row wrap', className)} aria-label={t('Tags')}>
+      {tags.map((tag) => <li key={tag.id}><Link className="chip sm" dir="auto" to={tagPath(tag)}>#{tag.display_name}</Link></li>)}
     </ul>
   );
 }

@@ -1,8 +1,14 @@
+import type { CSSProperties } from 'react';
 import { hashOf, initialsOf } from '../lib/hash';
 import { cx } from '../lib/class-names';
 
 /** Pairs that keep white initials readable at both ends. */
 const HUES = [285, 178, 35, 262, 350, 75, 235];
+
+const hueOf = (name: string): number => HUES[hashOf(name) % HUES.length] ?? 0;
+
+/** A page tint in the colour of somebody's initials. */
+export const avatarTint = (name: string): CSSProperties => ({ '--tint-h': hueOf(name), '--tint-c': 0.07 }) as CSSProperties;
 
 interface AvatarProps {
   name: string;
@@ -12,7 +18,7 @@ interface AvatarProps {
 
 /** A person's picture, or their initials on a colour of their own. */
 export function Avatar({ name, image, size = 'md' }: AvatarProps) {
-  const hue = HUES[hashOf(name) % HUES.length];
+  const hue = hueOf(name);
   const background = `linear-gradient(140deg, oklch(.56 .13 ${hue}), oklch(.42 .13 ${hue}))`;
   return (
     // Drawn by the style sheet: initials are a picture, not words that a control's label would have to repeat.

@@ -47,6 +47,21 @@ export function ShelfSkeleton({ round = false }: { round?: boolean }) {
   );
 }
 
+/** Cards in rows that are on their way. */
+export function CardGridSkeleton({ round = false }: { round?: boolean }) {
+  return (
+    <div className="card-grid" aria-hidden>
+      {many(12).map((card) => (
+        <div key={card}>
+          <span className="sk block sk-square" style={{ borderRadius: round ? 999 : undefined }} />
+          <Bone w="74%" h={13} className={cx('mt-[14px]', round && 'mx-auto')} />
+          <Bone w="48%" h={11} className={cx('mt-[9px] mb-[3px]', round && 'mx-auto')} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** The head of an album, artist or track page that is on its way. */
 export function HeaderSkeleton() {
   return (

@@ -1,8 +1,5 @@
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
-import { SecretBox } from '../core/security/secret-box.js';
-import { SettingsRepository } from '../core/settings/settings.repository.js';
-import { SettingsService } from '../core/settings/settings.service.js';
 import { Administrators, PasswordHasher, PasswordPolicy, RolesRepository, RolesService, UsersRepository } from '../modules/users/index.js';
 import { startupFault } from '../startup-fault.js';
 import { openWorkbench } from './workbench.js';
@@ -16,9 +13,8 @@ async function createAdmin(email: string | undefined, password = randomBytes(12)
   try {
     const roles = new RolesService(new RolesRepository(bench.database, bench.unit), bench.unit);
     await roles.seed();
-    const settings = new SettingsService(new SettingsRepository(bench.database, bench.unit), bench.unit, new SecretBox(bench.config.appSecret));
     const users = new UsersRepository(bench.database, bench.unit);
-    const made = await new Administrators(users, new PasswordHasher(), new PasswordPolicy(settings), bench.unit).create({ email, password });
+    const made = await new Administrators(users, new PasswordHasher(), new PasswordPolicy(bench.settings), bench.unit).create({ email, password });
     process.stdout.write(`Administrator: ${made.email}  password: ${made.password}\n`);
   } finally {
     await bench.close();

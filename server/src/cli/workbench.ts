@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { EmbeddedQueue } from '../adapters/queue/embedded/embedded-queue.js';
-import { LocalStorage } from '../adapters/storage/local/local-storage.js';
 import { ENTITIES } from '../app.entities.js';
+import { makeStorage } from '../app.storage.js';
 import { completeConfig } from '../core/config/config.js';
 import type { AppConfig } from '../core/config/config.js';
 import { readConfig } from '../core/config/config.schema.js';
@@ -13,6 +13,9 @@ import { Jobs } from '../core/jobs/jobs.js';
 import { Log } from '../core/log.js';
 import type { Queue } from '../core/ports/queue.js';
 import type { DiskDirectory, Storage } from '../core/ports/storage.js';
+import { SecretBox } from '../core/security/secret-box.js';
+import { SettingsRepository } from '../core/settings/settings.repository.js';
+import { SettingsService } from '../core/settings/settings.service.js';
 import { MIGRATIONS } from '../migrations/migrations.js';
 import { LibraryDisks } from '../modules/catalogue/library-disks/index.js';
 
@@ -31,6 +34,7 @@ export interface Workbench {
   /** Takes jobs; the server runs them. */
   jobs: Jobs;
   disks: DiskDirectory;
+  settings: SettingsService;
   storage: Storage;
   close: () => Promise<void>;
 }
@@ -48,8 +52,9 @@ export async function openWorkbench(env: Record<string, string | undefined>): Pr
   const queue = await queueFor({ config, log, database, unit });
   const jobs = new Jobs(queue, database, unit, log);
   const disks = new LibraryDisks(database, unit);
+  const settings = new SettingsService(new SettingsRepository(database, unit), unit, new SecretBox(config.appSecret));
   return {
-    config, log, database, unit, queue, jobs, disks, storage: new LocalStorage(config.dataDir, disks),
+    config, log, database, unit, queue, jobs, disks, settings, storage: makeStorage(config, disks, settings),
     close: async () => {
       await jobs.stop(STOP_GRACE_MS);
       await database.close();

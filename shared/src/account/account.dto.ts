@@ -2,6 +2,7 @@ import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validato
 import { Transform } from 'class-transformer';
 import { AnyOf } from '../property-kinds.js';
 import { RELATIONS_MAX_LENGTH } from '../limits.js';
+import type { ProfileAudience, ProfileTab } from './profile.js';
 
 export class Role {
   id: number;
@@ -49,6 +50,26 @@ export class UserProfile {
   /** ISO 3166-1 alpha-2. */
   country: string | null;
   links: ProfileLink[];
+  /** Address of the wide picture behind the name. */
+  header_image: string | null;
+  /** One or two colours `#rrggbb` behind the name; none follows the header's picture. */
+  header_colors: string[];
+}
+
+/** Who may see what of somebody (3-decisions §10). */
+export class ProfilePrivacy {
+  profile: ProfileAudience;
+  show_history: boolean;
+  /** Liked songs and albums, and followed artists. */
+  show_likes: boolean;
+  show_followers: boolean;
+  /** What is played is not written down at all. */
+  private_session: boolean;
+}
+
+/** A profile as its owner sees it. */
+export class OwnProfile extends UserProfile {
+  privacy: ProfilePrivacy;
 }
 
 /** The signed-in person, as only they see themselves. */
@@ -82,7 +103,7 @@ export class CurrentUser {
   /** With `with=tokens` only. */
   tokens?: AccessToken[];
   /** With `with=profile` only. */
-  profile?: UserProfile;
+  profile?: OwnProfile;
 }
 
 export class CurrentUserAnswer {
@@ -100,19 +121,78 @@ export class PublicUser {
   profile: UserProfile;
 }
 
+/** Only what the viewer may see is counted. */
+export class ProfileCounts {
+  followers: number;
+  following: number;
+  playlists: number;
+  tracks: number;
+}
+
+/** The artist whom somebody stands for. */
+export class LinkedArtist {
+  id: number;
+  name: string;
+  image: string | null;
+}
+
+/** Somebody beside a profile. */
+export class ProfileUser {
+  id: number;
+  name: string;
+  image: string | null;
+}
+
+/** Anybody with what their page shows. */
+export class UserPage extends PublicUser {
+  /** False where only followers may see more than the name (`privacy.profile: followers`). */
+  is_open: boolean;
+  /** Whether `users/{id}/history` is open to the viewer. */
+  shows_history: boolean;
+  counts: ProfileCounts;
+  is_followed: boolean;
+  /** By the viewer. */
+  is_blocked: boolean;
+  linked_artist: LinkedArtist | null;
+  /** Tabs that the viewer may open; the first one is where the page starts. */
+  tabs: ProfileTab[];
+  /** With `load=followed_users`: the latest ones. */
+  followed_users?: ProfileUser[];
+}
+
+/** The whole account with the same. */
+export class AccountPage extends CurrentUser {
+  /** False where only followers may see more than the name (`privacy.profile: followers`). */
+  is_open: boolean;
+  /** Whether `users/{id}/history` is open to the viewer. */
+  shows_history: boolean;
+  counts: ProfileCounts;
+  is_followed: boolean;
+  /** By the viewer. */
+  is_blocked: boolean;
+  linked_artist: LinkedArtist | null;
+  /** Tabs that the viewer may open; the first one is where the page starts. */
+  tabs: ProfileTab[];
+  /** With `load=followed_users`: the latest ones. */
+  followed_users?: ProfileUser[];
+}
+
 /** `users/me` and one's own id answer the whole account, other ids the public part, administrators the whole. */
 export class UserAnswer {
-  user: CurrentUser | PublicUser;
+  user: AccountPage | UserPage;
   status: 'success';
 }
 
-/** `with=roles,social_profiles,tokens,profile`. */
+/** `with=roles,social_profiles,tokens,profile,followed_users`; counters are always there. */
 export class UserQuery {
   @IsOptional() @IsString() @MaxLength(RELATIONS_MAX_LENGTH)
   with?: string;
 
   @IsOptional() @IsString() @MaxLength(RELATIONS_MAX_LENGTH)
   load?: string;
+
+  @IsOptional() @IsString() @MaxLength(RELATIONS_MAX_LENGTH)
+  loadCount?: string;
 }
 
 /** How long a password confirmation should still be good for. */

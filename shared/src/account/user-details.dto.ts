@@ -3,8 +3,10 @@ import { Transform, Type } from 'class-transformer';
 import {
   CITY_MAX, NAME_PART_MAX, NEW_ACCOUNT_NAME_MAX, PASSWORD_MAX, PROFILE_DESCRIPTION_MAX, PROFILE_LINKS_MAX, URL_MAX,
 } from '../limits.js';
-import { CurrentUser, UserProfile } from './account.dto.js';
+import { CurrentUser, OwnProfile } from './account.dto.js';
 import { IsEmailAddress } from './email.decorator.dto.js';
+import { PROFILE_AUDIENCES } from './profile.js';
+import type { ProfileAudience } from './profile.js';
 import { RolePermissionInput } from '../admin/roles.dto.js';
 
 const trim = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
@@ -72,7 +74,39 @@ export class ProfileLinkInput {
   title: string;
 }
 
+/** A missing key keeps its value. */
+export class ProfilePrivacyInput {
+  @IsOptional() @IsIn(PROFILE_AUDIENCES)
+  profile?: ProfileAudience;
+
+  @IsOptional() @IsBoolean()
+  show_history?: boolean;
+
+  @IsOptional() @IsBoolean()
+  show_likes?: boolean;
+
+  @IsOptional() @IsBoolean()
+  show_followers?: boolean;
+
+  @IsOptional() @IsBoolean()
+  private_session?: boolean;
+}
+
 export class UpdateProfileInput {
+  /** The name that others see. */
+  @IsOptional() @trim @IsString() @MaxLength(NEW_ACCOUNT_NAME_MAX)
+  username?: string;
+
+  /** null takes the picture away, an address fetches another one; files are uploaded. */
+  @ValidateIf(isGiven) @IsString() @MaxLength(URL_MAX)
+  header_image?: string | null;
+
+  @IsOptional() @IsArray() @ArrayMaxSize(2) @Matches(/^#[\da-f]{6}$/i, { each: true })
+  header_colors?: string[];
+
+  @IsOptional() @IsObject() @ValidateNested() @Type(() => ProfilePrivacyInput)
+  privacy?: ProfilePrivacyInput;
+
   @IsOptional() @trim @IsString() @MaxLength(PROFILE_DESCRIPTION_MAX)
   description?: string;
 
@@ -87,7 +121,7 @@ export class UpdateProfileInput {
 }
 
 export class UserProfileAnswer {
-  profile: UserProfile;
+  profile: OwnProfile;
   status: 'success';
 }
 

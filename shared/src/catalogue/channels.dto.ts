@@ -22,13 +22,14 @@ const ID_MAX = 2_147_483_647;
 const FILTER_MAX = 20;
 const RESTRICTION_MAX = 100;
 const AUDIENCE_MAX = 50;
+const PERMISSION_MAX = 60;
 
 /** Who sees a channel, with the rules of a menu item: all listed roles and permissions. */
 export class ChannelAudience {
   @IsOptional() @IsArray() @ArrayMaxSize(AUDIENCE_MAX) @IsInt({ each: true })
   roles?: number[];
 
-  @IsOptional() @IsArray() @ArrayMaxSize(AUDIENCE_MAX) @IsString({ each: true })
+  @IsOptional() @IsArray() @ArrayMaxSize(AUDIENCE_MAX) @IsString({ each: true }) @MaxLength(PERMISSION_MAX, { each: true })
   permissions?: string[];
 
   @IsOptional() @IsIn(['subscribed', 'unsubscribed'])

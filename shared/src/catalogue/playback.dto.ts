@@ -61,7 +61,8 @@ export class StartPlayInput {
   started_at?: string;
 }
 
-export class StartedPlay { id: number; }
+/** null in a private session, of which nothing is written down. */
+export class StartedPlay { id: number | null; }
 export class StartPlayAnswer { play: StartedPlay; status: 'success'; }
 
 export class UpdatePlayInput {

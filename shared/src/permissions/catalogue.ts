@@ -28,6 +28,13 @@ export const PERMISSIONS = [
   define('users', 'users.create', 'Add users'),
   define('users', 'users.update', 'See the list of users, change them, ban them'),
   define('users', 'users.delete', 'Delete users'),
+  define('files', 'files.view', 'See the files of others'),
+  define('files', 'files.create', 'Upload files', [
+    { name: 'max_file_size_mb', type: 'number', default: null, description: 'Largest file, in megabytes' },
+    { name: 'storage_mb', type: 'number', default: null, description: 'Room for files, in megabytes' },
+  ]),
+  define('files', 'files.update', 'Rename the files of others'),
+  define('files', 'files.delete', 'Delete the files of others'),
   define('roles', 'roles.view', 'See roles'),
   define('roles', 'roles.create', 'Add roles'),
   define('roles', 'roles.update', 'Change roles, give them to users'),
@@ -105,7 +112,7 @@ const LISTENER: readonly PermissionName[] = [
   'users.view', 'music.view', 'music.play', 'music.embed', 'artists.view', 'genres.view', 'tags.view', 'channels.view', 'custom_pages.view',
   'playlists.view', 'lyrics.view', 'comments.view',
 ];
-const MEMBER: readonly PermissionName[] = [...LISTENER, 'api.access', 'playlists.create', 'social.like', 'social.follow', 'social.repost', 'comments.create'];
+const MEMBER: readonly PermissionName[] = [...LISTENER, 'api.access', 'playlists.create', 'social.like', 'social.follow', 'social.repost', 'comments.create', 'files.create'];
 
 /** The roles of a fresh site. */
 export const DEFAULT_ROLES: readonly {

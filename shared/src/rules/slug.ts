@@ -1,7 +1,7 @@
 const SLUG_MAX = 100;
 
-/** Lower-case, dash-separated form of a name for addresses; scripts other than Latin stay, empty becomes "-" (spec 1 §2). */
-export function slugify(name: string): string {
+/** Lower-case, dash-separated form of a name for addresses, of at most so many characters; scripts other than Latin stay, empty becomes "-" (spec 1 §2). */
+export function slugify(name: string, max = SLUG_MAX): string {
   const slug = name
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]+/g, '')
@@ -9,7 +9,7 @@ export function slugify(name: string): string {
     .toLowerCase()
     .replace(/['’`]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .slice(0, SLUG_MAX)
+    .slice(0, max)
     .toWellFormed()
     .replace(/\ufffd$/, '')
     .replace(/^-+|-+$/g, '');

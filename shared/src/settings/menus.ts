@@ -64,6 +64,7 @@ export const DEFAULT_MENUS: readonly Menu[] = [
     // What a member may keep; guests hold none of these rights.
     id: 'library', name: 'Your library', positions: ['sidebar-secondary'],
     items: [
+      route('Feed', 'rss', '/feed', { permissions: ['social.follow'] }),
       route('Songs', 'music', '/library/songs', { permissions: ['social.like'] }), route('Playlists', 'list-music', '/library/playlists', { permissions: ['social.like'] }),
       route('Albums', 'disc-album', '/library/albums', { permissions: ['social.like'] }), route('Artists', 'mic-vocal', '/library/artists', { permissions: ['social.follow'] }),
       route('History', 'history', '/library/history', { permissions: ['social.like'] }),
@@ -71,7 +72,7 @@ export const DEFAULT_MENUS: readonly Menu[] = [
   },
   {
     id: 'account', name: 'Account', positions: ['auth-dropdown'],
-    items: [route('Account settings', 'settings', '/account-settings')],
+    items: [route('Profile', 'user-round', '/user/{currentUser}/me'), route('Account settings', 'settings', '/account-settings')],
   },
   {
     id: 'site', name: 'Site', positions: ['landing-page-navbar'],

@@ -1,10 +1,13 @@
-import { AD_CODE_MAX, AUTH_DOMAINS_MAX, EMAIL_MAX, LOGIN_TRIES_PER_MINUTE, POLICIES_MAX, SESSION_LIFETIME_MINUTES, SITE_NAME_MAX } from '../limits.js';
+import {
+  AD_CODE_MAX, AUTH_DOMAINS_MAX, EMAIL_MAX, LOGIN_TRIES_PER_MINUTE, POLICIES_MAX, SESSION_LIFETIME_MINUTES, SITE_NAME_MAX, UPLOAD_SIZE_MAX_MB, UPLOAD_SIZE_TOP_MB, UPLOAD_SPACE_MB,
+} from '../limits.js';
 import { isHomepageType } from '../catalogue/channels.js';
 import { EMAIL_PATTERN } from '../account/fields.js';
 import { COOKIE_NOTICE_BUTTON, isCookieNoticeButton, isPolicyList } from './account-values.js';
 import type { CookieNoticeButton, RegistrationPolicy } from './account-values.js';
 import { DEFAULT_MENUS, isMenuList } from './menus.js';
 import type { Menu } from './menus.js';
+import { UPLOAD_DRIVERS } from './upload-drivers.js';
 
 /** Who may read a setting: everybody at bootstrap, the server only, or nobody once written. */
 export type SettingScope = 'public' | 'server' | 'secret';
@@ -68,6 +71,15 @@ export const SETTINGS = {
   'player.default_volume': open.integer(80, 0, 100),
   /** Sites that may show players in a frame; none named: any. */
   'embeds.allowed_sites': server.sites(),
+  'uploads.uploads_driver': open.oneOf('local', ...UPLOAD_DRIVERS),
+  'uploads.public_driver': open.oneOf('local', ...UPLOAD_DRIVERS),
+  'uploads.max_size_mb': server.integer(UPLOAD_SIZE_MAX_MB, 1, UPLOAD_SIZE_TOP_MB),
+  'uploads.available_space_mb': server.integer(UPLOAD_SPACE_MB, 1, 10_000_000),
+  'uploads.s3.key': server.text('', 0, 200),
+  'uploads.s3.secret': secret.text('', 0, 200),
+  'uploads.s3.region': server.text('us-east-1', 1, 60),
+  'uploads.s3.bucket': server.text('', 0, 100),
+  'uploads.s3.endpoint': server.address(),
   'uploads.delivery': server.oneOf('app', 'app', 'x_accel'),
   menus: open.value<readonly Menu[]>(DEFAULT_MENUS, isMenuList, 'Must be a list of menus.'),
 

@@ -25,6 +25,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           with: queryArg["with"],
           load: queryArg.load,
+          loadCount: queryArg.loadCount,
         },
       }),
     }),
@@ -33,16 +34,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}`,
         method: "PUT",
         body: queryArg.updateUserInput,
-      }),
-    }),
-    updateUserProfile: build.mutation<
-      UpdateUserProfileApiResponse,
-      UpdateUserProfileApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/profile`,
-        method: "PUT",
-        body: queryArg.updateProfileInput,
       }),
     }),
     uploadAvatar: build.mutation<UploadAvatarApiResponse, UploadAvatarApiArg>({
@@ -67,6 +58,35 @@ const injectedRtkApi = api.injectEndpoints({
           deleteCurrentUser: queryArg.deleteCurrentUser,
           contentAction: queryArg.contentAction,
         },
+      }),
+    }),
+    updateUserProfile: build.mutation<
+      UpdateUserProfileApiResponse,
+      UpdateUserProfileApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/profile`,
+        method: "PUT",
+        body: queryArg.updateProfileInput,
+      }),
+    }),
+    uploadHeaderImage: build.mutation<
+      UploadHeaderImageApiResponse,
+      UploadHeaderImageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/header-image`,
+        method: "POST",
+        body: queryArg.avatarUrlInput,
+      }),
+    }),
+    removeHeaderImage: build.mutation<
+      RemoveHeaderImageApiResponse,
+      RemoveHeaderImageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/header-image`,
+        method: "DELETE",
       }),
     }),
     changeEmail: build.mutation<ChangeEmailApiResponse, ChangeEmailApiArg>({
@@ -226,16 +246,12 @@ export type GetCurrentUserApiResponse = /** status 200  */ CurrentUserAnswer;
 export type GetCurrentUserApiArg = {
   with?: string;
   load?: string;
+  loadCount?: string;
 };
 export type UpdateUserApiResponse = /** status 200  */ AccountAnswer;
 export type UpdateUserApiArg = {
   id: string;
   updateUserInput: UpdateUserInput;
-};
-export type UpdateUserProfileApiResponse = /** status 200  */ UserProfileAnswer;
-export type UpdateUserProfileApiArg = {
-  id: string;
-  updateProfileInput: UpdateProfileInput;
 };
 export type UploadAvatarApiResponse = /** status 200  */ AccountAnswer;
 export type UploadAvatarApiArg = {
@@ -253,6 +269,20 @@ export type DeleteUsersApiArg = {
   contentAction?: string;
   ids: string;
   confirmedInput: ConfirmedInput;
+};
+export type UpdateUserProfileApiResponse = /** status 200  */ UserProfileAnswer;
+export type UpdateUserProfileApiArg = {
+  id: string;
+  updateProfileInput: UpdateProfileInput;
+};
+export type UploadHeaderImageApiResponse = /** status 200  */ UserProfileAnswer;
+export type UploadHeaderImageApiArg = {
+  id: string;
+  avatarUrlInput: AvatarUrlInput;
+};
+export type RemoveHeaderImageApiResponse = /** status 200  */ UserProfileAnswer;
+export type RemoveHeaderImageApiArg = {
+  id: string;
 };
 export type ChangeEmailApiResponse = /** status 200  */ StatusAnswer;
 export type ChangeEmailApiArg = {
@@ -384,16 +414,30 @@ export type AccessToken = {
   expires_at: string | null;
   created_at: string;
 };
+export type ProfilePrivacy = {
+  profile: "public" | "followers" | "private";
+  show_history: boolean;
+  /** Liked songs and albums, and followed artists. */
+  show_likes: boolean;
+  show_followers: boolean;
+  /** What is played is not written down at all. */
+  private_session: boolean;
+};
 export type ProfileLink = {
   url: string;
   title: string;
 };
-export type UserProfile = {
+export type OwnProfile = {
+  privacy: ProfilePrivacy;
   description: string;
   city: string;
   /** ISO 3166-1 alpha-2. */
   country: string | null;
   links: ProfileLink[];
+  /** Address of the wide picture behind the name. */
+  header_image: string | null;
+  /** One or two colours `#rrggbb` behind the name; none follows the header's picture. */
+  header_colors: string[];
 };
 export type CurrentUser = {
   id: number;
@@ -425,7 +469,7 @@ export type CurrentUser = {
   /** With `with=tokens` only. */
   tokens?: AccessToken[];
   /** With `with=profile` only. */
-  profile?: UserProfile;
+  profile?: OwnProfile;
 };
 export type CurrentUserAnswer = {
   user: CurrentUser;
@@ -461,20 +505,6 @@ export type UpdateUserInput = {
   /** Own entries beside those of the roles. Also needs roles.update. */
   permissions?: RolePermissionInput[];
 };
-export type UserProfileAnswer = {
-  profile: UserProfile;
-  status: "success";
-};
-export type ProfileLinkInput = {
-  url: string;
-  title: string;
-};
-export type UpdateProfileInput = {
-  description?: string;
-  city?: string;
-  country?: string | null;
-  links?: ProfileLinkInput[];
-};
 export type AvatarUrlInput = {
   url?: string;
 };
@@ -484,6 +514,33 @@ export type DeletedAnswer = {
 };
 export type ConfirmedInput = {
   password?: string;
+};
+export type UserProfileAnswer = {
+  profile: OwnProfile;
+  status: "success";
+};
+export type ProfilePrivacyInput = {
+  profile?: "public" | "followers" | "private";
+  show_history?: boolean;
+  show_likes?: boolean;
+  show_followers?: boolean;
+  private_session?: boolean;
+};
+export type ProfileLinkInput = {
+  url: string;
+  title: string;
+};
+export type UpdateProfileInput = {
+  /** The name that others see. */
+  username?: string;
+  /** null takes the picture away, an address fetches another one; files are uploaded. */
+  header_image?: string | null;
+  header_colors?: string[];
+  privacy?: ProfilePrivacyInput;
+  description?: string;
+  city?: string;
+  country?: string | null;
+  links?: ProfileLinkInput[];
 };
 export type StatusAnswer = {
   status: "success";
@@ -603,10 +660,12 @@ export const {
   useRequestDataExportMutation,
   useGetCurrentUserQuery,
   useUpdateUserMutation,
-  useUpdateUserProfileMutation,
   useUploadAvatarMutation,
   useRemoveAvatarMutation,
   useDeleteUsersMutation,
+  useUpdateUserProfileMutation,
+  useUploadHeaderImageMutation,
+  useRemoveHeaderImageMutation,
   useChangeEmailMutation,
   useConfirmEmailChangeMutation,
   useChangePasswordMutation,

@@ -485,7 +485,7 @@ export type Track = {
   /** 0-100. */
   popularity: number;
   /** Why the viewer cannot play it; null: it plays. */
-  unavailable: ("region" | "followers" | "plans" | "processing") | null;
+  unavailable: ("followers" | "region" | "plans" | "processing") | null;
   created_at: string;
   updated_at: string;
   artists: ArtistCredit[];
@@ -502,7 +502,7 @@ export type Track = {
   /** Where its outline is (`WaveformAnswer`), by a name that never changes; null while nobody has decoded it. Only in the answer of a single track. */
   waveform_url?: string | null;
   permissions?: ItemPermissions;
-  visibility?: "public" | "unlisted" | "private";
+  visibility?: "public" | "private" | "unlisted";
   /** Shown in public lists; what is not should not be indexed. */
   is_listed?: boolean;
   /** Opens the item while it is private; only for those who may see it anyway. */
@@ -566,7 +566,7 @@ export type Album = {
   /** With `load=credits`: everybody on its tracks, each role once. */
   credits?: ArtistCredit[];
   permissions?: ItemPermissions;
-  visibility?: "public" | "unlisted" | "private";
+  visibility?: "public" | "private" | "unlisted";
   /** Shown in public lists; what is not should not be indexed. */
   is_listed?: boolean;
   /** Opens the item while it is private; only for those who may see it anyway. */
@@ -667,10 +667,10 @@ export type ChannelAudience = {
 };
 export type ChannelConfig = {
   content_type:
-    | "artists"
-    | "albums"
     | "tracks"
     | "playlists"
+    | "albums"
+    | "artists"
     | "genres"
     | "users"
     | "channels"

@@ -86,7 +86,7 @@ export type StreamUrlsInput = {
   max_bitrate_kbps?: number;
 };
 export type StartedPlay = {
-  id: number;
+  id: number | null;
 };
 export type StartPlayAnswer = {
   play: StartedPlay;

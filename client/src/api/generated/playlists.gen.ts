@@ -354,7 +354,7 @@ export type Playlist = {
   name: string;
   slug: string;
   description: string | null;
-  visibility: "public" | "unlisted" | "private";
+  visibility: "public" | "private" | "unlisted";
   collaborative: boolean;
   /** null once its owner has left. */
   owner: PlaylistUser | null;
@@ -439,7 +439,7 @@ export type PlaylistTrack = {
   /** 0-100. */
   popularity: number;
   /** Why the viewer cannot play it; null: it plays. */
-  unavailable: ("region" | "followers" | "plans" | "processing") | null;
+  unavailable: ("followers" | "region" | "plans" | "processing") | null;
   created_at: string;
   updated_at: string;
   artists: ArtistCredit[];
@@ -456,7 +456,7 @@ export type PlaylistTrack = {
   /** Where its outline is (`WaveformAnswer`), by a name that never changes; null while nobody has decoded it. Only in the answer of a single track. */
   waveform_url?: string | null;
   permissions?: ItemPermissions;
-  visibility?: "public" | "unlisted" | "private";
+  visibility?: "public" | "private" | "unlisted";
   /** Shown in public lists; what is not should not be indexed. */
   is_listed?: boolean;
   /** Opens the item while it is private; only for those who may see it anyway. */
@@ -547,7 +547,7 @@ export type ImportPlaylistInput = {
 export type CreatePlaylistInput = {
   name: string;
   description?: string | null;
-  visibility?: "public" | "unlisted" | "private";
+  visibility?: "public" | "private" | "unlisted";
   collaborative?: boolean;
   /** Songs to begin with. */
   track_ids?: number[];
@@ -555,7 +555,7 @@ export type CreatePlaylistInput = {
 export type UpdatePlaylistInput = {
   name?: string;
   description?: string | null;
-  visibility?: "public" | "unlisted" | "private";
+  visibility?: "public" | "private" | "unlisted";
   /** Switched off, its editors and invitations are gone. */
   collaborative?: boolean;
 };

@@ -125,16 +125,30 @@ export type AccessToken = {
   expires_at: string | null;
   created_at: string;
 };
+export type ProfilePrivacy = {
+  profile: "public" | "followers" | "private";
+  show_history: boolean;
+  /** Liked songs and albums, and followed artists. */
+  show_likes: boolean;
+  show_followers: boolean;
+  /** What is played is not written down at all. */
+  private_session: boolean;
+};
 export type ProfileLink = {
   url: string;
   title: string;
 };
-export type UserProfile = {
+export type OwnProfile = {
+  privacy: ProfilePrivacy;
   description: string;
   city: string;
   /** ISO 3166-1 alpha-2. */
   country: string | null;
   links: ProfileLink[];
+  /** Address of the wide picture behind the name. */
+  header_image: string | null;
+  /** One or two colours `#rrggbb` behind the name; none follows the header's picture. */
+  header_colors: string[];
 };
 export type CurrentUser = {
   id: number;
@@ -166,7 +180,7 @@ export type CurrentUser = {
   /** With `with=tokens` only. */
   tokens?: AccessToken[];
   /** With `with=profile` only. */
-  profile?: UserProfile;
+  profile?: OwnProfile;
 };
 export type GuestRole = {
   id: number;

@@ -209,7 +209,7 @@ export type Track = {
   /** 0-100. */
   popularity: number;
   /** Why the viewer cannot play it; null: it plays. */
-  unavailable: ("region" | "followers" | "plans" | "processing") | null;
+  unavailable: ("followers" | "region" | "plans" | "processing") | null;
   created_at: string;
   updated_at: string;
   artists: ArtistCredit[];
@@ -226,7 +226,7 @@ export type Track = {
   /** Where its outline is (`WaveformAnswer`), by a name that never changes; null while nobody has decoded it. Only in the answer of a single track. */
   waveform_url?: string | null;
   permissions?: ItemPermissions;
-  visibility?: "public" | "unlisted" | "private";
+  visibility?: "public" | "private" | "unlisted";
   /** Shown in public lists; what is not should not be indexed. */
   is_listed?: boolean;
   /** Opens the item while it is private; only for those who may see it anyway. */
@@ -318,7 +318,7 @@ export type Album = {
   /** With `load=credits`: everybody on its tracks, each role once. */
   credits?: ArtistCredit[];
   permissions?: ItemPermissions;
-  visibility?: "public" | "unlisted" | "private";
+  visibility?: "public" | "private" | "unlisted";
   /** Shown in public lists; what is not should not be indexed. */
   is_listed?: boolean;
   /** Opens the item while it is private; only for those who may see it anyway. */
@@ -376,7 +376,7 @@ export type Playlist = {
   name: string;
   slug: string;
   description: string | null;
-  visibility: "public" | "unlisted" | "private";
+  visibility: "public" | "private" | "unlisted";
   collaborative: boolean;
   /** null once its owner has left. */
   owner: PlaylistUser | null;

@@ -1,6 +1,6 @@
 import {
   AudioLines, ChartNoAxesColumn, Circle, CircleHelp, Code, Compass, Disc3, DiscAlbum, FileText, Heart, History, House, Info, LayoutGrid, Library, ListMusic, Mail, MicVocal,
-  Music, Radio, Search, Settings, Shield, ShieldCheck, UserRound,
+  Music, Radio, Rss, Search, Settings, Shield, ShieldCheck, UserRound,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Icon } from '../../ui/icon';
@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon';
 const ICONS: Record<string, LucideIcon> = {
   home: House, house: House, compass: Compass, 'disc-3': Disc3, 'disc-album': DiscAlbum, heart: Heart, history: History, 'list-music': ListMusic, charts: ChartNoAxesColumn, 'layout-grid': LayoutGrid, radio: Radio,
   music: Music, library: Library, 'mic-vocal': MicVocal, 'user-round': UserRound, 'audio-lines': AudioLines,
-  search: Search, settings: Settings, code: Code, shield: Shield, 'shield-check': ShieldCheck, 'file-text': FileText, mail: Mail, info: Info, 'circle-help': CircleHelp,
+  rss: Rss, search: Search, settings: Settings, code: Code, shield: Shield, 'shield-check': ShieldCheck, 'file-text': FileText, mail: Mail, info: Info, 'circle-help': CircleHelp,
 };
 
 /** The icon of that name. */

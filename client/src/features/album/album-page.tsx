@@ -49,7 +49,7 @@ function LoadedAlbum({ album }: { album: Album }) {
         {tracks.length > 0
           ? <TrackTable tracks={tracks} source={source} label={t('Songs')} columns={ALBUM_COLUMNS} followsDiscs hasHead here={['album']} />
           : <p className="t2">{t('This album has no songs yet.')}</p>}
-        <TagChips tags={album.tags} />
+        <TagChips tags={album.tags} className="mt-6" />
         <Imprint album={album} />
         {album.credits && <div className="shelf"><Credits credits={album.credits} /></div>}
         <AlbumComments albumId={album.id} />

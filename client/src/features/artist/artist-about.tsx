@@ -13,7 +13,7 @@ function Links({ links }: { links: ArtistProfile['links'] }) {
   const { t } = useTranslation();
   if (links.length === 0) return null;
   return (
-    <ul className="row wrap g2" aria-label={t('Links')}>
+    <ul className="row wrap" aria-label={t('Links')}>
       {links.map(({ url, title }) => (
         <li key={url}><a className="chip" href={url} target="_blank" rel="noopener nofollow ugc"><Icon of={ExternalLink} size={14} />{title || new URL(url).hostname}</a></li>
       ))}

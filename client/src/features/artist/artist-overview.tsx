@@ -4,6 +4,7 @@ import { useListAlbumsQuery } from '../../api/generated/catalogue.gen';
 import { AlbumCard } from '../../music/media-card/album-card';
 import { Shelf } from '../../music/shelf/shelf';
 import type { QueueSource } from '../../platform/player/player-types';
+import { AboutTeaser } from './about-teaser';
 import { Discography } from './discography';
 import { LatestRelease } from './latest-release';
 import { PopularSongs } from './popular-songs';
@@ -33,7 +34,7 @@ export function ArtistOverview({ artist, albums, source }: ArtistOverviewProps) 
     <>
       <div className={latest ? 'two' : undefined}>
         <PopularSongs artist={artist} source={source} />
-        {latest && <LatestRelease album={latest} />}
+        {latest && <div className="stack"><LatestRelease album={latest} /><AboutTeaser artist={artist} /></div>}
       </div>
       {albums && albums.data.length > 0 && <Discography artistId={artist.id} first={albums} />}
       <AppearsOn artistId={artist.id} />

@@ -7,6 +7,7 @@ import { useGetArtistQuery } from '../../api/generated/catalogue.gen';
 import { artistPageArgs } from '../../api/page-args';
 import { drawnTint } from '../../music/cover/drawn-cover';
 import { EndlessTracks } from '../../music/endless/endless-list';
+import { EndlessPeople } from '../../music/people/endless-people';
 import { tintStyle } from '../../music/tint';
 import { AdSlot } from '../../platform/ads/ad-slot';
 import { NotFound } from '../../platform/errors/not-found';
@@ -24,9 +25,9 @@ import { ArtistOverview } from './artist-overview';
 import { SimilarArtists } from './similar-artists';
 import './artist.css';
 
-const TABS = ['overview', 'songs', 'discography', 'similar', 'about'] as const;
+const TABS = ['overview', 'songs', 'discography', 'similar', 'followers', 'about'] as const;
 type ArtistTab = (typeof TABS)[number];
-const TAB_LABELS: Record<ArtistTab, string> = { overview: 'Overview', songs: 'Songs', discography: 'Discography', similar: 'Similar artists', about: 'About' };
+const TAB_LABELS: Record<ArtistTab, string> = { overview: 'Overview', songs: 'Songs', discography: 'Discography', similar: 'Similar artists', followers: 'Followers', about: 'About' };
 
 function TabContent({ tab, artist, albums, source }: { tab: ArtistTab; source: QueueSource } & Pick<ArtistAnswer, 'artist' | 'albums'>) {
   const { t } = useTranslation();
@@ -34,6 +35,7 @@ function TabContent({ tab, artist, albums, source }: { tab: ArtistTab; source: Q
     case 'songs': return <EndlessTracks list={{ path: `artists/${artist.id}/tracks` }} source={source} label={t('Songs')} empty={t('No songs yet.')} />;
     case 'discography': return <ArtistDiscography artistId={artist.id} />;
     case 'similar': return <SimilarArtists artistId={artist.id} />;
+    case 'followers': return <EndlessPeople list={{ path: `artists/${artist.id}/followers` }} label={t('Followers')} empty={t('Nobody follows :name yet.', { name: artist.name })} />;
     case 'about': return <ArtistAbout artistId={artist.id} />;
     default: return <ArtistOverview artist={artist} albums={albums} source={source} />;
   }

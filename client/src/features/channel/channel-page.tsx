@@ -12,7 +12,7 @@ import { aboutOf, areAll, ofKind } from '../../music/channel/channel-items';
 import { ChannelLayout } from '../../music/channel/channel-layout';
 import { ItemCard, keyOf } from '../../music/channel/item-card';
 import { NestedChannel } from '../../music/channel/nested-channel';
-import { LoadOn } from '../../music/endless/load-on';
+import { LoadMore } from '../../music/endless/load-more';
 import { PlayButton } from '../../music/play-button/play-button';
 import { usePlayContext } from '../../music/play-button/use-play-context';
 import { Shelf } from '../../music/shelf/shelf';
@@ -35,7 +35,7 @@ interface LoadedProps {
   args: GetChannelApiArg;
 }
 
-function More({ channel, hasMore, isLoading, onMore }: { channel: Channel; hasMore: boolean; isLoading: boolean; onMore: () => void }) {
+function More({ channel, hasMore, isLoading, error, onMore }: { channel: Channel; hasMore: boolean; isLoading: boolean; error: unknown; onMore: () => void }) {
   const { t } = useTranslation();
   const { pagination_type: type } = channel.config;
   const { prev_page: before, next_page: after } = channel.content ?? {};
@@ -48,14 +48,13 @@ function More({ channel, hasMore, isLoading, onMore }: { channel: Channel; hasMo
       </nav>
     );
   }
-  if (!hasMore) return null;
-  if (type === 'load_more') return <div className="row center mt-5"><Button pill onClick={onMore} busy={isLoading}>{t('Show more')}</Button></div>;
-  return isLoading ? null : <LoadOn onNear={onMore} />;
+  if (type === 'load_more' && hasMore && !error) return <div className="row center mt-5"><Button pill onClick={onMore} busy={isLoading}>{t('Show more')}</Button></div>;
+  return <LoadMore hasMore={hasMore} isFetching={isLoading} error={error} onMore={onMore} />;
 }
 
 function Items({ channel, args }: LoadedProps) {
   const { t } = useTranslation();
-  const { items, hasMore, isLoading, loadMore } = useChannelItems(channel, args);
+  const { items, hasMore, isLoading, error, loadMore } = useChannelItems(channel, args);
   const { layout, items_per_row: perRow, hide_title: isTitleHidden } = channel.config;
   const title = t(channel.name);
   const source = useMemo<QueueSource>(() => ({ type: 'channel', id: channel.id, name: channel.name }), [channel]);
@@ -75,7 +74,7 @@ function Items({ channel, args }: LoadedProps) {
       {!areChannels && (layout === 'carousel'
         ? <Shelf title={isTitleHidden ? title : ''}>{items.map((item) => <ItemCard key={keyOf(item)} item={item} />)}</Shelf>
         : <ChannelLayout items={items} layout={layout} label={title} source={source} perRow={perRow} hasHead />)}
-      <More channel={channel} hasMore={hasMore} isLoading={isLoading} onMore={loadMore} />
+      <More channel={channel} hasMore={hasMore} isLoading={isLoading} error={error} onMore={loadMore} />
     </>
   );
 }
@@ -106,7 +105,7 @@ export function ChannelBySlug({ slugOrId, restriction, isAtRoot, heading }: { sl
   const { currentData, error, refetch } = useGetChannelQuery(args);
   if (currentData) return <LoadedChannel key={`${slugOrId}/${restriction ?? ''}`} channel={currentData.channel as Channel} args={args} isAtRoot={isAtRoot} heading={heading} />;
   if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
-  return <div className="page"><Bone h={36} w={220} /><ShelfSkeleton /><TrackRowsSkeleton withCover /></div>;
+  return <div className="page"><Bone h={36} w={220} /><ShelfSkeleton /><div className="mt-8"><TrackRowsSkeleton withCover /></div></div>;
 }
 
 /** `/{slugOrId}` and `/channel/{slugOrId}`, each also with `/{restriction}`. */

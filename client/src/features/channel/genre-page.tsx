@@ -13,6 +13,7 @@ import { useCataloguePlay } from '../../music/play-button/use-catalogue-play';
 import { tintStyle } from '../../music/tint';
 import { titleSize } from '../../music/title-size';
 import { NotFound } from '../../platform/errors/not-found';
+import { ProblemRow } from '../../platform/errors/problem-row';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { usePageChrome } from '../../platform/navigation/page-chrome';
@@ -26,7 +27,7 @@ function LoadedGenre({ genre }: { genre: Genre }) {
   const { t } = useTranslation();
   const name = genre.display_name;
   const play = useCataloguePlay(genre);
-  const { currentData } = useGetChannelQuery(channelPageArgs(GENRE_SLUG, genre.name));
+  const { currentData, error, refetch } = useGetChannelQuery(channelPageArgs(GENRE_SLUG, genre.name));
   const rows = ofKind(itemsOf(currentData?.channel), 'channel').filter((row) => itemsOf(row).length > 0);
   useDocumentTitle(name);
   useCanonicalPath(genrePath(genre));
@@ -46,7 +47,8 @@ function LoadedGenre({ genre }: { genre: Genre }) {
           <PlayButton context={play} name={name} size="header" />
           <IconButton label={t('Shuffle')} onClick={play.shuffle}><Icon of={Shuffle} size={21} /></IconButton>
         </div>
-        {!currentData && <><ShelfSkeleton /><ShelfSkeleton round /><TrackRowsSkeleton withCover /></>}
+        {!currentData && error && <ProblemRow onRetry={() => void refetch()} />}
+        {!currentData && !error && <><ShelfSkeleton /><ShelfSkeleton round /><div className="mt-8"><TrackRowsSkeleton withCover /></div></>}
         {currentData && rows.length === 0 && <p className="t2">{t('No songs in this genre yet.')}</p>}
         {rows.map((row) => <NestedChannel key={row.id} channel={row} showAll={false} />)}
       </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Check, Plus } from 'lucide-react';
 import type { Album } from '@tonearm/shared/catalogue/catalogue.dto';
 import { albumPath } from '@tonearm/shared/rules/paths';
 import { joinFacts } from '../../lib/direction';
@@ -8,7 +9,11 @@ import { ArtistLinks } from '../../music/artist-links';
 import { Sleeve } from '../../music/cover/sleeve';
 import { useCataloguePlay } from '../../music/play-button/use-catalogue-play';
 import { tintStyle } from '../../music/tint';
-import { Button, buttonClass } from '../../ui/button';
+import { useKeep } from '../../music/heart/use-keep';
+import { useIsKept } from '../../platform/library/use-marks';
+import { useCan, useUser } from '../../platform/session/use-session';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
 import { PauseGlyph, PlayGlyph } from '../../ui/glyphs';
 import { NEW_RELEASE_LABELS } from '../../music/release-type';
 
@@ -18,6 +23,18 @@ interface HeroSlideProps {
   position: string;
   isShown: boolean;
   isFirst: boolean;
+}
+
+/** Keeps the album; guests are asked to sign in. */
+function SaveButton({ album }: { album: Album }) {
+  const { t } = useTranslation();
+  const item = { type: 'album', id: album.id, name: album.name } as const;
+  const isKept = useIsKept(item);
+  const { toggle } = useKeep();
+  const mayLike = useCan('social.like');
+  const isGuest = useUser() === null;
+  if (!mayLike && !isGuest) return null;
+  return <Button pill size="lg" icon={<Icon of={isKept ? Check : Plus} size={17} />} aria-pressed={isKept} onClick={() => toggle(item)}>{isKept ? t('Saved') : t('Save')}</Button>;
 }
 
 /** A featured album: words beside its artwork, on its tint. */
@@ -37,7 +54,7 @@ export function HeroSlide({ album, position, isShown, isFirst }: HeroSlideProps)
           <Button look="inverse" pill size="lg" icon={play.isPlaying ? <PauseGlyph size={16} /> : <PlayGlyph size={16} />} onClick={play.toggle} busy={play.isPending}>
             {play.isPlaying ? t('Pause') : t('Play album')}
           </Button>
-          <Link className={buttonClass({ pill: true, size: 'lg' })} to={albumPath(album)}>{t('Open album')}</Link>
+          <SaveButton album={album} />
         </div>
       </div>
       <Sleeve of={album} name={album.name} sizes="(max-width: 768px) 196px, 240px" isPlaying={play.isPlaying} isUrgent={isFirst} />

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ADMIN, openApp } from '../../../test/app';
-import { home, lowTide } from '../../../test/catalogue';
+import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { SONGS, aChannel, anAlbum, home, lowTide } from '../../../test/catalogue';
 import { FakeServer } from '../../../test/fake-server';
 
 describe('home page', () => {
@@ -36,6 +37,36 @@ describe('home page', () => {
     expect(await within(slide).findByRole('button', { name: 'Pause' })).toBeVisible();
     expect(server.requests.map(({ path, query }) => `${path}?${query}`)).toEqual(['/api/v1/albums/7?load=tracks%2Cgenres%2Ctags%2Ccredits']);
     expect(store.getState().player.entries[0]?.source).toEqual({ type: 'album', id: 7, name: 'Low Tide Almanac' });
+  });
+
+  it('plays what was pressed last, whichever answer comes first', async () => {
+    let answer = (): void => undefined;
+    const late = new Promise<void>((resolve) => { answer = resolve; });
+    server.on('GET /api/v1/albums/7', () => late.then(() => lowTide())).on('GET /api/v1/albums/8', () => lowTide({ id: 8, name: 'Velvet Hour' }));
+    const { store } = await openApp('/', { loaders: { channelPage: home() } });
+    const playing = () => store.getState().player.entries[0]?.source.name;
+    const shelf = within(await screen.findByRole('region', { name: 'New releases' }));
+    const first = shelf.getByRole('button', { name: 'Play Low Tide Almanac' });
+    await userEvent.click(first);
+    await userEvent.click(shelf.getByRole('button', { name: 'Play Velvet Hour' }));
+    await waitFor(() => expect(playing()).toBe('Velvet Hour'));
+    answer();
+    await waitFor(() => expect(first).not.toHaveAttribute('aria-busy'));
+    expect(playing()).toBe('Velvet Hour');
+  });
+
+  it('gives a song that stands as a card its menu', async () => {
+    await openApp('/', { loaders: { channelPage: home([aChannel(2, 'Fresh', [anAlbum(7, 'Low Tide Almanac'), SONGS[2] as Track], { config: { content_type: 'mixed' } })]) } });
+    await userEvent.click(await screen.findByRole('button', { name: 'More about Almanac' }));
+    expect(await screen.findByRole('menuitem', { name: 'Add to queue' }, { timeout: 5_000 })).toBeVisible();
+  });
+
+  it('lets a guest who saves a featured album sign in first', async () => {
+    await openApp('/', { loaders: { channelPage: home() } });
+    const save = within(await screen.findByRole('group', { name: '1 of 2' })).getByRole('button', { name: 'Save' });
+    expect(save).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(save);
+    expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
   });
 
   it('tells the owner of an empty site how to fill it, and visitors to come back', async () => {

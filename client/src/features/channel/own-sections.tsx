@@ -1,15 +1,21 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Album } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { RadioSeed, RecommendedRow } from '@tonearm/shared/catalogue/radio.dto';
 import { radioPath } from '@tonearm/shared/rules/paths';
 import { useGetHomeRecommendationsQuery } from '../../api/generated/radio.gen';
 import { Cover } from '../../music/cover/cover';
 import { AlbumCard } from '../../music/media-card/album-card';
+import { JumpTile } from '../../music/media-card/jump-tile';
 import { Shelf } from '../../music/shelf/shelf';
 import { LIST_COLUMNS } from '../../music/track-table/columns';
 import { LazyTrackTable } from '../../music/track-table/lazy-track-table';
 import type { QueueSource } from '../../platform/player/player-types';
+import { useRovingFocus } from '../../ui/use-roving-focus';
+
+/** Two rows of tiles on a wide page. */
+const TILES = 8;
 
 function StationCard({ seed }: { seed: RadioSeed }) {
   const { t } = useTranslation();
@@ -23,6 +29,18 @@ function StationCard({ seed }: { seed: RadioSeed }) {
         <span className="s ell">{isMix ? t('From what you have played') : t('Radio')}</span>
       </Link>
     </div>
+  );
+}
+
+function ContinueListening({ albums }: { albums: readonly Album[] }) {
+  const { t } = useTranslation();
+  const title = t('Continue listening');
+  const tiles = useRovingFocus<HTMLUListElement>();
+  return (
+    <section className="shelf" aria-label={title}>
+      <header><h2 className="h2">{title}</h2></header>
+      <ul className="jump" ref={tiles} data-arrow-keys>{albums.slice(0, TILES).map((album) => <li key={album.id}><JumpTile album={album} /></li>)}</ul>
+    </section>
   );
 }
 
@@ -46,7 +64,7 @@ export default function OwnSections() {
   const { continue_listening: heard, made_for_you: stations, new_from_followed: fresh, because_you_played: rows } = currentData;
   return (
     <>
-      {heard.length > 0 && <Shelf title={t('Continue listening')}>{heard.map((album) => <AlbumCard key={album.id} album={album} />)}</Shelf>}
+      {heard.length > 0 && <ContinueListening albums={heard} />}
       {stations.length > 0 && <Shelf title={t('Made for you')}>{stations.map((seed) => <StationCard key={`${seed.model_type}-${seed.id}`} seed={seed} />)}</Shelf>}
       {rows.map((row) => <BecauseYouPlayed key={row.seed.id} row={row} />)}
       {fresh.length > 0 && <Shelf title={t('New from artists you follow')}>{fresh.map((album) => <AlbumCard key={album.id} album={album} />)}</Shelf>}

@@ -8,6 +8,8 @@ interface ChannelItems {
   items: readonly ChannelItem[];
   hasMore: boolean;
   isLoading: boolean;
+  /** What the last call for more failed with. */
+  error: unknown;
   loadMore: () => void;
 }
 
@@ -21,6 +23,7 @@ export function useChannelItems(channel: Channel, args: GetChannelApiArg): Chann
     items,
     hasMore: startsWithMore && (!more.currentData || more.hasNextPage),
     isLoading: more.isFetching,
+    error: more.error,
     loadMore: () => {
       if (isWanted && more.currentData) void more.fetchNextPage();
       else if (isWanted && more.isError) void more.refetch();

@@ -21,9 +21,11 @@ function Glimpse() {
   const mayLook = useCan('channels.view');
   const { currentData } = useGetChannelQuery(channelPageArgs(HOME_SLUG), { skip: !mayLook });
   const albums = ofKind(itemsOf(currentData?.channel), 'channel').flatMap((row) => ofKind(itemsOf(row), 'album'));
-  const shown = [...new Map(albums.map((album) => [album.id, album])).values()].slice(0, COVERS);
+  const shown = [...new Map(albums.map((album) => [album.id, album])).values()];
   if (shown.length < FEWEST_COVERS) return <div className="pb-12" />;
-  return <div className="frame" aria-hidden>{shown.map((album) => <Cover key={album.id} of={album} name={album.name} sizes="180px" isUrgent />)}</div>;
+  // Whole rows: where there are too few, the first come again.
+  const filled = Array.from({ length: COVERS }, (_, at) => shown[at % shown.length]).filter((album) => album !== undefined);
+  return <div className="frame" aria-hidden>{filled.map((album, at) => <Cover key={at} of={album} name={album.name} sizes="180px" isUrgent />)}</div>;
 }
 
 /** What the site is, for those who have not come in yet (3-decisions §15). */

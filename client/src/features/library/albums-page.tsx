@@ -1,4 +1,3 @@
-import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DiscAlbum } from 'lucide-react';
 import { albumPath } from '@tonearm/shared/rules/paths';
@@ -8,9 +7,9 @@ import { AlbumCard } from '../../music/media-card/album-card';
 import { LibraryCards } from './library-cards';
 import { LibraryRow } from './library-row';
 import { libraryPagesApi } from './library-pages-api';
+import { useLibraryList } from './use-library-list';
 import { useLibraryView } from './use-library-view';
 import type { Sort } from './use-library-view';
-import { useStillKept } from './use-still-kept';
 
 const SORTS: readonly [Sort, ...Sort[]] = [
   { id: 'added_at', label: 'Recently added', direction: 'desc' },
@@ -24,18 +23,11 @@ export function AlbumsPage() {
   const { t } = useTranslation();
   const view = useLibraryView(SORTS);
   const answer = libraryPagesApi.useLibraryAlbumPagesInfiniteQuery(view.args);
-  const pages = answer.currentData?.pages;
-  const loaded = useMemo(() => pages?.flatMap((page) => page.pagination.data), [pages]);
-  const albums = useStillKept('album', loaded ?? []);
-  const total = (pages?.[0]?.pagination.total ?? 0) - (loaded?.length ?? 0) + albums.length;
-  const { isFetchingNextPage, fetchNextPage } = answer;
-  const more = useCallback(() => {
-    if (!isFetchingNextPage) void fetchNextPage();
-  }, [isFetchingNextPage, fetchNextPage]);
+  const { items, total, more } = useLibraryList('album', answer);
   return (
     <LibraryCards
-      title={t('Albums')} facts={loaded && t(':count albums', { count: total })} filterLabel={t('Filter albums')} view={view}
-      items={loaded && albums} error={answer.error} onRetry={() => void answer.refetch()} hasMore={answer.hasNextPage} onNearEnd={more}
+      title={t('Albums')} facts={items && t(':count albums', { count: total })} filterLabel={t('Filter albums')} view={view}
+      items={items} error={answer.error} onRetry={() => void answer.refetch()} hasMore={answer.hasNextPage} onNearEnd={more}
       empty={{ icon: DiscAlbum, title: t('Albums you like come here'), say: t('Press the heart on an album to keep it.') }}
       drawCard={(album) => <AlbumCard album={album} />}
       drawRow={(album) => (

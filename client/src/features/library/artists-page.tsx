@@ -1,4 +1,3 @@
-import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MicVocal } from 'lucide-react';
 import { artistPath } from '@tonearm/shared/rules/paths';
@@ -7,9 +6,9 @@ import { ArtistCard } from '../../music/media-card/artist-card';
 import { LibraryCards } from './library-cards';
 import { LibraryRow } from './library-row';
 import { libraryPagesApi } from './library-pages-api';
+import { useLibraryList } from './use-library-list';
 import { useLibraryView } from './use-library-view';
 import type { Sort } from './use-library-view';
-import { useStillKept } from './use-still-kept';
 
 const SORTS: readonly [Sort, ...Sort[]] = [
   { id: 'added_at', label: 'Recently added', direction: 'desc' },
@@ -21,18 +20,11 @@ export function ArtistsPage() {
   const { t } = useTranslation();
   const view = useLibraryView(SORTS);
   const answer = libraryPagesApi.useLibraryArtistPagesInfiniteQuery(view.args);
-  const pages = answer.currentData?.pages;
-  const loaded = useMemo(() => pages?.flatMap((page) => page.pagination.data), [pages]);
-  const artists = useStillKept('artist', loaded ?? []);
-  const total = (pages?.[0]?.pagination.total ?? 0) - (loaded?.length ?? 0) + artists.length;
-  const { isFetchingNextPage, fetchNextPage } = answer;
-  const more = useCallback(() => {
-    if (!isFetchingNextPage) void fetchNextPage();
-  }, [isFetchingNextPage, fetchNextPage]);
+  const { items, total, more } = useLibraryList('artist', answer);
   return (
     <LibraryCards
-      title={t('Artists')} facts={loaded && t(':count artists', { count: total })} filterLabel={t('Filter artists')} view={view}
-      items={loaded && artists} error={answer.error} onRetry={() => void answer.refetch()} hasMore={answer.hasNextPage} onNearEnd={more}
+      title={t('Artists')} facts={items && t(':count artists', { count: total })} filterLabel={t('Filter artists')} view={view}
+      items={items} error={answer.error} onRetry={() => void answer.refetch()} hasMore={answer.hasNextPage} onNearEnd={more}
       empty={{ icon: MicVocal, title: t('Artists you follow come here'), say: t('Press Follow on an artist’s page.') }}
       drawCard={(artist) => <ArtistCard artist={artist} />}
       drawRow={(artist) => (

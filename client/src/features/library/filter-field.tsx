@@ -26,7 +26,7 @@ export function FilterField({ label, value, onChange }: FilterFieldProps) {
     timer.current = setTimeout(() => onChange(next), after);
   };
   return (
-    <span className={cx('input sm lib-filter', isFocused && 'foc')} role="search">
+    <span className={cx('input sm lib-filter', isFocused && 'foc')}>
       <Icon of={Search} size={15} />
       <input
         type="search" aria-label={label} placeholder={label} value={text} maxLength={200}

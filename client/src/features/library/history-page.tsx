@@ -72,7 +72,7 @@ export function HistoryPage() {
       )}
       {currentData && (tracks.length > 0 || hasNextPage) && (
         <VirtualTrackTable
-          tracks={tracks} total={tracks.length} source={source} label={t('History')} columns={HISTORY_COLUMNS} isCompact={false} hasMore={hasNextPage} onNearEnd={more}
+          tracks={tracks} total={tracks.length} source={source} label={t('History')} columns={HISTORY_COLUMNS} isCompact={false} hasMore={hasNextPage} hasFailed={Boolean(error)} onNearEnd={more}
         />
       )}
     </>

@@ -4,7 +4,7 @@ import { LayoutGrid, List } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
-import { ShelfSkeleton } from '../../ui/skeleton';
+import { CardGridSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
 import { LibraryEmpty } from './library-state';
 import { LibraryHeader, LookSwitch, ViewTools } from './library-toolbar';
 import { useStoredChoice } from './use-library-view';
@@ -42,10 +42,10 @@ export function LibraryCards<T extends { id: number }>(props: LibraryCardsProps<
           looks={[{ id: 'grid', label: t('Grid'), icon: LayoutGrid }, { id: 'list', label: t('List'), icon: List }]}
         />
       </LibraryHeader>
-      {!items && <ShelfSkeleton />}
+      {!items && (look === 'grid' ? <CardGridSkeleton /> : <TrackRowsSkeleton withCover />)}
       {items?.length === 0 && !hasMore && <LibraryEmpty {...empty} query={view.args.query} />}
       {items && (items.length > 0 || hasMore) && (
-        <VirtualGrid key={look} items={items} label={title} look={look} draw={look === 'grid' ? drawCard : drawRow} hasMore={hasMore} onNearEnd={props.onNearEnd} />
+        <VirtualGrid key={look} items={items} label={title} look={look} draw={look === 'grid' ? drawCard : drawRow} hasMore={hasMore} hasFailed={Boolean(props.error)} onNearEnd={props.onNearEnd} />
       )}
     </>
   );

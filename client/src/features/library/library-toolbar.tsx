@@ -39,11 +39,11 @@ export function ViewTools({ view, filterLabel }: { view: LibraryView; filterLabe
     <>
       <FilterField label={filterLabel} value={view.query} onChange={view.setQuery} />
       <MenuButton
-        label={t('Sort by: :name', { name: t(sort.label) })} className="btn sm"
+        label={t('Sort by: :name', { name: t(sort.label) })} className="btn sm lib-sort"
         actions={() => sorts.map(({ id, label }) => ({ id, label: t(label), isChosen: id === sort.id, onSelect: () => setSort(id) }))}
       >
         <Icon of={sort.direction === 'asc' ? ArrowUpNarrowWide : ArrowDownWideNarrow} size={15} />
-        {t(sort.label)}
+        <span className="dsk">{t(sort.label)}</span>
       </MenuButton>
     </>
   );

@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import { ProblemRow } from '../../platform/errors/problem-row';
+import { useKeptFocus } from '../../ui/use-kept-focus';
 import { useRovingFocus } from '../../ui/use-roving-focus';
 import { useVirtualRows } from '../../ui/use-virtual-rows';
 
@@ -17,6 +19,8 @@ interface VirtualGridProps<T> {
   look: 'grid' | 'list';
   draw: (item: T) => ReactNode;
   hasMore: boolean;
+  /** The last call for more failed: only a press asks again. */
+  hasFailed: boolean;
   onNearEnd: () => void;
 }
 
@@ -37,8 +41,9 @@ function useWidth(list: RefObject<HTMLElement | null>): number {
 }
 
 /** Cards or rows of any number: only what is in view is drawn, further pages come while one scrolls. */
-export function VirtualGrid<T extends { id: number }>({ items, label, look, draw, hasMore, onNearEnd }: VirtualGridProps<T>) {
+export function VirtualGrid<T extends { id: number }>({ items, label, look, draw, hasMore, hasFailed, onNearEnd }: VirtualGridProps<T>) {
   const list = useRovingFocus<HTMLDivElement>();
+  useKeptFocus(list, '[data-roving], button');
   const room = useRef<HTMLDivElement>(null);
   const width = useWidth(room);
   const least = width < 640 ? PHONE_CARD_MIN_PX : CARD_MIN_PX;
@@ -48,8 +53,8 @@ export function VirtualGrid<T extends { id: number }>({ items, label, look, draw
   const { rows, height } = useVirtualRows(room, { count, rowPx });
   const lastDrawn = rows.at(-1)?.index ?? 0;
   useEffect(() => {
-    if (hasMore && lastDrawn >= count - LOAD_BEFORE_END_ROWS) onNearEnd();
-  }, [hasMore, lastDrawn, count, onNearEnd]);
+    if (hasMore && !hasFailed && lastDrawn >= count - LOAD_BEFORE_END_ROWS) onNearEnd();
+  }, [hasMore, hasFailed, lastDrawn, count, onNearEnd]);
   return (
     <div ref={list} data-arrow-keys>
       <div className="v-room" role="list" aria-label={label} ref={room} style={{ height }}>
@@ -61,6 +66,7 @@ export function VirtualGrid<T extends { id: number }>({ items, label, look, draw
           </div>
         ))}
       </div>
+      {hasMore && hasFailed && <ProblemRow onRetry={onNearEnd} />}
     </div>
   );
 }

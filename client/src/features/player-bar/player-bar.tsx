@@ -48,7 +48,8 @@ function NowPlaying() {
   return (
     <div className="np">
       <TrackCover track={track} sizes="54px" />
-      <div className="grow">
+      {/* As wide as its words, so that the heart stands beside them. */}
+      <div className="min-w-0">
         <TrackLinks track={track} />
         {status === 'blocked' && <div className="cap ell">{t('Press play to start.')}</div>}
       </div>

@@ -11,11 +11,13 @@ interface TrackCoverProps {
   /** How wide it is drawn, as in `<img sizes>`. */
   sizes: string;
   className?: string;
+  /** Wanted at once: the largest thing in sight. */
+  isUrgent?: boolean;
 }
 
 /** The cover as decoration: the words beside it say what it is. */
-export function TrackCover({ track, sizes, className }: TrackCoverProps) {
-  return <Cover of={track} name={track.album?.name ?? track.name} sizes={sizes} className={className} />;
+export function TrackCover({ track, sizes, className, isUrgent }: TrackCoverProps) {
+  return <Cover of={track} name={track.album?.name ?? track.name} sizes={sizes} className={className} isUrgent={isUrgent} />;
 }
 
 /** Says that only a part of the song may be heard. */

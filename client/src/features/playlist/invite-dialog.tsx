@@ -32,7 +32,7 @@ function InviteLink({ url, expiresAt }: { url: string; expiresAt: string }) {
   const { isCopied, copy } = useCopied();
   const report = useReportProblem();
   return (
-    <div className="row g2 items-start">
+    <div className="row items-start">
       <div className="grow">
         <TextField label={t('Invitation link')} value={url} readOnly dir="ltr" onFocus={(event) => event.target.select()} hint={t('Works until :date.', { date: formatDate(expiresAt) })} />
       </div>
@@ -62,9 +62,9 @@ export default function InviteDialog({ id, onClose }: DialogControl<void> & { id
         <p className="t2">{t('Whoever opens this link may add, remove and order songs.')}</p>
         {data ? <InviteLink url={data.invite_url} expiresAt={data.expires_at} /> : !error && <Bone h={64} />}
         {editors.length > 0 && (
-          <div className="col g2">
+          <div className="col gap-2">
             <span className="label">{t('Editors')}</span>
-            <ul className="col g2">
+            <ul className="col gap-2">
               {editors.map((editor) => (
                 <Editor key={editor.id} editor={editor} onRemove={() => void removeEditor({ id, userId: editor.id }).unwrap().catch(report)} />
               ))}

@@ -1,19 +1,35 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListMusic, Plus, Search } from 'lucide-react';
 import { fold } from '@tonearm/shared/rules/fold';
 import { OWN_PLAYLISTS_ARGS } from '../../api/page-args';
 import { useListLibraryPlaylistsQuery } from '../../api/playlists';
+import { CardGrid } from '../../music/media-card/card-grid';
 import { PageProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import { useCan } from '../../platform/session/use-session';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { ShelfSkeleton } from '../../ui/skeleton';
+import { CardGridSkeleton } from '../../ui/skeleton';
 import { StateView } from '../../ui/state-view';
 import { PlaylistCard } from '../../music/media-card/playlist-card';
 import { usePlaylistDialogs } from './use-playlist-dialogs';
+
+/** Looks like the heads of the library's other pages. */
+function Head({ count, children }: { count?: number; children?: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <header className="lib-head">
+      <div>
+        <PageHeading className="h1">{t('Playlists')}</PageHeading>
+        <p className="t2 s13 num lib-facts" role="status">{count !== undefined && t(':count playlists', { count })}</p>
+      </div>
+      <div className="row lib-tools">{children}</div>
+    </header>
+  );
+}
 
 function Shelf() {
   const { t } = useTranslation();
@@ -21,22 +37,25 @@ function Shelf() {
   const [filter, setFilter] = useState('');
   const dialogs = usePlaylistDialogs();
   const canCreate = useCan('playlists.create');
-  const create = canCreate && <Button pill look="primary" icon={<Icon of={Plus} size={16} />} onClick={() => void dialogs.create()}>{t('New playlist')}</Button>;
-  if (!data) return error ? <PageProblem onRetry={() => void refetch()} /> : <ShelfSkeleton />;
+  const make = (): void => void dialogs.create();
+  if (!data) return <><Head />{error ? <PageProblem onRetry={() => void refetch()} /> : <CardGridSkeleton />}</>;
   const all = data.pagination.data;
-  if (all.length === 0) return <StateView icon={ListMusic} title={t('No playlists yet')} action={create}>{t('Make one, or follow those of others.')}</StateView>;
+  if (all.length === 0) {
+    const create = canCreate && <Button pill look="primary" icon={<Icon of={Plus} size={16} />} onClick={make}>{t('New playlist')}</Button>;
+    return <><Head /><StateView icon={ListMusic} title={t('No playlists yet')} action={create}>{t('Make one, or follow those of others.')}</StateView></>;
+  }
   const shown = all.filter((playlist) => fold(playlist.name).includes(fold(filter)));
   return (
     <>
-      <div className="pl-tools">
-        {create}
-        <label className="input sm pl-filter">
+      <Head count={all.length}>
+        <label className="input sm lib-filter">
           <Icon of={Search} size={15} />
           <input type="search" aria-label={t('Filter playlists')} placeholder={t('Filter playlists')} value={filter} onChange={(event) => setFilter(event.target.value)} />
         </label>
-      </div>
+        {canCreate && <Button look="primary" size="sm" icon={<Icon of={Plus} size={15} />} onClick={make}>{t('New playlist')}</Button>}
+      </Head>
       {shown.length > 0
-        ? <div className="pl-grid">{shown.map((playlist) => <PlaylistCard key={playlist.id} playlist={playlist} />)}</div>
+        ? <CardGrid label={t('Playlists')}>{shown.map((playlist) => <PlaylistCard key={playlist.id} playlist={playlist} />)}</CardGrid>
         : <p className="t2">{t('There are no items matching your query')}</p>}
     </>
   );
@@ -46,10 +65,5 @@ function Shelf() {
 export function LibraryPlaylists() {
   const { t } = useTranslation();
   useDocumentTitle(t('Playlists'));
-  return (
-    <>
-      <PageHeading className="h1">{t('Playlists')}</PageHeading>
-      <Shelf />
-    </>
-  );
+  return <Shelf />;
 }

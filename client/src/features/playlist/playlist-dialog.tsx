@@ -38,7 +38,7 @@ function Picture({ playlist }: { playlist: Playlist }) {
   return (
     <div className="row g4" {...picker.dropTarget}>
       <Mosaic of={shown} name={shown.name} sizes="96px" className="pl-picture" alt={t(':name cover', { name: shown.name })} />
-      <div className="col g2 items-start">
+      <div className="col gap-2 items-start">
         <Button size="sm" icon={<Icon of={ImagePlus} size={15} />} busy={isLoading} onClick={picker.choose}>{t('Choose a picture')}</Button>
         {shown.image && <Button size="sm" look="ghost" onClick={remove}>{t('Use the covers of its songs')}</Button>}
         {picker.input}

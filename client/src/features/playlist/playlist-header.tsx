@@ -1,20 +1,21 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { Ellipsis, FileDown, FileUp, Globe, Link2, Link as LinkIcon, ListEnd, ListPlus, Lock, LogOut, Pencil, Shuffle, Trash2, UserPlus, Users } from 'lucide-react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Ellipsis, FileDown, FileUp, Globe, Link2, Link as LinkIcon, Lock, LogOut, Pencil, Shuffle, Trash2, UserPlus, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Playlist, PlaylistTrack } from '@tonearm/shared/catalogue/playlists.dto';
-import { playlistPath } from '@tonearm/shared/rules/paths';
+import { playlistPath, userPath } from '@tonearm/shared/rules/paths';
 import { useFollowPlaylistMutation, useUnfollowPlaylistMutation } from '../../api/playlists';
 import { joinFacts } from '../../lib/direction';
 import { formatTotal } from '../../lib/format';
-import { useAddToPlaylist } from '../../music/add-to-playlist/add-to-playlist';
 import { Mosaic } from '../../music/cover/mosaic';
+import { menuOf, useMenuTools } from '../../music/menu/menu-tools';
+import { queuePart, radioPart } from '../../music/playlist-menu/playlist-menu-parts';
 import { PlayButton } from '../../music/play-button/play-button';
 import { usePlayContext } from '../../music/play-button/use-play-context';
 import { ShareButton } from '../../music/share/share-button';
 import { sharedPlaylist } from '../../music/share/shared-item';
 import { titleSize } from '../../music/title-size';
-import { useTrackActions } from '../../music/track-menu/use-track-actions';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { usePageChrome } from '../../platform/navigation/page-chrome';
 import { PageHeading } from '../../platform/navigation/page-heading';
@@ -23,6 +24,7 @@ import { useUser } from '../../platform/session/use-session';
 import { useToast } from '../../platform/toasts/use-toast';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
+import { FoldedText } from '../../ui/folded-text';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { MenuButton } from '../../ui/menu/menu-button';
@@ -35,31 +37,30 @@ interface PlaylistHeaderProps {
   loadAll: () => Promise<readonly PlaylistTrack[]>;
 }
 
+/** More characters of a description are folded, so that the songs stay in sight. */
+const LONG_DESCRIPTION = 240;
+
 const KINDS: Readonly<Record<Playlist['visibility'], { icon: LucideIcon; label: string }>> = {
   public: { icon: Globe, label: 'Public playlist' }, unlisted: { icon: LinkIcon, label: 'Unlisted playlist' }, private: { icon: Lock, label: 'Private playlist' },
 };
 
 function usePlaylistMenu({ playlist, source, loadAll }: PlaylistHeaderProps): () => MenuAction[] {
   const { t } = useTranslation();
-  const { playNext, addToQueue, copyLink } = useTrackActions();
+  const tools = useMenuTools();
   const dialogs = usePlaylistDialogs();
-  const toPlaylist = useAddToPlaylist();
   const report = useReportProblem();
   const user = useUser();
   const { permissions } = playlist;
   const isEditor = playlist.editors?.some((editor) => editor.id === user?.id) ?? false;
-  const later = (use: (tracks: readonly PlaylistTrack[]) => void) => () => void loadAll().then(use, report);
   return () => [
-    { id: 'next', label: t('Play next'), icon: ListEnd, onSelect: later((tracks) => playNext(tracks, source)) },
-    { id: 'queue', label: t('Add to queue'), icon: ListPlus, onSelect: later((tracks) => addToQueue(tracks, source)) },
-    ...toPlaylist([0]).map((action) => ({ ...action, onSelect: later((tracks) => toPlaylist(tracks.map((track) => track.id))[0]?.onSelect()) })),
+    ...menuOf([queuePart, radioPart], { playlist, source, withTracks: (take) => void loadAll().then(take, report) }, tools),
     ...(permissions.update ? [
       { id: 'edit', label: t('Edit details'), icon: Pencil, startsGroup: true, onSelect: () => void dialogs.edit(playlist) },
       { id: 'invite', label: t('Invite collaborators'), icon: UserPlus, onSelect: () => void dialogs.invite(playlist) },
       { id: 'import', label: t('Import songs'), icon: FileUp, onSelect: () => void dialogs.importInto(playlist) },
     ] : []),
     { id: 'export', label: t('Export'), icon: FileDown, startsGroup: !permissions.update, onSelect: () => void dialogs.exportFrom(playlist) },
-    { id: 'copy', label: t('Copy link'), icon: Link2, onSelect: () => copyLink(playlistPath(playlist)) },
+    { id: 'copy', label: t('Copy link'), icon: Link2, onSelect: () => tools.copyLink(playlistPath(playlist)) },
     ...(isEditor ? [{ id: 'leave', label: t('Stop editing'), icon: LogOut, startsGroup: true, onSelect: () => void dialogs.leave(playlist) }] : []),
     ...(permissions.delete ? [{ id: 'delete', label: t('Delete playlist'), icon: Trash2, isDanger: true, startsGroup: true, onSelect: () => void dialogs.remove(playlist) }] : []),
   ];
@@ -99,7 +100,9 @@ function Facts({ playlist }: { playlist: Playlist }) {
       {people.length > 0 && (
         <span className="people">
           <span className="avas">{people.slice(0, 4).map((person) => <Avatar key={person.id} name={person.name} image={person.image} size="sm" />)}</span>
-          <span className="semi">{people.length > 2 && owner ? t(':name and :count others', { name: owner.name, count: people.length - 1 }) : people.map((person) => person.name).join(', ')}</span>
+          {people.length > 2 && owner
+            ? <Link className="semi hov-line" to={userPath(owner)}>{t(':name and :count others', { name: owner.name, count: people.length - 1 })}</Link>
+            : <span className="semi">{people.map((person, index) => <Fragment key={person.id}>{index > 0 && ', '}<Link className="hov-line" to={userPath(person)}>{person.name}</Link></Fragment>)}</span>}
         </span>
       )}
       {facts.filter((fact) => typeof fact === 'string').map((fact) => <span key={fact} className="d fact">{fact}</span>)}
@@ -125,7 +128,7 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
         <div className="grow">
           <div className="over row g1"><Icon of={playlist.collaborative ? Users : kind.icon} size={14} />{playlist.collaborative ? t('Collaborative playlist') : t(kind.label)}</div>
           <PageHeading className="title" style={titleSize(playlist.name)}>{playlist.name}</PageHeading>
-          {playlist.description && <p className="t2 pl-about">{playlist.description}</p>}
+          {playlist.description && <FoldedText text={playlist.description} limit={LONG_DESCRIPTION} className="t2 pl-about" />}
           <Facts playlist={playlist} />
         </div>
       </header>

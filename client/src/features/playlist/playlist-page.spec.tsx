@@ -96,6 +96,68 @@ describe('playlist page', () => {
     await waitFor(() => expect(address()).toBe(`/login?redirect=${encodeURIComponent(ADDRESS)}`));
   });
 
+  it('offers its station and its songs, also before they have come', async () => {
+    let answer = (): void => undefined;
+    const late = new Promise<void>((resolve) => { answer = resolve; });
+    server.on('GET /api/v1/playlists/:id/tracks', () => late.then(() => entriesAnswer()));
+    const { address, store } = await openApp(ADDRESS, { user: INES });
+    const menu = async (name: string): Promise<void> => {
+      await userEvent.click(within(await screen.findByRole('main')).getAllByRole('button', { name: 'More' })[0] as HTMLElement);
+      await userEvent.click(await screen.findByRole('menuitem', { name }, { timeout: 5_000 }));
+    };
+    await screen.findByRole('heading', { level: 1 });
+    await menu('Add to queue');
+    answer();
+    await waitFor(() => expect(store.getState().player.entries).toHaveLength(3));
+    await menu('Go to radio');
+    await waitFor(() => expect(address()).toBe('/radio/playlist/3/sunday-slowly'));
+  });
+
+  it('plays from its card, and has its menu there', async () => {
+    const { store } = await openApp('/library/playlists', { user: INES });
+    const grid = within(await within(await screen.findByRole('main')).findByRole('list', { name: 'Playlists' }));
+    await userEvent.click(await grid.findByRole('button', { name: 'Play Sunday, slowly' }));
+    await waitFor(() => expect(store.getState().player.entries).toHaveLength(3));
+    await userEvent.click(grid.getByRole('button', { name: 'More about Sunday, slowly' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to queue' }, { timeout: 5_000 }));
+    await waitFor(() => expect(store.getState().player.entries).toHaveLength(6));
+  });
+
+  it('asks once for the songs that follow, and by a button after a failure', async () => {
+    const Observer = globalThis.IntersectionObserver;
+    globalThis.IntersectionObserver = class extends Observer {
+      constructor(private readonly seen: IntersectionObserverCallback) { super(seen); }
+      override observe(): void { this.seen([{ isIntersecting: true } as IntersectionObserverEntry], this); }
+    };
+    let isDown = true;
+    server.on('GET /api/v1/playlists/:id/tracks', ({ query }) => {
+      if (!query.get('cursor')) return { ...entriesAnswer(ENTRIES.slice(0, 2)), pagination: { ...entriesAnswer(ENTRIES.slice(0, 2)).pagination, next_cursor: 'x' } };
+      if (isDown) throw new Refusal(429, { message: 'Too many.', code: 'too_many_requests' });
+      return entriesAnswer(ENTRIES.slice(2));
+    });
+    try {
+      await openApp(ADDRESS, { user: INES });
+      const again = await screen.findByRole('button', { name: 'Try again' });
+      expect(server.requests.filter(({ query }) => query.get('cursor'))).toHaveLength(1);
+      isDown = false;
+      await userEvent.click(again);
+      await waitFor(() => expect(rowsNow()).toHaveLength(3));
+    } finally {
+      globalThis.IntersectionObserver = Observer;
+    }
+  });
+
+  it('says when the playlists to choose from could not be had', async () => {
+    server.on('GET /api/v1/users/me/library/playlists', () => { throw new Refusal(429, { message: 'Too many.', code: 'too_many_requests' }); });
+    await openApp('/album/7/maren-holt/low-tide-almanac', { user: INES, loaders: { albumPage: lowTide() } });
+    await userEvent.pointer({ keys: '[MouseRight]', target: await screen.findByRole('row', { name: /Harbour Lights/ }) });
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to playlist' }, { timeout: 5_000 }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add to playlist' }, { timeout: 5_000 });
+    server.on('GET /api/v1/users/me/library/playlists', () => listOf([SUNDAY]));
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Try again' }));
+    expect(await within(dialog).findByRole('button', { name: /Sunday, slowly/ })).toBeVisible();
+  });
+
   it('asks before a song is added twice', async () => {
     server.on('POST /api/v1/playlists/:id/tracks/add', ({ body }) => {
       if (!body?.allow_duplicates) throw new Refusal(409, { message: 'Already there.', code: 'already_exists', errors: { duplicates: ['1'] } });

@@ -11,13 +11,13 @@ import { ArtistLinks } from '../../music/artist-links';
 import { Cover } from '../../music/cover/cover';
 import { isGreyed } from '../../music/track-table/is-greyed';
 import { UnavailableMark } from '../../music/track-table/unavailable-mark';
-import { useIsCurrentTrack, useIsPlaying } from '../../platform/player/use-player';
+import { useIsCurrentTrack, useIsTrackPlaying } from '../../platform/player/use-player';
 import { Equaliser, PauseGlyph, PlayGlyph } from '../../ui/glyphs';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import type { MenuAnchor } from '../../ui/menu/menu-types';
 import { warmMenu } from '../../ui/menu/lazy-menu';
-import { useAddedDay } from './use-added-day';
+import { useAddedDay } from '../../music/use-added-day';
 
 interface PlaylistSongProps {
   track: PlaylistTrack;
@@ -34,8 +34,7 @@ interface PlaylistSongProps {
 export function PlaylistSong({ track, place, isPhone, isOpen, onPlay, onMenu }: PlaylistSongProps) {
   const { t } = useTranslation();
   const isCurrent = useIsCurrentTrack(track.id);
-  const wantsSound = useIsPlaying();
-  const isPlaying = isCurrent && wantsSound;
+  const isPlaying = useIsTrackPlaying(track.id);
   const addedDay = useAddedDay(track.added_at);
   const { name } = track;
   const added = track.added_by ? t('Added by :name', { name: track.added_by.name }) : undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GridList } from 'react-aria-components/GridList';
@@ -7,8 +7,10 @@ import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { Clock3 } from 'lucide-react';
 import type { Playlist, PlaylistTrack } from '@tonearm/shared/catalogue/playlists.dto';
 import { useIsPhone } from '../../lib/use-media-query';
+import { LoadMore } from '../../music/endless/load-more';
 import { MenuAbout } from '../../music/track-menu/menu-about';
 import { TRACKS_DRAG_TYPE } from '../../music/track-table/drag-tracks';
+import { useReportProblem } from '../../platform/errors/use-report-problem';
 import type { QueueSource } from '../../platform/player/player-types';
 import { useCurrentTrack, usePlayerActions } from '../../platform/player/use-player';
 import { Icon } from '../../ui/icon';
@@ -25,9 +27,6 @@ interface PlaylistSongsProps {
   canOrder: boolean;
   source: QueueSource;
 }
-
-/** So far before its end the list fetches on. */
-const AHEAD = '1500px';
 
 /** Where rows were dropped, as the entry that they now stand before. */
 function beforeOf(tracks: readonly PlaylistTrack[], entryIds: readonly number[], target: { key: unknown; dropPosition: string }): number | null {
@@ -68,17 +67,6 @@ function Head() {
   );
 }
 
-/** Fetches on when the end of the list comes near. */
-function LoadMore({ onNear }: { onNear: () => void }) {
-  const mark = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const watch = new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) onNear(); }, { rootMargin: AHEAD });
-    if (mark.current) watch.observe(mark.current);
-    return () => watch.disconnect();
-  }, [onNear]);
-  return <div ref={mark} aria-hidden />;
-}
-
 /** The songs of a playlist: chosen, ordered by pointer and keys, played, and dragged onto other playlists. */
 export function PlaylistSongs(props: PlaylistSongsProps) {
   const { playlist, list, canOrder, source } = props;
@@ -86,19 +74,22 @@ export function PlaylistSongs(props: PlaylistSongsProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const player = usePlayerActions();
+  const report = useReportProblem();
   const current = useCurrentTrack();
   const [selected, setSelected] = useState<Selection>(new Set());
   const [menu, setMenu] = useState<{ entryId: number; anchor: MenuAnchor } | null>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const menuFor = useSongMenu({ playlist, list, canOrder, source });
   const dragAndDropHooks = useSongDrag(props);
+  const items = useMemo(() => tracks.map((track, index) => ({ id: track.entry_id, track, index })), [tracks]);
   const chosenIds = selected === 'all' ? tracks.map((track) => track.entry_id) : tracks.map((track) => track.entry_id).filter((id) => selected.has(id));
 
   const play = (entryId: number): void => {
     const index = tracks.findIndex((track) => track.entry_id === entryId);
     if (current && tracks[index]?.id === current.id) return player.toggle();
     if (!list.hasMore) return player.playTracks(tracks, { source, startAt: index });
-    void list.loadAll().then((all) => player.playTracks(all, { source, startAt: index }));
+    const isStillWanted = player.choose();
+    void list.loadAll().then((all) => { if (isStillWanted()) player.playTracks(all, { source, startAt: index }); }, report);
   };
   const openMenu = (entryId: number, anchor: MenuAnchor): void => {
     setMenu({ entryId, anchor });
@@ -126,7 +117,7 @@ export function PlaylistSongs(props: PlaylistSongsProps) {
     <div onKeyDownCapture={onKeyDown} onContextMenu={onContextMenu}>
       <Head />
       <GridList
-        key={isPhone ? 'phone' : 'desk'} aria-label={t('Songs')} className="tt" items={tracks.map((track, index) => ({ id: track.entry_id, track, index }))} dependencies={[canOrder, isPhone, menu, isMenuOpen]}
+        key={isPhone ? 'phone' : 'desk'} aria-label={t('Songs')} className="tt" items={items} dependencies={[canOrder, isPhone, menu, isMenuOpen]}
         selectionMode={isPhone ? 'none' : 'multiple'} selectionBehavior="replace" selectedKeys={selected} onSelectionChange={setSelected}
         onAction={(key) => play(Number(key))} dragAndDropHooks={isPhone ? undefined : dragAndDropHooks} keyboardNavigationBehavior="arrow"
       >
@@ -137,7 +128,7 @@ export function PlaylistSongs(props: PlaylistSongsProps) {
           />
         )}
       </GridList>
-      {list.hasMore && <LoadMore onNear={list.loadMore} />}
+      <LoadMore hasMore={list.hasMore} isFetching={list.isFetching} error={list.error} onMore={list.loadMore} />
       <LazyMenu
         label={t('Actions for :name', { name: about?.name ?? '' })} actions={isMenuOpen ? menuFor(chosen) : []} anchor={menu?.anchor ?? null} isOpen={isMenuOpen}
         onClose={() => setMenuOpen(false)} about={about && <MenuAbout of={about} name={about.name} artists={about.artists} />}

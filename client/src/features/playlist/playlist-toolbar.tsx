@@ -39,7 +39,7 @@ export function PlaylistToolbar({ sort, onSort, onFilter }: PlaylistToolbarProps
         <Icon of={Search} size={15} />
         <input type="search" aria-label={t('Filter this playlist')} placeholder={t('Filter this playlist')} value={text} onChange={(event) => setText(event.target.value)} />
       </label>
-      <MenuButton label={t('Sort by')} className="btn ghost sm" actions={choices}>{t(SORTS[sort].label)}<Icon of={ChevronDown} size={15} /></MenuButton>
+      <MenuButton label={t('Sort by: :name', { name: t(SORTS[sort].label) })} className="btn ghost sm" actions={choices}>{t(SORTS[sort].label)}<Icon of={ChevronDown} size={15} /></MenuButton>
     </div>
   );
 }

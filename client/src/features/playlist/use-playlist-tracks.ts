@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
-import type { Playlist, PlaylistTrack } from '@tonearm/shared/catalogue/playlists.dto';
+import type { Playlist, PlaylistTrack, PlaylistTracksAnswer } from '@tonearm/shared/catalogue/playlists.dto';
 import { QUEUE_MAX } from '@tonearm/shared/limits';
 import { useOrderPlaylistTracksMutation, useRemovePlaylistTracksMutation } from '../../api/playlists';
 import { useLatest } from '../../lib/use-latest';
@@ -14,11 +14,12 @@ import type { TracksArg } from './playlist-tracks-api';
 export interface PlaylistTracks {
   tracks: readonly PlaylistTrack[];
   isLoading: boolean;
+  isFetching: boolean;
   error: unknown;
   hasMore: boolean;
   loadMore: () => void;
   refetch: () => void;
-  /** As many as a queue holds. */
+  /** As many as a queue holds; waits for the first ones. @throws what the call for those failed with. */
   loadAll: () => Promise<readonly PlaylistTrack[]>;
   /** Moves songs before another one, at once; what the server refuses is taken back. */
   move: (entryIds: readonly number[], beforeId: number | null) => Promise<void>;
@@ -26,34 +27,42 @@ export interface PlaylistTracks {
 }
 
 const NONE: readonly PlaylistTrack[] = [];
+const songsOf = (pages: readonly PlaylistTracksAnswer[]): PlaylistTrack[] => pages.flatMap((page) => page.pagination.data);
+
+function useLoadAll({ currentData, fetchNextPage, refetch }: ReturnType<typeof usePlaylistTracksInfiniteQuery>): PlaylistTracks['loadAll'] {
+  const latest = useLatest({ pages: currentData?.pages });
+  return useCallback(async () => {
+    let { pages } = latest.current;
+    if (!pages) {
+      const first = await refetch();
+      if (!first.data) throw first.error;
+      ({ pages } = first.data);
+    }
+    while (pages.at(-1)?.pagination.next_cursor != null && songsOf(pages).length < QUEUE_MAX) {
+      const { data } = await fetchNextPage();
+      if (!data || data.pages.length === pages.length) break;
+      ({ pages } = data);
+    }
+    return songsOf(pages).slice(0, QUEUE_MAX);
+  }, [fetchNextPage, refetch, latest]);
+}
 
 /** The songs of a playlist as they are loaded, and what changes them. */
 export function usePlaylistTracks(playlist: Playlist, arg: TracksArg): PlaylistTracks {
   const { t } = useTranslation();
   const dispatch = useDispatch<ThunkDispatch<never, unknown, UnknownAction>>();
-  const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = usePlaylistTracksInfiniteQuery(arg);
+  const answer = usePlaylistTracksInfiniteQuery(arg);
+  const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = answer;
   const [order] = useOrderPlaylistTracksMutation();
   const [removeEntries] = useRemovePlaylistTracksMutation();
   const report = useReportProblem();
   const toast = useToast();
-  const tracks = useMemo(() => currentData?.pages.flatMap((page) => page.pagination.data) ?? NONE, [currentData]);
-  const latest = useLatest({ tracks, hasNextPage });
-
-  const loadAll = useCallback(async () => {
-    let all = latest.current.tracks;
-    let hasMore = latest.current.hasNextPage;
-    while (hasMore && all.length < QUEUE_MAX) {
-      const { data } = await fetchNextPage();
-      if (!data) break;
-      all = data.pages.flatMap((page) => page.pagination.data);
-      hasMore = data.pages.at(-1)?.pagination.next_cursor != null;
-    }
-    return all.slice(0, QUEUE_MAX);
-  }, [fetchNextPage, latest]);
+  const tracks = useMemo(() => (currentData ? songsOf(currentData.pages) : NONE), [currentData]);
+  const loadAll = useLoadAll(answer);
 
   const move: PlaylistTracks['move'] = async (entryIds, beforeId) => {
     const change = dispatch(playlistTracksApi.util.updateQueryData('playlistTracks', arg, (draft) => {
-      const all = moved(draft.pages.flatMap((page) => page.pagination.data), entryIds, beforeId);
+      const all = moved(songsOf(draft.pages), entryIds, beforeId);
       for (const page of draft.pages) page.pagination.data = all.splice(0, page.pagination.data.length);
     }));
     try {
@@ -73,7 +82,7 @@ export function usePlaylistTracks(playlist: Playlist, arg: TracksArg): PlaylistT
     }
   };
   return {
-    tracks, error, isLoading: isFetching && !currentData, hasMore: hasNextPage, loadAll, move, remove,
+    tracks, error, isFetching, isLoading: isFetching && !currentData, hasMore: hasNextPage, loadAll, move, remove,
     loadMore: () => { if (!isFetching) void fetchNextPage(); },
     refetch: () => void refetch(),
   };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { UserProfile } from '@tonearm/shared/account/account.dto';
+import type { OwnProfile } from '@tonearm/shared/account/account.dto';
 import type { UserProfileAnswer } from '@tonearm/shared/account/user-details.dto';
 import { CITY_MAX, PROFILE_DESCRIPTION_MAX } from '@tonearm/shared/limits';
 import { useGetValueListsQuery, useUpdateUserProfileMutation } from '../../api/generated/account.gen';
@@ -14,7 +14,10 @@ import { Bone } from '../../ui/skeleton';
 import { TextArea } from '../../ui/text-area';
 import { TextField } from '../../ui/text-field';
 import { completed, isEmptyLink, isLink } from './link-rules';
+import { HeaderColor } from './header-color';
+import { HeaderField } from './header-field';
 import { LinksField } from './links-field';
+import { PrivacyFields } from './privacy-fields';
 import './profile-panel.css';
 
 /** The name of the present country stands even before the list is there. */
@@ -26,11 +29,13 @@ function useCountryChoices(present: string | null) {
   return [{ label: null, options: [{ value: '', label: t('Not set') }] }, { label: null, options: countries }];
 }
 
-function useProfileForm(profile: UserProfile) {
+type ProfileValues = Omit<OwnProfile, 'header_image'>;
+
+function useProfileForm({ header_image: _kept, ...profile }: OwnProfile) {
   const { t } = useTranslation();
   const [update] = useUpdateUserProfileMutation();
   const toast = useToast();
-  return useApiForm<UserProfile, UserProfileAnswer>({
+  return useApiForm<ProfileValues, UserProfileAnswer>({
     initial: profile,
     isValid: ({ links }) => links.every(isLink),
     send: ({ links, ...rest }) => update({ id: 'me', updateProfileInput: { ...rest, links: links.filter((link) => !isEmptyLink(link)).map(completed) } }).unwrap(),
@@ -38,7 +43,7 @@ function useProfileForm(profile: UserProfile) {
   });
 }
 
-function ProfileForm({ profile }: { profile: UserProfile }) {
+function ProfileForm({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation();
   const { values, set, errorOf, submit, canSubmit, isPending } = useProfileForm(profile);
   const countries = useCountryChoices(profile.country);
@@ -57,8 +62,11 @@ function ProfileForm({ profile }: { profile: UserProfile }) {
         />
         <ChoiceField label={t('Country')} name="country" groups={countries} value={values.country ?? ''} error={errorOf('country')} onChange={(value) => set('country', value || null)} />
         <div className="whole"><LinksField links={values.links} errorOf={errorOf} onChange={(links) => set('links', links)} /></div>
+        <HeaderField image={profile.header_image} />
+        <HeaderColor colors={values.header_colors} onChange={(colors) => set('header_colors', colors)} />
+        <div className="whole"><PrivacyFields privacy={values.privacy} onChange={(privacy) => set('privacy', privacy)} /></div>
       </div>
-      <PanelFooter note={t('Everybody can see this.')}>
+      <PanelFooter note={values.privacy.profile === 'public' ? t('Everybody can see this.') : undefined}>
         <Button type="submit" look="primary" disabled={!canSubmit} busy={isPending}>{t('Save')}</Button>
       </PanelFooter>
     </form>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { RadioAnswer, RecommendedTrack } from '@tonearm/shared/catalogue/radio.dto';
 import { INES, openApp } from '../../../test/app';
 import { aSong } from '../../../test/catalogue';
+import { setMedia } from '../../../test/browser-gaps';
 import { FakeServer, Refusal } from '../../../test/fake-server';
 
 const song = (id: number, name: string, reason: RecommendedTrack['reason']): RecommendedTrack => ({ ...aSong(id, name), score: 0.5, reason });
@@ -55,6 +56,21 @@ describe('radio page', () => {
     const less = within(screen.getByRole('row', { name: /Isobars/ })).getByRole('button', { name: 'Less like this' });
     await userEvent.click(less);
     await waitFor(() => expect(less).toHaveAttribute('aria-pressed', 'false'));
+  });
+
+  it('takes the same from the menu of a song, where a phone has no room for buttons', async () => {
+    server.on('POST /api/v1/recommendations/feedback', () => null);
+    setMedia('(max-width: 768px)', true);
+    try {
+      await openApp('/radio/artist/1/maren-holt', { user: INES });
+      const row = within(await screen.findByRole('row', { name: /Paper Moons/ }));
+      expect(row.queryByRole('button', { name: 'Less like this' })).toBeNull();
+      await userEvent.click(row.getByRole('button', { name: 'More' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Less like this' }, { timeout: 5_000 }));
+      await waitFor(() => expect(server.requests.find(({ path }) => path.endsWith('/feedback'))?.body).toEqual({ track_id: 2, value: 'less' }));
+    } finally {
+      setMedia('(max-width: 768px)', false);
+    }
   });
 
   it('leads guests who say something to the login', async () => {

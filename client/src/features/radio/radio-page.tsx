@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { RefreshCw, Shuffle } from 'lucide-react';
 import type { RadioSeed, RecommendedTrack } from '@tonearm/shared/catalogue/radio.dto';
 import { radioPath } from '@tonearm/shared/rules/paths';
-import { LoadOn } from '../../music/endless/load-on';
+import { LoadMore } from '../../music/endless/load-more';
 import { PlayButton } from '../../music/play-button/play-button';
 import { usePlayContext } from '../../music/play-button/use-play-context';
 import { Reason } from '../../music/reason';
@@ -23,7 +23,7 @@ import { IconButton } from '../../ui/icon-button';
 import { HeaderSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
 import { RadioHeader } from './radio-header';
 import { radioPagesApi } from './radio-pages-api';
-import { TasteButtons, TasteProvider } from './taste';
+import { TasteButtons, TasteProvider, useTasteActions } from './taste';
 
 const COLUMNS: Columns = { ...RADIO_COLUMNS, Note: Reason, Extra: TasteButtons };
 const DAY_MS = 86_400_000;
@@ -42,6 +42,7 @@ function LoadedRadio({ seed, tracks, onDrawAgain }: LoadedRadioProps) {
   const name = seed.model_type === 'user' ? t('Daily mix') : t(':name radio', { name: seed.name });
   const source = useMemo<QueueSource>(() => ({ type: 'radio', id: seed.id, name }), [seed.id, name]);
   const play = usePlayContext(source, () => tracks);
+  const tasteActions = useTasteActions();
   useDocumentTitle(name);
   useCanonicalPath(radioPath(seed));
   usePageChrome({ title: name });
@@ -56,7 +57,7 @@ function LoadedRadio({ seed, tracks, onDrawAgain }: LoadedRadioProps) {
         </RadioHeader>
         {tracks.length === 0
           ? <p className="t2">{t('There’s nothing to play here yet.')}</p>
-          : <TrackTable tracks={tracks} source={source} label={name} columns={COLUMNS} hasHead />}
+          : <TrackTable tracks={tracks} source={source} label={name} columns={COLUMNS} hasHead moreActions={tasteActions} />}
       </div>
     </div>
   );
@@ -72,11 +73,11 @@ function Radio({ seedType, seedId }: { seedType: string; seedId: string }) {
   const drawAgain = useCallback(() => setNumber((before) => before + 100_000), []);
   const seed = currentData?.pages[0]?.seed;
   if (!seed && error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
-  if (!seed) return <div className="page"><HeaderSkeleton /><TrackRowsSkeleton withCover /></div>;
+  if (!seed) return <div className="page"><HeaderSkeleton /><div className="mt-20"><TrackRowsSkeleton withCover /></div></div>;
   return (
     <>
       <LoadedRadio seed={seed} tracks={tracks} onDrawAgain={drawAgain} />
-      {hasNextPage && !isFetching && !error && <LoadOn onNear={() => void fetchNextPage()} />}
+      <LoadMore hasMore={hasNextPage} isFetching={isFetching} error={error} onMore={() => void fetchNextPage()} />
     </>
   );
 }

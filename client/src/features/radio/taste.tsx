@@ -9,6 +9,7 @@ import { useGoToLogin } from '../../music/heart/use-go-to-login';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useUser } from '../../platform/session/use-session';
 import { useToast } from '../../platform/toasts/use-toast';
+import type { MenuAction } from '../../ui/menu/menu-types';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 
@@ -43,6 +44,16 @@ export function TasteProvider({ children }: { children: ReactNode }) {
   }, [give, goToLogin, isGuest, report, t, toast]);
   const taste = useMemo(() => ({ said, say }), [said, say]);
   return <TasteContext value={taste}>{children}</TasteContext>;
+}
+
+/** The same for a song's menu: phones have no room for the buttons. */
+export function useTasteActions(): (track: Track) => readonly MenuAction[] {
+  const { t } = useTranslation();
+  const { say } = use(TasteContext);
+  return (track) => [
+    { id: 'more', label: t('More like this'), icon: ThumbsUp, startsGroup: true, onSelect: () => say(track, 'more') },
+    { id: 'less', label: t('Less like this'), icon: ThumbsDown, onSelect: () => say(track, 'less') },
+  ];
 }
 
 /** More like this, less like this. */

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { X } from 'lucide-react';
@@ -7,10 +8,12 @@ import { useForgetRecentSearchesMutation, useListRecentSearchesQuery } from '../
 import { GENRES_PAGE_ARGS } from '../../api/page-args';
 import { Cover } from '../../music/cover/cover';
 import { GenreGrid } from '../../music/genre-tile/genre-grid';
+import { ProblemRow } from '../../platform/errors/problem-row';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useUser } from '../../platform/session/use-session';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
+import { useKeptFocus } from '../../ui/use-kept-focus';
 import { isRound, modelFacts, modelName, modelPath, modelPicture } from './models';
 
 function RecentRow({ recent, onForget }: { recent: RecentSearch; onForget: () => void }) {
@@ -30,18 +33,18 @@ function RecentRow({ recent, onForget }: { recent: RecentSearch; onForget: () =>
   );
 }
 
-function Recents() {
+function Recents({ recents }: { recents: readonly RecentSearch[] }) {
   const { t } = useTranslation();
-  const recents = useListRecentSearchesQuery().data?.recent_searches ?? [];
+  const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list, 'button');
   const [forget] = useForgetRecentSearchesMutation();
   const report = useReportProblem();
   const drop = (forgetRecentSearchInput: Parameters<typeof forget>[0]['forgetRecentSearchInput']): void =>
     void forget({ forgetRecentSearchInput }).unwrap().catch(report);
-  if (recents.length === 0) return null;
   return (
     <section className="shelf" aria-label={t('Recent searches')}>
       <header><h2 className="h2">{t('Recent searches')}</h2><button type="button" className="all" onClick={() => drop({})}>{t('Clear all')}</button></header>
-      <ul className="recents">
+      <ul className="recents" ref={list}>
         {recents.map((recent) => (
           <RecentRow
             key={`${recent.model_type}:${recent.model_id}`}
@@ -54,15 +57,23 @@ function Recents() {
   );
 }
 
+/** What one opened lately; absent while there is nothing. */
+function OwnRecents() {
+  const recents = useListRecentSearchesQuery().data?.recent_searches ?? [];
+  return recents.length > 0 && <Recents recents={recents} />;
+}
+
 /** Before anything is typed: what one opened lately, and the genres. */
 export function EmptySearch() {
   const { t } = useTranslation();
   const isSignedIn = useUser() !== null;
-  const genres = useListGenresQuery(GENRES_PAGE_ARGS).currentData?.pagination.data ?? [];
+  const { currentData, error, refetch } = useListGenresQuery(GENRES_PAGE_ARGS);
+  const genres = currentData?.pagination.data ?? [];
   const title = t('Browse by genre');
   return (
     <>
-      {isSignedIn && <Recents />}
+      {isSignedIn && <OwnRecents />}
+      {error && !currentData && <ProblemRow onRetry={() => void refetch()} />}
       {genres.length > 0 && (
         <section className="shelf" aria-label={title}>
           <header><h2 className="h2">{title}</h2></header>

@@ -73,7 +73,7 @@ export function SearchField({ isTop = false }: { isTop?: boolean }) {
   const { active, reset, move } = useActiveOption(suggestions.length);
   useFollowingAddress(draft);
   const keepFocus = useKeptFocus(input);
-  useSlashKey(input);
+  const hasSlashKey = useSlashKey(input);
 
   const change = (value: string): void => {
     setDraft(value);
@@ -133,9 +133,8 @@ export function SearchField({ isTop = false }: { isTop?: boolean }) {
         }}
         onKeyDown={onKeyDown}
       />
-      {text !== '' && (
-        <IconButton label={t('Clear')} className="sm" onClick={() => { change(''); input.current?.focus(); }}><Icon of={X} size={16} /></IconButton>
-      )}
+      {text !== '' && <IconButton label={t('Clear')} className="sm" onClick={() => { change(''); input.current?.focus(); }}><Icon of={X} size={16} /></IconButton>}
+      {isTop && text === '' && hasSlashKey && <span className="kbd" aria-hidden>/</span>}
       {isListed && <SuggestionList id={listId} suggestions={suggestions} active={active} onChoose={choose} />}
     </div>
   );

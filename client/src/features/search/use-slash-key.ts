@@ -5,8 +5,8 @@ import { selectPlayerSettings } from '../../platform/player/player-settings.slic
 
 const TYPING = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="dialog"], [role="alertdialog"]';
 
-/** `/` puts the cursor into the field, wherever one is not typing already; not for those who have switched single keys off. */
-export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
+/** `/` puts the cursor into the field, wherever one is not typing already; not for those who have switched single keys off. @returns whether it does. */
+export function useSlashKey(field: RefObject<HTMLInputElement | null>): boolean {
   const { hasSingleKeys } = useSelector(selectPlayerSettings);
   useEffect(() => {
     if (!hasSingleKeys) return undefined;
@@ -20,4 +20,5 @@ export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [field, hasSingleKeys]);
+  return hasSingleKeys;
 }

@@ -10,10 +10,12 @@ import { AlbumCard } from '../../music/media-card/album-card';
 import { PlayButton } from '../../music/play-button/play-button';
 import { usePlayContext } from '../../music/play-button/use-play-context';
 import { Shelf } from '../../music/shelf/shelf';
+import { tintStyle } from '../../music/tint';
 import { titleSize } from '../../music/title-size';
 import { LIST_COLUMNS } from '../../music/track-table/columns';
 import { TrackTable } from '../../music/track-table/track-table';
 import { NotFound } from '../../platform/errors/not-found';
+import { ProblemRow } from '../../platform/errors/problem-row';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { usePageChrome } from '../../platform/navigation/page-chrome';
@@ -32,7 +34,8 @@ const ALBUMS_SHOWN = 12;
 
 function TagOverview({ tag, source }: { tag: Tag; source: QueueSource }) {
   const { t } = useTranslation();
-  const tracks = useListTagTracksQuery({ name: tag.name, perPage: SONGS_SHOWN }).currentData?.pagination;
+  const { currentData, error, refetch } = useListTagTracksQuery({ name: tag.name, perPage: SONGS_SHOWN });
+  const tracks = currentData?.pagination;
   const albums = useListTagAlbumsQuery({ name: tag.name, perPage: ALBUMS_SHOWN }).currentData?.pagination;
   return (
     <>
@@ -41,7 +44,8 @@ function TagOverview({ tag, source }: { tag: Tag; source: QueueSource }) {
           {albums.data.map((album) => <AlbumCard key={album.id} album={album} />)}
         </Shelf>
       )}
-      {!tracks && <TrackRowsSkeleton withCover />}
+      {!tracks && (error ? <ProblemRow onRetry={() => void refetch()} /> : <TrackRowsSkeleton withCover />)}
+      {tracks?.data.length === 0 && albums?.data.length === 0 && <p className="t2">{t('No songs carry this tag.')}</p>}
       {tracks && tracks.data.length > 0 && (
         <section className="shelf" aria-label={t('Songs')}>
           <header><h2 className="h2">{t('Songs')}</h2>{tracks.next_page && <Link className="all" to={tagPath(tag, 'tracks')}>{t('Show all')}</Link>}</header>
@@ -61,29 +65,32 @@ function LoadedTag({ tag, tab }: { tag: Tag; tab: TagTab | undefined }) {
   useCanonicalPath(tagPath(tag, tab));
   usePageChrome({ title: `#${tag.display_name}` });
   return (
-    <div className="page">
-      <header className="phead of-genre">
-        <div className="grow">
-          <div className="over">{t('Tag')}</div>
-          <PageHeading className="title" style={titleSize(tag.display_name)}>#{tag.display_name}</PageHeading>
-        </div>
-      </header>
-      {tracks.length > 0 && (
-        <div className="acts-row">
-          <PlayButton context={play} name={tag.display_name} size="header" />
-          <IconButton label={t('Shuffle')} onClick={play.shuffle}><Icon of={Shuffle} size={21} /></IconButton>
-        </div>
-      )}
-      <PageTabs
-        label={`#${tag.display_name}`}
-        tabs={[
-          { to: tagPath(tag), label: t('Overview'), isCurrent: !tab }, { to: tagPath(tag, 'tracks'), label: t('Songs'), isCurrent: tab === 'tracks' },
-          { to: tagPath(tag, 'albums'), label: t('Albums'), isCurrent: tab === 'albums' },
-        ]}
-      />
-      {!tab && <TagOverview tag={tag} source={source} />}
-      {tab === 'tracks' && <EndlessTracks list={{ path: `tags/${tag.name}/tracks` }} source={source} label={t('Songs')} empty={t('No songs carry this tag.')} />}
-      {tab === 'albums' && <EndlessAlbums list={{ path: `tags/${tag.name}/albums` }} label={t('Albums')} empty={t('No albums carry this tag.')} />}
+    <div data-tint style={tintStyle(tracks.find((track) => track.image_color)?.image_color ?? null)}>
+      {tracks.length > 0 && <div className="tinted low" />}
+      <div className="page">
+        <header className="phead of-genre">
+          <div className="grow">
+            <div className="over">{t('Tag')}</div>
+            <PageHeading className="title" style={titleSize(tag.display_name)}>#{tag.display_name}</PageHeading>
+          </div>
+        </header>
+        {tracks.length > 0 && (
+          <div className="acts-row">
+            <PlayButton context={play} name={tag.display_name} size="header" />
+            <IconButton label={t('Shuffle')} onClick={play.shuffle}><Icon of={Shuffle} size={21} /></IconButton>
+          </div>
+        )}
+        <PageTabs
+          label={`#${tag.display_name}`}
+          tabs={[
+            { to: tagPath(tag), label: t('Overview'), isCurrent: !tab }, { to: tagPath(tag, 'tracks'), label: t('Songs'), isCurrent: tab === 'tracks' },
+            { to: tagPath(tag, 'albums'), label: t('Albums'), isCurrent: tab === 'albums' },
+          ]}
+        />
+        {!tab && <TagOverview tag={tag} source={source} />}
+        {tab === 'tracks' && <EndlessTracks list={{ path: `tags/${tag.name}/tracks` }} source={source} label={t('Songs')} empty={t('No songs carry this tag.')} />}
+        {tab === 'albums' && <EndlessAlbums list={{ path: `tags/${tag.name}/albums` }} label={t('Albums')} empty={t('No albums carry this tag.')} />}
+      </div>
     </div>
   );
 }
@@ -94,7 +101,7 @@ export function TagPage({ tab }: { tab?: TagTab }) {
   const { currentData, error, refetch } = useGetTagQuery({ name });
   if (currentData) return <LoadedTag key={name} tag={currentData.tag} tab={tab} />;
   if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
-  return <div className="page"><HeaderSkeleton /><TrackRowsSkeleton withCover /></div>;
+  return <div className="page"><HeaderSkeleton /><div className="mt-20"><TrackRowsSkeleton withCover /></div></div>;
 }
 export const TagTracksPage = () => <TagPage tab="tracks" />;
 export const TagAlbumsPage = () => <TagPage tab="albums" />;

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
-import { useListTracksQuery } from '../../api/generated/catalogue.gen';
-import { relatedTracksArgs } from '../../api/page-args';
+import { useListSimilarTracksQuery } from '../../api/generated/radio.gen';
 import { RELATED_COLUMNS } from '../../music/track-table/columns';
 import { TrackTable } from '../../music/track-table/track-table';
 import type { QueueSource } from '../../platform/player/player-types';
@@ -10,19 +9,13 @@ import { Bone, TrackRowsSkeleton } from '../../ui/skeleton';
 
 const SHOWN = 6;
 
-interface RelatedTracksProps {
-  track: Track;
-  /** Of the song's first genre. */
-  genre: string;
-}
-
-/** Popular songs of the same genre on other records; absent where there are none. */
-export function RelatedTracks({ track, genre }: RelatedTracksProps) {
+/** Similar songs of other records; absent where there are none. */
+export function RelatedTracks({ track }: { track: Track }) {
   const { t } = useTranslation();
-  const { currentData, isError } = useListTracksQuery(relatedTracksArgs(genre));
+  const { currentData, isError } = useListSimilarTracksQuery({ id: track.id });
   const { id, album_id: albumId } = track;
   const others = useMemo(
-    () => currentData?.pagination.data.filter((other) => other.id !== id && (albumId === null || other.album_id !== albumId)).slice(0, SHOWN) ?? [], [currentData, id, albumId]);
+    () => currentData?.tracks.filter((other) => other.id !== id && (albumId === null || other.album_id !== albumId)).slice(0, SHOWN) ?? [], [currentData, id, albumId]);
   const source = useMemo<QueueSource>(() => ({ type: 'track', id: track.id, name: track.name }), [track.id, track.name]);
   if (!currentData && !isError) return <div><Bone w={160} h={26} className="mb-3" /><TrackRowsSkeleton /></div>;
   if (others.length === 0) return null;

@@ -27,7 +27,7 @@ export function TrackDetails({ track }: { track: Track }) {
         {rows.map(([label, value]) => value && <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
       </dl>
       <GenreChips genres={track.genres} className="mt-4" />
-      <TagChips tags={track.tags} />
+      <TagChips tags={track.tags} className="mt-2" />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Ellipsis, ListPlus } from 'lucide-react';
+import { Ellipsis, ListPlus, MicVocal } from 'lucide-react';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { albumPath } from '@tonearm/shared/rules/paths';
 import { releaseYear } from '../../lib/format';
@@ -10,18 +10,21 @@ import { ArtistLinks } from '../../music/artist-links';
 import { Cover } from '../../music/cover/cover';
 import { Counts } from '../../music/counts';
 import { Heart } from '../../music/heart/heart';
+import { TRACK_LYRICS_ID } from '../../music/lyrics/track-lyrics';
 import { PlayButton } from '../../music/play-button/play-button';
 import { usePlayContext } from '../../music/play-button/use-play-context';
 import { ShareButton } from '../../music/share/share-button';
 import { sharedTrack } from '../../music/share/shared-item';
 import { titleSize } from '../../music/title-size';
 import { MenuAbout } from '../../music/track-menu/menu-about';
+import { UnavailableNote } from '../../music/track-table/unavailable-mark';
 import { useTrackActions } from '../../music/track-menu/use-track-actions';
+import { useCan } from '../../platform/session/use-session';
 import { usePageChrome } from '../../platform/navigation/page-chrome';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import type { QueueSource } from '../../platform/player/player-types';
 import { useStartOfAddress } from '../../platform/player/start-of-address';
-import { useIsCurrentTrack, useIsPlaying, usePlayerActions } from '../../platform/player/use-player';
+import { useIsCurrentTrack, useIsTrackPlaying, usePlayerActions } from '../../platform/player/use-player';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { MenuButton } from '../../ui/menu/menu-button';
@@ -30,9 +33,9 @@ import { MenuButton } from '../../ui/menu/menu-button';
 function useTrackPlay(track: Track, source: QueueSource) {
   const context = usePlayContext(source, () => [track], useStartOfAddress(track.duration_ms));
   const isCurrent = useIsCurrentTrack(track.id);
-  const wantsSound = useIsPlaying();
+  const isPlaying = useIsTrackPlaying(track.id);
   const player = usePlayerActions();
-  return isCurrent ? { ...context, isCurrent, isPlaying: wantsSound, toggle: player.toggle } : { ...context, isPlaying: false };
+  return isCurrent ? { ...context, isCurrent, isPlaying, toggle: player.toggle } : { ...context, isPlaying: false };
 }
 
 function Facts({ track }: { track: Track }) {
@@ -46,6 +49,19 @@ function Facts({ track }: { track: Track }) {
       {track.explicit && <span className="exp" role="img" aria-label={t('Explicit')} title={t('Explicit')}>E</span>}
     </div>
   );
+}
+
+/** Leads down to the words, where the song has any. */
+function LyricsButton({ track }: { track: Track }) {
+  const { t } = useTranslation();
+  const mayRead = useCan('lyrics.view');
+  if (!mayRead || track.has_lyric === 'none') return null;
+  const show = (): void => {
+    const place = document.getElementById(TRACK_LYRICS_ID);
+    place?.scrollIntoView({ block: 'start' });
+    place?.focus({ preventScroll: true });
+  };
+  return <IconButton label={t('Lyrics')} onClick={show}><Icon of={MicVocal} size={20} /></IconButton>;
 }
 
 interface TrackHeaderProps {
@@ -69,13 +85,15 @@ export function TrackHeader({ track, children }: TrackHeaderProps) {
           <div className="over">{t('Song')}</div>
           <PageHeading className="title" style={titleSize(track.name)}>{track.name}</PageHeading>
           <Facts track={track} />
+          {track.unavailable && <UnavailableNote of={track.unavailable} />}
         </div>
       </header>
       {children}
       <div className="acts-row">
         <PlayButton context={play} name={track.name} size="header" />
-        <IconButton label={t('Add to queue')} onClick={() => addToQueue([track], source)}><Icon of={ListPlus} size={21} /></IconButton>
         <Heart of={{ type: 'track', id: track.id, name: track.name }} size={22} />
+        <IconButton label={t('Add to queue')} onClick={() => addToQueue([track], source)}><Icon of={ListPlus} size={21} /></IconButton>
+        <LyricsButton track={track} />
         <ShareButton item={sharedTrack(track)} />
         <MenuButton label={t('More')} actions={() => menuFor(track, source, ['track'])} about={<MenuAbout of={track} name={track.name} artists={track.artists} />}>
           <Icon of={Ellipsis} size={21} />

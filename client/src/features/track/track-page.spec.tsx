@@ -21,7 +21,7 @@ describe('track page', () => {
     server = new FakeServer()
       .on('GET /api/v1/albums/:id', () => lowTide())
       .on('GET /api/v1/artists/:id/albums', () => listOf([anAlbum(7, 'Low Tide Almanac'), anAlbum(9, 'Kite Season')]))
-      .on('GET /api/v1/tracks', () => listOf([aSong(1, 'Harbour Lights'), aSong(2, 'Almanac'), aSong(30, 'Paper Moons', { album_id: 12 })]))
+      .on('GET /api/v1/tracks/:id/similar', () => ({ tracks: [aSong(2, 'Almanac'), aSong(30, 'Paper Moons', { album_id: 12 })].map((song) => ({ ...song, score: 1, reason: { text: 'New here', values: {} } })), status: 'success' }))
       .on('GET /api/v1/tracks/:id/waveform', () => answer('ready'));
   });
 

@@ -51,7 +51,7 @@ function AlbumNeighbours({ track, albumId }: { track: Track; albumId: number }) 
 function LoadedTrack({ track }: { track: Track }) {
   const { t } = useTranslation();
   const source = useMemo<QueueSource>(() => ({ type: 'track', id: track.id, name: track.name }), [track.id, track.name]);
-  const [lead, genre] = [track.artists[0], track.genres?.[0]];
+  const [lead] = track.artists;
   const markers = useCommentMarkers(track.id);
   useDocumentTitle(t(':name by :artists', { name: track.name, artists: artistNames(track.artists) }));
   useCanonicalPath(trackPath(track));
@@ -68,7 +68,7 @@ function LoadedTrack({ track }: { track: Track }) {
             {track.album_id && <AlbumNeighbours track={track} albumId={track.album_id} />}
           </div>
           <div className="stack">
-            {genre && <RelatedTracks track={track} genre={genre.name} />}
+            <RelatedTracks track={track} />
             <Credits credits={track.credits ?? []} />
             <TrackDetails track={track} />
           </div>

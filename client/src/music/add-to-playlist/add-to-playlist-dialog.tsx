@@ -7,6 +7,7 @@ import { fold } from '@tonearm/shared/rules/fold';
 import { useCreatePlaylistMutation, useListLibraryPlaylistsQuery } from '../../api/playlists';
 import { OWN_PLAYLISTS_ARGS } from '../../api/page-args';
 import type { DialogControl } from '../../platform/dialogs/dialogs';
+import { ProblemRow } from '../../platform/errors/problem-row';
 import { useApiForm } from '../../platform/forms/use-api-form';
 import { useCan } from '../../platform/session/use-session';
 import { useToast } from '../../platform/toasts/use-toast';
@@ -39,7 +40,7 @@ function NewPlaylistForm({ trackIds, onDone }: { trackIds: readonly number[]; on
     },
   });
   return (
-    <form className="row g2 items-end" onSubmit={form.submit} noValidate>
+    <form className="row items-end" onSubmit={form.submit} noValidate>
       <div className="grow">
         <TextField
           label={t('New playlist')} name="name" maxLength={PLAYLIST_NAME_MAX} autoComplete="off" placeholder={t('Name')}
@@ -66,7 +67,7 @@ function Choice({ playlist, onChoose }: { playlist: Playlist; onChoose: () => vo
 /** Chooses a playlist for some songs, or makes one of them. Open it lazily. */
 export default function AddToPlaylistDialog({ trackIds, onClose }: AddToPlaylistDialogProps) {
   const { t } = useTranslation();
-  const { data, isLoading } = useListLibraryPlaylistsQuery(OWN_PLAYLISTS_ARGS);
+  const { data, error, isFetching, refetch } = useListLibraryPlaylistsQuery(OWN_PLAYLISTS_ARGS);
   const [filter, setFilter] = useState('');
   const add = useAddTracks();
   const canCreate = useCan('playlists.create');
@@ -81,7 +82,9 @@ export default function AddToPlaylistDialog({ trackIds, onClose }: AddToPlaylist
       <div className="col g4">
         {canCreate && <NewPlaylistForm trackIds={trackIds} onDone={() => onClose(true)} />}
         {editable.length > MANY && <TextField label={t('Find a playlist')} type="search" value={filter} onChange={(event) => setFilter(event.target.value)} />}
-        {isLoading && <Bone h={52} />}
+        {!data && isFetching && <Bone h={52} />}
+        {!data && error && !isFetching && <ProblemRow onRetry={() => void refetch()} />}
+        {data && editable.length === 0 && !canCreate && <p className="t2">{t('No playlists yet')}</p>}
         {editable.length > 0 && (
           <ul className="plrows" aria-label={t('Playlists')}>
             {shown.map((playlist) => <Choice key={playlist.id} playlist={playlist} onChoose={() => choose(playlist)} />)}

@@ -38,7 +38,7 @@ function Invitation({ item, track, threads }: CommentListProps & { threads: Thre
 function Waiting() {
   return (
     <div aria-hidden>
-      {[0, 1, 2].map((at) => <div key={at} className="cm"><Bone w={36} h={36} round /><div className="col g2"><Bone w={160} h={14} /><Bone w={320} h={14} /></div></div>)}
+      {[0, 1, 2].map((at) => <div key={at} className="cm"><Bone w={36} h={36} round /><div className="col gap-2"><Bone w={160} h={14} /><Bone w={320} h={14} /></div></div>)}
     </div>
   );
 }
@@ -57,7 +57,7 @@ export function CommentList({ threads, ...about }: CommentListProps & { threads:
       <ul className="cms" aria-busy={isLoading}>
         {page.threads.map((thread) => <CommentThread key={thread.id} thread={thread} item={about.item} threads={threads} canReply={!page.isClosed} onSeek={about.onSeek} />)}
       </ul>
-      {Boolean(error) && <ProblemRow onRetry={threads.loadMore} />}
+      {Boolean(error) && <ProblemRow onRetry={threads.retry} />}
       {page.cursor && !error && <Button pill className="mt-3.5" busy={isLoading} onClick={threads.loadMore}>{t('Load more')}</Button>}
     </>
   );

@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readApiError } from '../../api/errors';
+import { useKeptFocus } from '../../ui/use-kept-focus';
 import { CommentList } from './comment-list';
 import type { CommentListProps } from './comment-list';
 import { useThreads } from './use-threads';
@@ -12,10 +13,12 @@ export default function CommentsPanel(about: CommentListProps) {
   const { t } = useTranslation();
   const id = useId();
   const threads = useThreads(about.item);
+  const section = useRef<HTMLElement>(null);
+  useKeptFocus(section);
   if (!threads.page && threads.error && NOT_FOR_EVERYBODY.includes(readApiError(threads.error).status ?? 0)) return null;
   const total = threads.page?.total ?? 0;
   return (
-    <section className="comments" aria-labelledby={id}>
+    <section className="comments" aria-labelledby={id} ref={section}>
       <h2 className="h2 mb-3.5" id={id}>{total > 0 ? t(':count comments', { count: total }) : t('Comments')}</h2>
       <CommentList {...about} threads={threads} />
     </section>

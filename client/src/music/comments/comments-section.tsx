@@ -21,6 +21,7 @@ export function TrackComments({ track }: { track: Track }) {
   return <LazyComments item={{ type: 'track', id: track.id }} track={track} onSeek={playAt} />;
 }
 
+/** Comments of an album, which have no moments. */
 export function AlbumComments({ albumId }: { albumId: number }) {
   return <LazyComments item={{ type: 'album', id: albumId }} />;
 }

@@ -65,6 +65,40 @@ describe('comments of a track', () => {
     expect(server.asked).toContain('POST /api/v1/comments/1/vote');
   });
 
+  it('leaves the focus among the comments when the one that held it is deleted', async () => {
+    let answerNow = (): void => undefined;
+    const late = new Promise<void>((resolve) => { answerNow = resolve; });
+    server.on('GET /api/v1/comments', () => answer([aThread(aComment(1, 'First', { can_delete: true })), aThread(aComment(2, 'Second'))]))
+      .on('DELETE /api/v1/comments/:ids', () => late.then(() => ({ deleted: 1, status: 'success' })));
+    await open();
+    const list = within(await comments());
+    const more = (await list.findAllByRole('button', { name: 'Actions for the comment by Theo Karras' }, { timeout: 5_000 }))[0] as HTMLElement;
+    await userEvent.click(more);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }, { timeout: 5_000 }));
+    await userEvent.click(within(await screen.findByRole('dialog', {}, { timeout: 5_000 })).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(more).toHaveFocus());
+    answerNow();
+    await waitFor(() => expect(screen.queryByText('First')).toBeNull());
+    expect(await comments()).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  it('asks once more for just what could not be had', async () => {
+    let isDown = false;
+    server.on('GET /api/v1/comments', ({ query }) => {
+      if (isDown) throw new Refusal(429, { message: 'Too many tries.', code: 'too_many_requests' });
+      return answer([aThread(aComment(query.get('order') === 'upvotes' ? 3 : 1, String(query.get('order')))), aThread(aComment(2, 'Second'))]);
+    });
+    await open();
+    const list = within(await comments());
+    isDown = true;
+    await userEvent.click(await list.findByRole('button', { name: 'Most liked' }, { timeout: 5_000 }));
+    const again = await list.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await userEvent.click(again);
+    expect(await list.findByText('upvotes')).toBeVisible();
+    expect(list.queryByText('created_at')).toBeNull();
+  });
+
   it('invites guests to sign in', async () => {
     server.on('GET /api/v1/comments', () => answer([], { can_create: false }));
     await open(null);

@@ -25,6 +25,7 @@ export interface Threads {
   order: CommentOrder;
   choose: (order: CommentOrder) => void;
   loadMore: () => void;
+  /** Asks once more for what could not be had. */
   retry: () => void;
   loadReplies: (thread: CommentThread) => Promise<void>;
   add: (comment: Comment) => void;
@@ -70,14 +71,14 @@ export function useThreads({ type, id }: CommentedItem): Threads {
   const [order, setOrder] = useState<CommentOrder>('created_at');
   const [page, setPage] = useState<Page | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const asked = useRef(0);
+  const last = useRef<Parameters<typeof load>>(['created_at', null, []]);
 
   const fetchPage = useCallback(
     (by: CommentOrder, cursor: string | null) => ask({ commentableType: type, commentableId: id, order: by, ...(cursor === null ? {} : { cursor }) }).unwrap(), [ask, type, id]);
   /** @param known what stands before it. An answer that a later question has overtaken is dropped. */
   const load = (by: CommentOrder, cursor: string | null, known: readonly CommentThread[]): void => {
-    const turn = (asked.current += 1);
-    const current = <A>(work: (answer: A) => void) => (answer: A): void => { if (turn === asked.current) work(answer); };
+    const turn = (last.current = [by, cursor, known]);
+    const current = <A>(work: (answer: A) => void) => (answer: A): void => { if (turn === last.current) work(answer); };
     fetchPage(by, cursor).then(current((answer) => {
       setError(null);
       setPage(pageOf(answer, known));
@@ -98,7 +99,7 @@ export function useThreads({ type, id }: CommentedItem): Threads {
       load(next, null, []);
     },
     loadMore: () => load(order, page?.cursor ?? null, page?.threads ?? []),
-    retry: () => load(order, null, []),
+    retry: () => load(...last.current),
     loadReplies: async (thread) => {
       const { pagination } = await ask({ commentableType: type, commentableId: id, parentId: thread.id, perPage: 100 }).unwrap();
       change((threads) => threads.map((one) => (one.id === thread.id ? { ...one, replies: pagination.data, replies_count: pagination.data.length } : one)));

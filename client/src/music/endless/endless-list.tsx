@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Album, Artist, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import type { QueueSource } from '../../platform/player/player-types';
-import { ShelfSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
+import { CardGridSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
 import { AlbumCard } from '../media-card/album-card';
 import { ArtistCard } from '../media-card/artist-card';
 import { CardGrid } from '../media-card/card-grid';
@@ -14,7 +13,7 @@ import { LIST_COLUMNS } from '../track-table/columns';
 import { TrackTable } from '../track-table/track-table';
 import { cataloguePagesApi } from './catalogue-pages-api';
 import type { ListSource } from './catalogue-pages-api';
-import { LoadOn } from './load-on';
+import { LoadMore } from './load-more';
 
 interface Pages<T> {
   currentData?: { pages: readonly { pagination: { data: T[] } }[] } | undefined;
@@ -33,8 +32,8 @@ interface EndlessProps<T> {
   children: (items: readonly T[]) => ReactNode;
 }
 
-function Endless<T>({ answer, empty, skeleton, children }: EndlessProps<T>) {
-  const { t } = useTranslation();
+/** Whatever a list of the API holds, fetched as one scrolls. */
+export function Endless<T>({ answer, empty, skeleton, children }: EndlessProps<T>) {
   const { currentData, error, hasNextPage, isFetching, fetchNextPage, refetch } = answer;
   const items = useMemo(() => currentData?.pages.flatMap((page) => page.pagination.data), [currentData]);
   if (!items) return error ? <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} /> : skeleton;
@@ -42,8 +41,7 @@ function Endless<T>({ answer, empty, skeleton, children }: EndlessProps<T>) {
   return (
     <>
       {children(items)}
-      {hasNextPage && !isFetching && !error && <LoadOn onNear={() => void fetchNextPage()} />}
-      {error !== undefined && <button type="button" className="btn ghost sm" onClick={() => void fetchNextPage()}>{t('Try again')}</button>}
+      <LoadMore hasMore={hasNextPage} isFetching={isFetching} error={error} onMore={() => void fetchNextPage()} />
     </>
   );
 }
@@ -76,7 +74,7 @@ interface EndlessCardsProps {
 export function EndlessAlbums({ list, label, empty, line }: EndlessCardsProps & { line?: 'artists' | 'release' }) {
   const answer = cataloguePagesApi.useAlbumPagesInfiniteQuery(list);
   return (
-    <Endless<Album> answer={answer} empty={empty} skeleton={<ShelfSkeleton />}>
+    <Endless<Album> answer={answer} empty={empty} skeleton={<CardGridSkeleton />}>
       {(albums) => <CardGrid label={label}>{albums.map((album) => <AlbumCard key={album.id} album={album} {...(line ? { line } : {})} />)}</CardGrid>}
     </Endless>
   );
@@ -86,7 +84,7 @@ export function EndlessAlbums({ list, label, empty, line }: EndlessCardsProps & 
 export function EndlessArtists({ list, label, empty }: EndlessCardsProps) {
   const answer = cataloguePagesApi.useArtistPagesInfiniteQuery(list);
   return (
-    <Endless<Artist> answer={answer} empty={empty} skeleton={<ShelfSkeleton round />}>
+    <Endless<Artist> answer={answer} empty={empty} skeleton={<CardGridSkeleton round />}>
       {(artists) => <CardGrid label={label}>{artists.map((artist) => <ArtistCard key={artist.id} artist={artist} />)}</CardGrid>}
     </Endless>
   );

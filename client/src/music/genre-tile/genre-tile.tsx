@@ -6,15 +6,21 @@ import { tintOf } from '@tonearm/shared/rules/tint';
 import { hashOf } from '../../lib/hash';
 import { Cover } from '../cover/cover';
 
-/** A tile in the colour of one of the genre's covers, else of its name. */
-function hueOf(genre: Genre): number {
-  const { hue, chroma } = tintOf(genre.cover?.image_color ?? null);
-  return chroma > 0.02 ? hue : hashOf(genre.name) % 360;
+interface GenreTileProps {
+  genre: Genre;
+  /** Another tile beside it has the same picture: its colour comes from its name. */
+  isOfName?: boolean;
 }
 
-export function GenreTile({ genre }: { genre: Genre }) {
+/** The colour of one of the genre's covers, else of its name. */
+function hueOf(genre: Genre, isOfName: boolean): number {
+  const { hue, chroma } = tintOf(genre.cover?.image_color ?? null);
+  return chroma > 0.02 && !isOfName ? hue : hashOf(genre.name) % 360;
+}
+
+export function GenreTile({ genre, isOfName = false }: GenreTileProps) {
   return (
-    <Link to={genrePath(genre)} className="genre" style={{ '--h': hueOf(genre) } as CSSProperties} data-roving>
+    <Link to={genrePath(genre)} className="genre" style={{ '--h': hueOf(genre, isOfName) } as CSSProperties} data-roving>
       <span className="clamp2">{genre.display_name}</span>
       {genre.cover && <Cover of={genre.cover} name={genre.display_name} sizes="84px" />}
     </Link>

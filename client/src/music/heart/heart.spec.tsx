@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { INES, openApp } from '../../../test/app';
 import { lowTide } from '../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../test/fake-server';
-import { marksReceived } from '../../platform/library/marks.slice';
+import { readBootstrapData } from '../../api/bootstrap-data';
+import { marksChanged, marksReceived } from '../../platform/library/marks.slice';
+import { bootstrapApplied } from '../../platform/session/session.slice';
 import { TRACKS_DRAG_TYPE } from '../track-table/drag-tracks';
 
 const ADDRESS = '/album/7/maren-holt/low-tide-almanac';
@@ -37,6 +39,21 @@ describe('keeping songs', () => {
     expect(sent).toEqual({ items: [{ model_type: 'track', model_id: 1 }] });
   });
 
+  it('stays as it was pressed when the library arrives after the press', async () => {
+    const { store } = await open();
+    const item = { type: 'track' as const, id: 1 };
+    const press = (isOn: boolean) => store.dispatch(marksChanged({ kind: 'kept', items: [item], isOn }));
+    act(() => {
+      store.dispatch(bootstrapApplied(readBootstrapData()));
+      press(true);
+      store.dispatch(marksReceived(NOTHING));
+    });
+    expect(heart('Harbour Lights')).toHaveAttribute('aria-pressed', 'true');
+    act(() => void press(false));
+    act(() => void store.dispatch(marksReceived({ ...NOTHING, tracks: [1] })));
+    expect(heart('Harbour Lights')).toHaveAttribute('aria-pressed', 'true');
+  });
+
   it('empties it again where the server refuses', async () => {
     server.on('POST /api/v1/library/add', () => {
       throw new Refusal(404, { message: 'Not found.', code: 'not_found' });
@@ -45,6 +62,38 @@ describe('keeping songs', () => {
     await userEvent.click(heart('Almanac'));
     await waitFor(() => expect(store.getState().toasts.current).toMatchObject({ type: 'danger', message: 'Not found.' }));
     expect(heart('Almanac')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('tells the server in the order of the presses, however late it answers', async () => {
+    let answer = (): void => undefined;
+    const late = new Promise<void>((resolve) => { answer = resolve; });
+    server.on('POST /api/v1/library/add', () => late.then(() => ({ added: 1, counts: [], status: 'success' })))
+      .on('POST /api/v1/library/remove', () => ({ removed: 1, counts: [], status: 'success' }));
+    const { store } = await open();
+    await userEvent.click(heart('Harbour Lights'));
+    await waitFor(() => expect(server.asked).toContain('POST /api/v1/library/add'));
+    await userEvent.click(heart('Harbour Lights'));
+    expect(heart('Harbour Lights')).toHaveAttribute('aria-pressed', 'false');
+    expect(server.asked).not.toContain('POST /api/v1/library/remove');
+    answer();
+    await waitFor(() => expect(store.getState().toasts.current?.message).toBe('Removed from library'));
+    expect(store.getState().marks.kept).toEqual({});
+  });
+
+  it('shows a repost as the server has it, where another tab had been first', async () => {
+    server.on('POST /api/v1/reposts/toggle', () => ({ action: 'removed', reposts_count: 0, status: 'success' }));
+    const { store } = await open();
+    await userEvent.pointer({ keys: '[MouseRight]', target: row('Harbour Lights') });
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Repost' }, { timeout: 5_000 }));
+    await waitFor(() => expect(store.getState().toasts.current?.message).toBe('Repost removed'));
+    expect(store.getState().marks.reposted).toEqual({});
+  });
+
+  it('leads a guest of a site in a folder to the login, and back into the folder', async () => {
+    const { address } = await openApp(`/music${ADDRESS}`, { loaders: { albumPage: lowTide() }, settings: { html_base_uri: '/music/' } });
+    await screen.findByRole('grid', { name: 'Songs' });
+    await userEvent.click(heart('Harbour Lights'));
+    await waitFor(() => expect(address()).toBe(`/music/login?redirect=${encodeURIComponent(ADDRESS)}`));
   });
 
   it('leads a guest to the login, and back', async () => {
@@ -59,8 +108,9 @@ describe('keeping songs', () => {
     server.on('POST /api/v1/library/remove', ({ body }) => {
       sent = body;
       return { removed: 2, counts: [], status: 'success' };
-    });
+    }).on('GET /api/v1/users/me/library/ids', () => ({ ...NOTHING, tracks: [1, 2, 3] }));
     const { store } = await open();
+    // At once, and again whenever the page asks by itself.
     act(() => void store.dispatch(marksReceived({ ...NOTHING, tracks: [1, 2, 3] })));
     const user = userEvent.setup();
     await user.click(within(row('Harbour Lights')).getByText('3:48'));

@@ -9,21 +9,28 @@ import type { AppDispatch } from './patch-counts';
 const inParts = <T>(items: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(items.length / LIBRARY_ITEMS_MAX) }, (_, part) => items.slice(part * LIBRARY_ITEMS_MAX, (part + 1) * LIBRARY_ITEMS_MAX));
 
-/** Tells the server what is kept now, in as few calls as it takes. @throws what the server refuses. */
-export async function sendKept(dispatch: AppDispatch, items: readonly Markable[], isKept: boolean): Promise<void> {
+/** Nobody asks the store how the call went. */
+const UNTRACKED = { track: false };
+
+/** Tells the server what is kept now, in as few calls as it takes. Returns what holds now. @throws what the server refuses. */
+export async function sendKept(dispatch: AppDispatch, items: readonly Markable[], isKept: boolean): Promise<boolean> {
   const { addToLibrary, removeFromLibrary } = libraryApi.endpoints;
   for (const part of inParts(items)) {
     const input = { libraryItemsInput: { items: part.map(({ type, id }): LibraryItem => ({ model_type: type as LibraryType, model_id: id })) } };
-    const call = isKept ? dispatch(addToLibrary.initiate(input)) : dispatch(removeFromLibrary.initiate(input));
+    const call = isKept ? dispatch(addToLibrary.initiate(input, UNTRACKED)) : dispatch(removeFromLibrary.initiate(input, UNTRACKED));
     patchKeptCounts(dispatch, (await call.unwrap()).counts);
   }
+  return isKept;
 }
 
-/** @throws what the server refuses. */
-export async function sendRepost(dispatch: AppDispatch, item: Markable): Promise<boolean> {
-  const { type, id } = item;
-  const input = { toggleRepostInput: { repostable_type: type as RepostableType, repostable_id: id } };
-  const { action, reposts_count: count } = await dispatch(libraryApi.endpoints.toggleRepost.initiate(input)).unwrap();
-  patchRepostCount(dispatch, item, count);
-  return action === 'added';
+/** Turns the repost of each item around. Returns whether the last one is there now. @throws what the server refuses. */
+export async function sendReposts(dispatch: AppDispatch, items: readonly Markable[]): Promise<boolean> {
+  let isReposted = false;
+  for (const item of items) {
+    const input = { toggleRepostInput: { repostable_type: item.type as RepostableType, repostable_id: item.id } };
+    const { action, reposts_count: count } = await dispatch(libraryApi.endpoints.toggleRepost.initiate(input, UNTRACKED)).unwrap();
+    patchRepostCount(dispatch, item, count);
+    isReposted = action === 'added';
+  }
+  return isReposted;
 }

@@ -32,6 +32,15 @@ function messageFor(t: TFunction, kind: MarkKind, items: readonly Keepable[], is
   return isOn ? t('Added to library') : t('Removed from library');
 }
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** Sends one call after the other: two quick presses must not overtake each other on their way. */
+function inOrder<T>(send: () => Promise<T>): Promise<T> {
+  const answer = last.then(send);
+  last = answer.catch(() => undefined);
+  return answer;
+}
+
 /** Keeping things: the mark changes at once and goes back when the server refuses. Guests are asked to sign in. */
 export function useKeep(): Keep {
   const { t } = useTranslation();
@@ -49,10 +58,12 @@ export function useKeep(): Keep {
       if (due.length === 0) return;
       dispatch(marksChanged({ kind, items: due, isOn }));
       try {
-        const calls = await import('./library-calls');
-        if (kind === 'kept') await calls.sendKept(dispatch, due, isOn);
-        else await Promise.all(due.map((item) => calls.sendRepost(dispatch, item)));
-        toast({ type: 'positive', message: messageFor(t, kind, due, isOn) });
+        const isOnNow = await inOrder(async () => {
+          const calls = await import('./library-calls');
+          return kind === 'kept' ? calls.sendKept(dispatch, due, isOn) : calls.sendReposts(dispatch, due);
+        });
+        if (isOnNow !== isOn) dispatch(marksChanged({ kind, items: due, isOn: isOnNow }));
+        toast({ type: 'positive', message: messageFor(t, kind, due, isOnNow) });
       } catch (error) {
         dispatch(marksChanged({ kind, items: due, isOn: !isOn }));
         report(error);

@@ -9,6 +9,7 @@ import { cx } from '../../lib/class-names';
 import { useIsCurrentTrack } from '../../platform/player/use-player';
 import { Button } from '../../ui/button';
 import { LyricLinks } from './lyric-links';
+import { pageLanguage } from './page-language';
 import { useLyricEditor } from './use-lyric-editor';
 import { useMayEditLyrics } from './use-lyric-rights';
 import './lyrics.css';
@@ -23,7 +24,7 @@ function Text({ track, lyric }: { track: Track; lyric: Lyric }) {
   const isLong = lyric.lines.length > SHORT_LINES;
   return (
     <>
-      <p id={id} className={cx('ltext', isLong && !isWhole && 'cut')} dir="auto" lang={lyric.language === 'und' ? undefined : lyric.language}>{lyric.lines.map(({ text }) => text).join('\n')}</p>
+      <p id={id} className={cx('ltext', isLong && !isWhole && 'cut')} dir="auto" lang={pageLanguage(lyric.language)}>{lyric.lines.map(({ text }) => text).join('\n')}</p>
       <div className="row mt-3.5">
         {isLong && <Button pill size="sm" aria-expanded={isWhole} aria-controls={id} onClick={() => setWhole(!isWhole)}>{isWhole ? t('Show less') : t('Show more')}</Button>}
         {isCurrent && lyric.is_synced && <Link className="btn pill sm" to="/lyrics">{t('Sing along')}</Link>}

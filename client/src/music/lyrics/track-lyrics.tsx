@@ -3,6 +3,9 @@ import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { useNear } from '../../lib/use-near';
 import { useCan } from '../../platform/session/use-session';
 
+/** Where the lyrics stand on a track's page. */
+export const TRACK_LYRICS_ID = 'lyrics';
+
 const TrackLyricsPanel = lazy(() => import('./track-lyrics-panel'));
 
 /** Lyrics on a track's page; their code and text come once they are near. */
@@ -10,5 +13,5 @@ export function TrackLyrics({ track }: { track: Track }) {
   const { ref, isNear } = useNear<HTMLDivElement>();
   const mayRead = useCan('lyrics.view');
   if (!mayRead) return null;
-  return <div ref={ref}>{isNear && <Suspense fallback={null}><TrackLyricsPanel track={track} /></Suspense>}</div>;
+  return <div ref={ref} id={TRACK_LYRICS_ID} tabIndex={-1} className="lyrics-place">{isNear && <Suspense fallback={null}><TrackLyricsPanel track={track} /></Suspense>}</div>;
 }

@@ -8,6 +8,7 @@ export interface PositionSource {
   getMs: () => number;
 }
 
+/** The player's; the same object for good. */
 export function usePlayerPosition(): PositionSource {
   const handle = playerHandleOf(useStore());
   return useMemo(() => ({ subscribe: handle.subscribe, getMs: () => handle.getSnapshot().positionMs }), [handle]);

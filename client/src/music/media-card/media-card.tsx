@@ -1,58 +1,23 @@
-import type { KeyboardEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { Ellipsis } from 'lucide-react';
-import type { Album, Artist } from '@tonearm/shared/catalogue/catalogue.dto';
-import { cx } from '../../lib/class-names';
-import { Icon } from '../../ui/icon';
-import { IconButton } from '../../ui/icon-button';
-import { warmMenu } from '../../ui/menu/lazy-menu';
+import type { ReactNode } from 'react';
+import type { Album, Artist, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { Cover } from '../cover/cover';
+import { CardFrame } from './card-frame';
 import { useCardMenu } from './use-card-menu';
 
 /** Six, five or four a row on larger screens, 148 px on phones. */
 const CARD_SIZES = '(max-width: 768px) 148px, (max-width: 1180px) 20vw, 210px';
 
 interface MediaCardProps {
-  of: Album | Artist;
+  of: Album | Artist | Track;
   line: string;
   to: string;
   isUrgent?: boolean;
   play: ReactNode;
 }
 
-/** A card on a shelf: the whole card is one link, play and the menu are buttons beside it. */
+/** An album, artist or song on a shelf. */
 export function MediaCard({ of, line, to, isUrgent, play }: MediaCardProps) {
-  const { t } = useTranslation();
-  const { open, onContextMenu, menu } = useCardMenu(of);
-  const { name, model_type: kind } = of;
-  const pressed = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.key !== 'F10' || !event.shiftKey) return;
-    event.preventDefault();
-    open(event.currentTarget);
-  };
-  return (
-    <>
-      <div className={cx('mc', kind === 'artist' && 'center')} data-roving-group onContextMenu={onContextMenu} onKeyDown={pressed}>
-        <Link to={to} className="mc-link" data-roving draggable={false}>
-          <span className="frame">
-            <Cover of={of} name={name} kind={kind} sizes={CARD_SIZES} isUrgent={isUrgent} />
-            <span className={cx('veil', kind === 'artist' && 'circ')} />
-          </span>
-          <span className="t ell" title={name}>{name}</span>
-          <span className="s ell">{line}</span>
-        </Link>
-        <span className="over-play">
-          <IconButton
-            label={t('More about :name', { name })} className="card-more" aria-haspopup="menu" onPointerEnter={warmMenu} onFocus={warmMenu}
-            onClick={(event) => open(event.currentTarget)}
-          >
-            <Icon of={Ellipsis} size={20} />
-          </IconButton>
-          {play}
-        </span>
-      </div>
-      {menu}
-    </>
-  );
+  const isRound = of.model_type === 'artist';
+  const picture = <Cover of={of} name={of.name} kind={isRound ? 'artist' : 'album'} sizes={CARD_SIZES} isUrgent={isUrgent} />;
+  return <CardFrame name={of.name} line={line} to={to} picture={picture} isRound={isRound} play={play} menu={useCardMenu(of)} />;
 }

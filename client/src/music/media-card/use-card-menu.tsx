@@ -1,19 +1,18 @@
 import { Suspense, lazy, useState } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
-import type { Album, Artist } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { ComponentType, MouseEvent, ReactNode } from 'react';
+import type { Album, Artist, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { MenuAnchor } from '../../ui/menu/menu-types';
+import type { CardMenuProps } from '../menu/card-menu-props';
 
-const CardMenu = lazy(() => import('../menu/card-menu'));
-
-interface CardMenuState {
+export interface CardMenuState {
   open: (anchor: MenuAnchor) => void;
   /** By right click, long press, and the keys that mean the same. */
   onContextMenu: (event: MouseEvent<HTMLElement>) => void;
   menu: ReactNode;
 }
 
-/** The menu of an album or artist card, whose code comes with the first opening. */
-export function useCardMenu(of: Album | Artist): CardMenuState {
+/** Opens and closes the menu of a card. @param Menu a lazy component: its code comes with the first opening. */
+export function useLazyCardMenu<T>(of: T, Menu: ComponentType<CardMenuProps<T>>): CardMenuState {
   const [anchor, setAnchor] = useState<MenuAnchor | null>(null);
   const [isOpen, setOpen] = useState(false);
   const open = (at: MenuAnchor): void => {
@@ -27,6 +26,11 @@ export function useCardMenu(of: Album | Artist): CardMenuState {
       const isByKey = (event.nativeEvent as PointerEvent).pointerType === '';
       open(isByKey ? event.currentTarget : { x: event.clientX, y: event.clientY });
     },
-    menu: anchor && <Suspense fallback={null}><CardMenu of={of} anchor={anchor} isOpen={isOpen} onClose={() => setOpen(false)} /></Suspense>,
+    menu: anchor && <Suspense fallback={null}><Menu of={of} anchor={anchor} isOpen={isOpen} onClose={() => setOpen(false)} /></Suspense>,
   };
 }
+
+const CardMenu = lazy(() => import('../menu/card-menu'));
+
+/** The menu of a card of an album, an artist or a song. */
+export const useCardMenu = (of: Album | Artist | Track): CardMenuState => useLazyCardMenu(of, CardMenu);

@@ -37,9 +37,27 @@ export type MenuPart<T> = (about: T, tools: MenuTools) => readonly MenuAction[];
 /** The menu that its parts make. */
 export const menuOf = <T>(parts: readonly MenuPart<T>[], about: T, tools: MenuTools): MenuAction[] => parts.flatMap((part) => part(about, tools));
 
-export function useMenuTools(): MenuTools {
+/** Hands songs to the queue and says so; or that there are none. */
+function useQueueing(): Pick<MenuTools, 'playNext' | 'addToQueue'> {
   const { t } = useTranslation();
   const player = usePlayerActions();
+  const toast = useToast();
+  return useMemo(() => {
+    const saying = (add: MenuTools['addToQueue'], words: (count: number) => string): MenuTools['addToQueue'] => (tracks, source) => {
+      const count = tracks.length;
+      if (count > 0) add(tracks, source);
+      toast(count > 0 ? { type: 'positive', message: words(count) } : { type: 'danger', message: t('There’s nothing to play here yet.') });
+    };
+    return {
+      playNext: saying(player.playNext, (count) => t('Playing :count songs next', { count })),
+      addToQueue: saying(player.addToQueue, (count) => t('Added :count songs to the queue', { count })),
+    };
+  }, [player, t, toast]);
+}
+
+/** The tools, the same object as long as nothing about the viewer changes. */
+export function useMenuTools(): MenuTools {
+  const { t } = useTranslation();
   const toast = useToast();
   const navigate = useNavigate();
   const keep = useKeep();
@@ -47,23 +65,16 @@ export function useMenuTools(): MenuTools {
   const toPlaylist = useAddToPlaylist();
   const isGuest = useUser() === null;
   const [like, follow, repost] = [useCan('social.like'), useCan('social.follow'), useCan('social.repost')];
+  const queueing = useQueueing();
   return useMemo(() => ({
-    t, keep, share, toPlaylist,
+    ...queueing, t, keep, share, toPlaylist,
     go: (path) => void navigate(path),
     may: { like: like || isGuest, follow: follow || isGuest, repost: repost || isGuest },
-    playNext: (tracks, source) => {
-      player.playNext(tracks, source);
-      toast({ type: 'positive', message: t('Playing :count songs next', { count: tracks.length }) });
-    },
-    addToQueue: (tracks, source) => {
-      player.addToQueue(tracks, source);
-      toast({ type: 'positive', message: t('Added :count songs to the queue', { count: tracks.length }) });
-    },
     copyLink: (path) => {
       copyText(window.location.origin + basePath() + path).then(
         () => toast({ type: 'positive', message: t('Link copied') }),
         () => toast({ type: 'danger', message: t('The link couldn’t be copied. Copy it from the address bar.') }),
       );
     },
-  }), [t, keep, share, toPlaylist, navigate, player, toast, like, follow, repost, isGuest]);
+  }), [queueing, t, keep, share, toPlaylist, navigate, toast, like, follow, repost, isGuest]);
 }

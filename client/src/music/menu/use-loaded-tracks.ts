@@ -3,13 +3,17 @@ import { catalogueApi } from '../../api/generated/catalogue.gen';
 import { albumPageArgs, artistPageArgs } from '../../api/page-args';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 
-/** The songs of an album or artist that stands on a card, fetched when they are wanted. */
-export function useLoadedTracks(item: Album | Artist): (take: (tracks: readonly Track[]) => void) => void {
+/** The songs of what stands on a card, fetched when they are wanted; of a song, itself. */
+export function useLoadedTracks(item: Album | Artist | Track): (take: (tracks: readonly Track[]) => void) => void {
   const [getAlbum] = catalogueApi.useLazyGetAlbumQuery();
   const [getArtist] = catalogueApi.useLazyGetArtistQuery();
   const report = useReportProblem();
-  const load = async (): Promise<readonly Track[]> => (item.model_type === 'album'
-    ? (await getAlbum(albumPageArgs(item.id), true).unwrap()).album.tracks
-    : (await getArtist(artistPageArgs(item.id), true).unwrap()).artist.top_tracks) ?? [];
+  const load = async (): Promise<readonly Track[]> => {
+    switch (item.model_type) {
+      case 'album': return (await getAlbum(albumPageArgs(item.id), true).unwrap()).album.tracks ?? [];
+      case 'artist': return (await getArtist(artistPageArgs(item.id), true).unwrap()).artist.top_tracks ?? [];
+      case 'track': return [item];
+    }
+  };
   return (take) => void load().then(take, report);
 }

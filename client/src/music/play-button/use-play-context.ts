@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import type { QueueSource } from '../../platform/player/player-types';
-import { useIsCurrentSource, useIsPlaying, usePlayerActions } from '../../platform/player/use-player';
+import { useIsCurrentSource, useIsSourcePlaying, usePlayerActions } from '../../platform/player/use-player';
 import { useToast } from '../../platform/toasts/use-toast';
 
 export interface PlayContext {
@@ -21,16 +21,18 @@ export function usePlayContext(source: QueueSource, load: () => readonly Track[]
   const { t } = useTranslation();
   const player = usePlayerActions();
   const isCurrent = useIsCurrentSource(source);
-  const wantsSound = useIsPlaying();
+  const isPlaying = useIsSourcePlaying(source);
   const [isPending, setPending] = useState(false);
   const report = useReportProblem();
   const toast = useToast();
 
   const start = useCallback(async (shuffle?: boolean) => {
     setPending(true);
+    const isStillWanted = player.choose();
     try {
       const loaded = load();
       const tracks = Array.isArray(loaded) ? (loaded as readonly Track[]) : await loaded;
+      if (!isStillWanted()) return;
       const startAt = shuffle ? Math.floor(Math.random() * tracks.length) : 0;
       if (tracks.length > 0) player.playTracks(tracks, { source, startAt, shuffle, startMs: shuffle ? 0 : startMs });
       else toast({ type: 'danger', message: t('There’s nothing to play here yet.') });
@@ -43,7 +45,7 @@ export function usePlayContext(source: QueueSource, load: () => readonly Track[]
 
   return {
     isCurrent,
-    isPlaying: isCurrent && wantsSound,
+    isPlaying,
     isPending,
     toggle: () => (isCurrent ? player.toggleContext(source) : void start()),
     shuffle: () => void start(true),

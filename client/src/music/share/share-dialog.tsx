@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'react-redux';
 import { Share } from 'lucide-react';
 import { basePath } from '../../api/bootstrap-data';
 import { formatDuration } from '../../lib/format';
 import type { DialogControl } from '../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
-import { useIsCurrentTrack, usePosition } from '../../platform/player/use-player';
+import { playerHandleOf } from '../../platform/player/player-handle';
+import { useIsCurrentTrack } from '../../platform/player/use-player';
 import { useCan } from '../../platform/session/use-session';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -24,8 +26,8 @@ interface ShareDialogProps extends DialogControl<void> {
 /** Where the song is while the dialog opens, in whole seconds; null when it is another's, or at its beginning. */
 function usePositionOnce(trackId: number | null): number | null {
   const isCurrent = useIsCurrentTrack(trackId ?? -1);
-  const { positionMs } = usePosition();
-  const [seconds] = useState(() => (isCurrent ? Math.floor(positionMs / 1000) : 0));
+  const handle = playerHandleOf(useStore());
+  const [seconds] = useState(() => (isCurrent ? Math.floor(handle.getSnapshot().positionMs / 1000) : 0));
   return seconds > 0 ? seconds : null;
 }
 

@@ -1,6 +1,6 @@
 import type { Album, Artist, ItemRights, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
-import { albumPath, artistPath, playlistPath, trackPath } from '@tonearm/shared/rules/paths';
+import { albumPath, artistPath, playlistPath, trackPath, userPath } from '@tonearm/shared/rules/paths';
 import type { EmbedKind } from '@tonearm/shared/sharing/embed';
 import { artistNames } from '../artist-links';
 
@@ -35,3 +35,6 @@ export const sharedPlaylist = (playlist: Pick<Playlist, 'id' | 'name' | 'owner' 
 
 export const sharedArtist = (artist: Pick<Artist, 'id' | 'name'>): SharedItem =>
   ({ name: artist.name, by: '', path: artistPath(artist), embed: 'artist', trackId: null, secret: null });
+
+export const sharedUser = (user: { id: number; name: string }): SharedItem =>
+  ({ name: user.name, by: '', path: userPath(user), embed: null, trackId: null, secret: null });

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../lib/use-media-query';
 import type { QueueSource } from '../../platform/player/player-types';
 import { LazyMenu } from '../../ui/menu/lazy-menu';
+import type { MenuAction } from '../../ui/menu/menu-types';
 import { MenuAbout } from '../track-menu/menu-about';
+import type { ListedTrack } from './columns';
 import { SelectionBar } from './selection-bar';
 import type { TrackGrid } from './use-track-grid';
 
@@ -10,10 +12,11 @@ interface GridExtrasProps {
   grid: TrackGrid;
   source: QueueSource;
   here?: readonly ('track' | 'album')[] | undefined;
+  moreActions?: ((track: ListedTrack) => readonly MenuAction[]) | undefined;
 }
 
 /** What opens over a track list: the menu of a row, and the bar of the selected ones. */
-export function GridExtras({ grid: { menu, selection }, source, here }: GridExtrasProps) {
+export function GridExtras({ grid: { menu, selection }, source, here, moreActions }: GridExtrasProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const { track, anchor, isOpen, close, menuFor } = menu;
@@ -21,7 +24,7 @@ export function GridExtras({ grid: { menu, selection }, source, here }: GridExtr
     <>
       <LazyMenu
         label={t('Actions for :name', { name: track?.name ?? '' })}
-        actions={track && isOpen ? menuFor(track, source, here) : []}
+        actions={track && isOpen ? [...menuFor(track, source, here), ...(moreActions?.(track) ?? [])] : []}
         anchor={anchor}
         isOpen={isOpen}
         onClose={close}

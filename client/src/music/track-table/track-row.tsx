@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import { Check, Ellipsis, ListPlus } from 'lucide-react';
 import { albumPath, trackPath } from '@tonearm/shared/rules/paths';
 import { cx } from '../../lib/class-names';
-import { formatDay, formatDuration, formatNumber } from '../../lib/format';
-import { useIsCurrentTrack, useIsPlaying } from '../../platform/player/use-player';
+import { formatDuration, formatNumber } from '../../lib/format';
+import { useIsCurrentTrack, useIsTrackPlaying } from '../../platform/player/use-player';
 import { Equaliser, PauseGlyph, PlayGlyph } from '../../ui/glyphs';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
@@ -18,6 +18,7 @@ import type { Columns, ListedTrack } from './columns';
 import { isGreyed } from './is-greyed';
 import { UnavailableMark } from './unavailable-mark';
 import type { SelectMode } from './use-row-selection';
+import { AddedWhen, PlayedWhen } from './when';
 
 export interface RowHandlers {
   play: (index: number) => void;
@@ -91,8 +92,7 @@ function TitleCell({ track, columns, isPhone }: Pick<TrackRowProps, 'track' | 'c
 export const TrackRow = memo(function TrackRow({ track, index, place, columns, isTabStop, isPhone, isOpen, isSelected, top, handlers }: TrackRowProps) {
   const { t } = useTranslation();
   const isCurrent = useIsCurrentTrack(track.id);
-  const wantsSound = useIsPlaying();
-  const isPlaying = isCurrent && wantsSound;
+  const isPlaying = useIsTrackPlaying(track.id);
   const play = (): void => handlers.play(index);
   return (
     <div
@@ -129,7 +129,7 @@ export const TrackRow = memo(function TrackRow({ track, index, place, columns, i
       )}
       {columns.Note && !isPhone && <span role="gridcell" className="s13 hm c5 clamp2"><columns.Note track={track} /></span>}
       {columns.hasPlays && <span role="gridcell" className="num r hm s13 c5">{formatNumber(track.plays)}</span>}
-      {columns.when && <span role="gridcell" className="num hm s13 c5">{track.listed_at && formatDay(track.listed_at)}</span>}
+      {columns.when && <span role="gridcell" className="num hm s13 c5">{track.listed_at && (columns.when === 'Played' ? <PlayedWhen at={track.listed_at} /> : <AddedWhen at={track.listed_at} />)}</span>}
       <span role="gridcell" className="acts">
         {columns.Extra && !isPhone && <columns.Extra track={track} />}
         <Heart of={{ type: 'track', id: track.id, name: track.name }} size={17} isCell />

@@ -1,9 +1,11 @@
-import { Fragment } from 'react';
+import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Disc3 } from 'lucide-react';
 import { useIsPhone } from '../../lib/use-media-query';
 import type { QueueSource } from '../../platform/player/player-types';
 import { Icon } from '../../ui/icon';
+import { useKeptFocus } from '../../ui/use-kept-focus';
+import type { MenuAction } from '../../ui/menu/menu-types';
 import type { Columns, ListedTrack } from './columns';
 import { GridExtras } from './grid-extras';
 import { TableHead } from './table-head';
@@ -20,18 +22,22 @@ interface TrackTableProps {
   hasHead?: boolean;
   /** Pages that need no way to themselves. */
   here?: readonly ('track' | 'album')[];
+  /** Further actions of each song's menu. */
+  moreActions?: (track: ListedTrack) => readonly MenuAction[];
 }
 
 /** A list of tracks as a grid with one tab stop; plays, queues, selects and opens menus by pointer, touch and keys. */
-export function TrackTable({ tracks, source, label, columns, followsDiscs = false, hasHead = false, here }: TrackTableProps) {
+export function TrackTable({ tracks, source, label, columns, followsDiscs = false, hasHead = false, here, moreActions }: TrackTableProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const grid = useTrackGrid(tracks, source);
+  const element = useRef<HTMLDivElement>(null);
+  useKeptFocus(element, '[data-row]');
   const { keys, selection, handlers } = grid;
   const hasDiscs = followsDiscs && new Set(tracks.map((track) => track.disc_number)).size > 1;
   return (
     <>
-      <div className="tt" role="grid" aria-label={label} aria-readonly aria-multiselectable={!isPhone} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
+      <div ref={element} className="tt" role="grid" aria-label={label} aria-readonly aria-multiselectable={!isPhone} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
         {hasHead && <TableHead columns={columns} selection={selection} count={tracks.length} />}
         {tracks.map((track, index) => (
           <Fragment key={`${track.id}-${index}`}>
@@ -52,7 +58,7 @@ export function TrackTable({ tracks, source, label, columns, followsDiscs = fals
           </Fragment>
         ))}
       </div>
-      <GridExtras grid={grid} source={source} here={here} />
+      <GridExtras grid={grid} source={source} here={here} moreActions={moreActions} />
     </>
   );
 }

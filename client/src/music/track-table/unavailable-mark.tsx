@@ -6,11 +6,22 @@ import { Icon } from '../../ui/icon';
 
 const MARKS: Record<Unavailable, LucideIcon> = { region: Globe, followers: Lock, plans: Lock, processing: LoaderCircle };
 
-/** Says why a song that stands in a list does not play for the viewer. */
-export function UnavailableMark({ of }: { of: Unavailable }) {
+function useReason(of: Unavailable): string {
   const { t } = useTranslation();
   const texts: Record<Unavailable, string> = {
     region: t('Not available in your country'), followers: t('For followers of the artist'), plans: t('For subscribers'), processing: t('Still being processed'),
   };
-  return <span className="why-not" role="img" aria-label={texts[of]} title={texts[of]}><Icon of={MARKS[of]} size={14} /></span>;
+  return texts[of];
+}
+
+/** Says why a song that stands in a list does not play for the viewer. */
+export function UnavailableMark({ of }: { of: Unavailable }) {
+  const reason = useReason(of);
+  return <span className="why-not" role="img" aria-label={reason} title={reason}><Icon of={MARKS[of]} size={14} /></span>;
+}
+
+/** The same in words, on the song's own page. */
+export function UnavailableNote({ of }: { of: Unavailable }) {
+  const reason = useReason(of);
+  return <p className="row why-note"><Icon of={MARKS[of]} size={15} />{reason}</p>;
 }

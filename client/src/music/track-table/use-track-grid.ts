@@ -13,6 +13,8 @@ import type { RowSelection } from './use-row-selection';
 
 interface OpenMenu {
   index: number;
+  /** As it was when the menu opened: the list may change under it. */
+  track: Track | undefined;
   anchor: MenuAnchor;
 }
 
@@ -65,7 +67,7 @@ export function useTrackGrid(tracks: readonly Track[], source: QueueSource, reac
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const openMenu = (index: number, anchor: MenuAnchor): void => {
-    setMenu({ index, anchor });
+    setMenu({ index, track: tracks[index], anchor });
     setMenuOpen(true);
   };
   const handlers = useRowHandlers(tracks, source, selection, { openMenu, ...(reach ? { reach } : {}) });
@@ -73,7 +75,7 @@ export function useTrackGrid(tracks: readonly Track[], source: QueueSource, reac
   return {
     handlers, keys, selection,
     openIndex: isMenuOpen ? menu?.index ?? null : null,
-    menu: { track: menu ? tracks[menu.index] : undefined, anchor: menu?.anchor ?? null, isOpen: isMenuOpen, close: () => setMenuOpen(false), menuFor },
+    menu: { track: menu?.track, anchor: menu?.anchor ?? null, isOpen: isMenuOpen, close: () => setMenuOpen(false), menuFor },
   };
 }
 

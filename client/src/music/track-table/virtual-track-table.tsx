@@ -2,7 +2,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../lib/class-names';
 import { useIsPhone } from '../../lib/use-media-query';
+import { ProblemRow } from '../../platform/errors/problem-row';
 import type { QueueSource } from '../../platform/player/player-types';
+import { useKeptFocus } from '../../ui/use-kept-focus';
 import { useVirtualRows } from '../../ui/use-virtual-rows';
 import { TrackRowsSkeleton } from '../../ui/skeleton';
 import type { Columns, ListedTrack } from './columns';
@@ -27,16 +29,20 @@ interface VirtualTrackTableProps {
   columns: Columns;
   isCompact: boolean;
   hasMore: boolean;
+  /** The last call for more failed: only a press asks again. */
+  hasFailed: boolean;
   onNearEnd: () => void;
 }
 
 /** A track list of any length: only what is in view is drawn, further pages come while one scrolls. */
-export function VirtualTrackTable({ tracks, total, source, label, columns, isCompact, hasMore, onNearEnd }: VirtualTrackTableProps) {
+export function VirtualTrackTable({ tracks, total, source, label, columns, isCompact, hasMore, hasFailed, onNearEnd }: VirtualTrackTableProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const list = useRef<HTMLDivElement>(null);
   const reach = useRef<(index: number) => void>(() => undefined);
   const grid = useTrackGrid(tracks, source, useCallback((index: number) => reach.current(index), []));
+  const element = useRef<HTMLDivElement>(null);
+  useKeptFocus(element, '[data-row]');
   const { keys, selection, handlers } = grid;
   const rowPx = isPhone ? PHONE_ROW_PX : isCompact ? COMPACT_ROW_PX : ROW_PX;
   const { rows, height, scrollTo } = useVirtualRows(list, { count: tracks.length, rowPx, kept: keys.active });
@@ -45,11 +51,12 @@ export function VirtualTrackTable({ tracks, total, source, label, columns, isCom
     reach.current = scrollTo;
   }, [scrollTo]);
   useEffect(() => {
-    if (hasMore && lastDrawn >= tracks.length - LOAD_BEFORE_END) onNearEnd();
-  }, [hasMore, lastDrawn, tracks.length, onNearEnd]);
+    if (hasMore && !hasFailed && lastDrawn >= tracks.length - LOAD_BEFORE_END) onNearEnd();
+  }, [hasMore, hasFailed, lastDrawn, tracks.length, onNearEnd]);
   return (
     <>
       <div
+        ref={element}
         className={cx('tt virtual', isCompact && 'compact')} role="grid" aria-label={label} aria-readonly aria-multiselectable={!isPhone} aria-rowcount={total + 1}
         onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}
       >
@@ -74,8 +81,9 @@ export function VirtualTrackTable({ tracks, total, source, label, columns, isCom
             );
           })}
         </div>
-        {hasMore && <div role="presentation"><span className="sr" role="status">{t('Loading more songs')}</span><TrackRowsSkeleton rows={BONES} /></div>}
+        {hasMore && !hasFailed && <div role="presentation"><span className="sr" role="status">{t('Loading more songs')}</span><TrackRowsSkeleton rows={BONES} /></div>}
       </div>
+      {hasMore && hasFailed && <ProblemRow onRetry={onNearEnd} />}
       <GridExtras grid={grid} source={source} />
     </>
   );

@@ -36,7 +36,7 @@ export function WaveMarkers({ markers, durationMs, onSeek }: WaveMarkersProps) {
     <>
       <ul className="wave-pins" dir="ltr" ref={list} aria-label={t('Comments on the song')} data-arrow-keys>
         {markers.map((marker) => (
-          <li key={marker.id} className={cx('pin', marker.id === openId && 'on')} style={{ left: placeOf(marker) }}>
+          <li key={marker.id} className={cx('pin', marker.id === openId && 'on')} style={{ '--at': placeOf(marker) } as CSSProperties}>
             <button
               type="button" data-roving onClick={() => onSeek(marker.position_ms)} onFocus={() => setOpen(marker.id)} onBlur={() => setOpen(null)}
               onPointerEnter={() => setOpen(marker.id)} onPointerLeave={() => setOpen(null)}

@@ -1,5 +1,6 @@
 import { Suspense, createContext, useCallback, useContext, useMemo, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { returnFocus } from '../../ui/returned-focus';
 
 /** What the host gives to a dialog: close it, with a result or without. */
 export interface DialogControl<R> {
@@ -22,13 +23,17 @@ export function useDialogs(): Open {
   return open;
 }
 
+/** Once what was closed is gone, and whatever gives the focus back by itself has done so. */
+const afterPaint = (work: () => void): void => void requestAnimationFrame(() => void requestAnimationFrame(work));
+
 /** Draws whatever dialogs are open, above everything but toasts. */
 export function DialogHost({ children }: { children: ReactNode }) {
   const [dialogs, setDialogs] = useState<readonly OpenDialog[]>([]);
   const open = useCallback<Open>((Dialog, props) => new Promise((resolve) => {
     const key = performance.now();
+    const from = document.activeElement;
     const element: OpenDialog['element'] = (close) => (
-      <Dialog {...props} onClose={(result) => { close(); resolve(result); }} />
+      <Dialog {...props} onClose={(result) => { close(); afterPaint(() => returnFocus(from)); resolve(result); }} />
     );
     setDialogs((all) => [...all, { key, element }]);
   }), []);

@@ -2,11 +2,13 @@
 export const ENGLISH: Record<string, string> = {
   ':count songs_one': ':count song',
   ':count followers_one': ':count follower',
+  ':count public playlists_one': ':count public playlist',
   ':count minutes left_one': ':count minute left',
   ':count plays_one': ':count play',
   ':count monthly listeners_one': ':count monthly listener',
   ':count albums_one': ':count album',
   ':count artists_one': ':count artist',
+  ':count playlists_one': ':count playlist',
   'Added :count songs to the queue_one': 'Added to the queue',
   'Playing :count songs next_one': 'Playing next',
   ':count vendor frames_one': ':count vendor frame',

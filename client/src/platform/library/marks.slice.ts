@@ -16,9 +16,17 @@ export interface MarksState {
   additions: number;
   kept: Record<string, true>;
   reposted: Record<string, true>;
+  /** What was pressed before the ids came: their answer may not know of it yet. */
+  early: MarkChange[];
 }
 
 export type MarkKind = 'kept' | 'reposted';
+
+interface MarkChange {
+  kind: MarkKind;
+  items: readonly Markable[];
+  isOn: boolean;
+}
 
 interface WithMarks {
   marks: MarksState;
@@ -29,7 +37,14 @@ export const markKey = ({ type, id }: Markable): string => `${type}:${id}`;
 const asMarks = (lists: Partial<Record<Markable['type'], readonly number[]>>): Record<string, true> =>
   Object.fromEntries(Object.entries(lists).flatMap(([type, ids]) => ids.map((id) => [`${type}:${id}`, true as const])));
 
-const empty: MarksState = { isKnown: false, additions: 0, kept: {}, reposted: {} };
+const empty: MarksState = { isKnown: false, additions: 0, kept: {}, reposted: {}, early: [] };
+
+function apply(state: MarksState, { kind, items, isOn }: MarkChange): void {
+  for (const item of items) {
+    if (isOn) state[kind][markKey(item)] = true;
+    else delete state[kind][markKey(item)];
+  }
+}
 
 const slice = createSlice({
   name: 'marks',
@@ -41,14 +56,13 @@ const slice = createSlice({
       state.isKnown = true;
       state.kept = asMarks({ track: tracks, album: albums, artist: artists, playlist: playlists, user: users });
       state.reposted = asMarks({ track: reposts.tracks, album: reposts.albums, playlist: reposts.playlists });
+      for (const change of state.early) apply(state, change);
+      state.early = [];
     },
     /** One or more items are in now, or out. */
-    marksChanged: (state, { payload }: PayloadAction<{ kind: MarkKind; items: readonly Markable[]; isOn: boolean }>) => {
-      const marks = state[payload.kind];
-      for (const item of payload.items) {
-        if (payload.isOn) marks[markKey(item)] = true;
-        else delete marks[markKey(item)];
-      }
+    marksChanged: (state, { payload }: PayloadAction<MarkChange>) => {
+      apply(state, payload);
+      if (!state.isKnown) state.early.push({ ...payload, items: [...payload.items] });
       if (payload.kind === 'kept' && payload.isOn) state.additions += 1;
     },
   },

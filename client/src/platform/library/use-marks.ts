@@ -4,4 +4,3 @@ import type { Markable } from './marks.slice';
 
 /** Whether the signed-in person likes or follows it. */
 export const useIsKept = (item: Markable): boolean => useSelector(selectIsMarked('kept', item));
-export const useIsReposted = (item: Markable): boolean => useSelector(selectIsMarked('reposted', item));

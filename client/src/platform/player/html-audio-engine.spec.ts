@@ -76,6 +76,30 @@ describe('HtmlAudioEngine', () => {
     expect(element.loads).toBe(loads + 1);
   });
 
+  it('keeps no connection for what was loaded without being played, or was not allowed to play', async () => {
+    for (const refuses of [null, 'NotAllowedError']) {
+      const { engine, elements, waitLong } = htmlHarness();
+      elements.forEach((element) => { element.refusesPlay = refuses; });
+      engine.load(source, { startMs: 5_000, autoplay: refuses !== null });
+      await waitLong();
+      expect(elements.map((element) => element.src)).toEqual(['', '']);
+      expect(engine.getSnapshot().positionMs).toBe(5_000);
+    }
+  });
+
+  it('does not go on by itself when a seek during a pause meets an end that came early', async () => {
+    const { engine, elements } = htmlHarness();
+    const events: string[] = [];
+    engine.load(source, { startMs: 0, autoplay: true });
+    elements[0]?.arrive(55);
+    engine.pause();
+    await settle();
+    engine.on((event) => events.push(event.type));
+    elements[0]?.reach(55);
+    await settle();
+    expect(events).not.toContain('ended');
+  });
+
   it('sets the volume of both elements', () => {
     const { engine, elements } = htmlHarness();
     engine.setVolume(35, true);

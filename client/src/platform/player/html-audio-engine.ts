@@ -61,6 +61,7 @@ export class HtmlAudioEngine implements AudioEngine {
     if (startMs > 0) this.current.startAt(startMs);
     this.signals.publish({ durationMs: source.durationMs, positionMs: startMs, bufferedMs: 0, isBuffering: autoplay });
     if (autoplay) this.start();
+    else this.parkLater();
   }
 
   prefetch(source: AudioSource | null): void {
@@ -172,6 +173,7 @@ export class HtmlAudioEngine implements AudioEngine {
       if (!isRefused || deck !== this.current) return;
       this.shouldPlay = false;
       this.signals.publish({ isBuffering: false });
+      this.parkLater();
       this.signals.emit({ type: 'blocked' });
     });
   }
@@ -199,7 +201,9 @@ export class HtmlAudioEngine implements AudioEngine {
 
   private onEnded(): void {
     const next = this.spare.source;
-    if (!next || !this.shouldPlay) {
+    // Sought to during a pause, where the file is shorter than it was said to be: nobody asked for what follows.
+    if (!this.shouldPlay) return;
+    if (!next) {
       this.shouldPlay = false;
       this.signals.publish({ positionMs: this.signals.snapshot.durationMs, isBuffering: false });
       this.signals.emit({ type: 'ended' });

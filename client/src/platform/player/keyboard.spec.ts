@@ -30,6 +30,7 @@ describe('keyboard', () => {
       <button id="button">x</button><div role="checkbox" id="checkbox"></div>
       <div role="grid"><div id="row" tabindex="0"></div></div><ul><li data-roving-group><a id="card" data-roving href="/">x</a></li></ul>
       <footer data-player><div id="bar"></div><div role="slider" id="slider"></div></footer>
+      <div role="menu"><div role="menuitem" id="item" tabindex="0"></div></div>
       <div role="dialog"><p id="dialog">x</p></div><div role="dialog" data-player><p id="full">x</p></div>`;
   });
 
@@ -109,6 +110,11 @@ describe('keyboard', () => {
   it('leaves a dialog its keys', () => {
     press('Escape', 'dialog');
     press(' ', 'dialog');
+    expect(done).toEqual([]);
+  });
+
+  it('leaves a menu its letters, which find its items', () => {
+    for (const key of ['s', 'r', 'q', 'g', 'h', '/', 'Escape']) press(key, 'item');
     expect(done).toEqual([]);
   });
 

@@ -12,6 +12,8 @@ const PRESSED_BY_SPACE = 'button, summary, [role="button"], [role="checkbox"], [
 /** Where arrows move inside something. */
 const MOVED_BY_ARROWS =
   '[role="slider"], [role="grid"], [role="listbox"], [role="menu"], [role="tablist"], [role="radiogroup"], [role="tree"], [data-roving], [data-roving-group]';
+/** Where letters find an item, and Escape closes. */
+const SEARCHED_BY_LETTERS = '[role="menu"], [role="listbox"]';
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 const PLAYER = '[data-player]';
 /** The heart of what plays; whoever draws it marks it so. */
@@ -81,7 +83,7 @@ const isInOtherDialog = (target: Element): boolean => target.closest(DIALOG)?.ma
 function isForeign(event: KeyboardEvent, target: Element): boolean {
   const hasShift = event.shiftKey && !event.key.startsWith('Arrow') && !isSign(event);
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey || hasShift;
-  return event.defaultPrevented || hasModifier || event.isComposing || target.closest(TYPING) !== null || isInOtherDialog(target);
+  return event.defaultPrevented || hasModifier || event.isComposing || target.closest(`${TYPING}, ${SEARCHED_BY_LETTERS}`) !== null || isInOtherDialog(target);
 }
 
 /** What a key press does; pure but for the parts it calls, so that tests need no page. */

@@ -11,7 +11,7 @@ export class PlaybackRefused extends Error {
 export interface PlaybackPort {
   createStreamUrls(input: StreamUrlsInput): Promise<StreamUrlsAnswer>;
   /** Returns the play's id. */
-  startPlay(input: StartPlayInput): Promise<number>;
+  startPlay(input: StartPlayInput): Promise<number | null>;
   /** Survives the page that sends it. */
   updatePlay(id: number, input: UpdatePlayInput): void;
 }

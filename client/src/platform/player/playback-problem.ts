@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { getI18n } from 'react-i18next';
+import { addressNow } from '../../api/bootstrap-data';
 import { readApiError } from '../../api/errors';
 import { toastShown } from '../toasts/toasts.slice';
 import type { PlaybackProblem } from './player-controller';
@@ -17,6 +18,6 @@ export function playbackProblemToast(problem: PlaybackProblem, isGuest: boolean)
   const i18n = getI18n() as ReturnType<typeof getI18n> | undefined;
   const message = i18n?.t(text) ?? text;
   if (!isPreview) return toastShown({ type: 'danger', message });
-  const action = `/login?redirect=${encodeURIComponent(window.location.pathname)}`;
+  const action = `/login?redirect=${encodeURIComponent(addressNow())}`;
   return toastShown({ type: 'positive', message, ...(isGuest ? { action: { label: i18n?.t('Sign in') ?? 'Sign in', action } } : {}) });
 }

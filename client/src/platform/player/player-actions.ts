@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { PREVIOUS_RESTARTS_AFTER_MS } from '@tonearm/shared/limits';
 import type { PlayerStore } from './player-controller';
@@ -23,6 +24,8 @@ export interface PlayTracksOptions {
 /** Everything that a control of the player can do. */
 export interface PlayerActions {
   playTracks(tracks: readonly Track[], options: PlayTracksOptions): void;
+  /** For tracks that have yet to be fetched. Returns whether nothing else has been chosen meanwhile. */
+  choose(): () => boolean;
   /** Play/pause of a page or card whose own tracks are in the player; nothing otherwise. */
   toggleContext(source: QueueSource): void;
   addToQueue(tracks: readonly Track[], source: QueueSource): void;
@@ -54,8 +57,13 @@ export function playerActionsOf(store: Pick<PlayerStore, 'getState' | 'dispatch'
   const handle = playerHandleOf(store);
   const player = () => store.getState().player;
   const positionMs = () => handle.getSnapshot().positionMs;
+  const chosen = (action: UnknownAction): void => {
+    handle.choose();
+    dispatch(action);
+  };
   return {
-    playTracks: (tracks, options) => void dispatch(tracksPlayed(tracks, options)),
+    playTracks: (tracks, options) => chosen(tracksPlayed(tracks, options)),
+    choose: () => handle.choose(),
     toggleContext: (source) => {
       const current = currentEntryOf(player());
       if (current && isSameSource(current.source, source)) dispatch(toggled());
@@ -77,7 +85,7 @@ export function playerActionsOf(store: Pick<PlayerStore, 'getState' | 'dispatch'
     toggleMute: () => void dispatch(muteToggled()),
     toggleShuffle: () => void dispatch(shuffleToggled()),
     cycleRepeat: () => void dispatch(repeatCycled()),
-    jumpTo: (uid) => void dispatch(jumpedTo(uid)),
+    jumpTo: (uid) => chosen(jumpedTo(uid)),
     removeFromQueue: (uid) => void dispatch(entryRemoved(uid)),
     moveInQueue: (uid, before) => void dispatch(entryMoved({ uid, before })),
     clearQueue: () => void dispatch(queueCleared()),

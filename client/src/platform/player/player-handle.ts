@@ -8,6 +8,7 @@ import type { AudioEngine, EngineSnapshot } from './audio-engine';
 export class PlayerHandle {
   private engine: AudioEngine | null = null;
   private readonly listeners = new Set<() => void>();
+  private choices = 0;
 
   attach(engine: AudioEngine): void {
     this.engine = engine;
@@ -17,6 +18,13 @@ export class PlayerHandle {
 
   seek(positionMs: number): void {
     this.engine?.seek(positionMs);
+  }
+
+  /** Notes that the listener has chosen what to play. Returns whether that is still what they chose last. */
+  choose(): () => boolean {
+    this.choices += 1;
+    const mine = this.choices;
+    return () => mine === this.choices;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {

@@ -1,4 +1,4 @@
-import { PlayerHarness, settle } from '../../../test/player/player-harness';
+import { PlayerHarness, settle, userSet } from '../../../test/player/player-harness';
 import { urlOf } from '../../../test/player/fake-playback';
 import { LOW_TIDE, VELVET, aTrack, tracks } from '../../../test/player/tracks';
 
@@ -44,6 +44,16 @@ describe('player', () => {
       await settle();
       expect(engine.current?.url).toBe(urlOf(60));
       expect(engine.isSounding).toBe(true);
+    });
+
+    it('lets those who sign in hear the whole of what they heard a part of', async () => {
+      start((harness) => harness.playback.previews.add(1)).actions.playTracks(tracks(1), { source: LOW_TIDE });
+      await settle();
+      player.playback.previews.clear();
+      player.store.dispatch(userSet(5));
+      player.actions.playTracks(tracks(1), { source: LOW_TIDE });
+      await settle();
+      expect([player.player.isPreview, player.engine.current?.url]).toEqual([false, urlOf(1, 2)]);
     });
 
     it('pauses and goes on in the same place without loading again', async () => {

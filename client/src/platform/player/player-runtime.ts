@@ -1,5 +1,6 @@
 import type { AudioEngine } from './audio-engine';
 import { followTuning } from './follow-tuning';
+import { onUserChange } from './follow-user';
 import { followDocumentTitle } from './document-title';
 import { playableFormats } from './formats';
 import { HtmlAudioEngine } from './html-audio-engine';
@@ -21,7 +22,7 @@ import { continueAtQueueEnd } from './queue-end';
 import { expandWhilePlaying } from './queue-expander';
 import { keepQueue } from './queue-keeper';
 import type { QueuePort } from './queue-port';
-import { syncQueue } from './queue-sync';
+import { forgetQueueVersion, syncQueue } from './queue-sync';
 import { keepSleepTimer } from './sleep-timer';
 import { StreamUrls } from './stream-urls';
 
@@ -34,6 +35,14 @@ export interface RuntimeParts {
   clock?: Clock;
 }
 
+/** What this person, or a guest before them, left at the last visit. */
+function restoreQueue(store: PlayerStore, controller: PlayerController): void {
+  const userId = store.getState().session?.user?.id ?? null;
+  const saved = readPlayer(userId);
+  if (saved?.owner !== userId) forgetQueueVersion();
+  controller.restore(saved?.queue ?? null, saved?.positionMs ?? 0);
+}
+
 /** The part of the player that the first paint does without: sound, calls, memory, and the system around the page. Returns what stops it. */
 export function startPlayerRuntime(store: PlayerStore, parts: RuntimeParts = {}): () => void {
   const { engine = new HtmlAudioEngine(), formats = () => playableFormats(), clock = systemClock } = parts;
@@ -41,18 +50,18 @@ export function startPlayerRuntime(store: PlayerStore, parts: RuntimeParts = {})
   const playback = parts.playback ?? playbackOf(store);
   const queue = parts.queue ?? queueOf(store);
   const reporter = new PlayReporter(playback, clock, () => store.getState().playerSettings.isPrivate);
+  const urls = new StreamUrls(playback, formats);
   const controller = new PlayerController(store, {
     engine,
     reporter,
-    urls: new StreamUrls(playback, formats),
+    urls,
     notify: (problem) => void store.dispatch(playbackProblemToast(problem, !store.getState().session?.user)),
     clock,
   });
   playerHandleOf(store).attach(engine);
   const stopTuning = followTuning(store, engine);
   const stopController = controller.start();
-  const saved = readPlayer();
-  controller.restore(saved?.queue ?? null, saved?.positionMs ?? 0);
+  restoreQueue(store, controller);
 
   const flush = (): void => reporter.flush();
   addEventListener('pagehide', flush);
@@ -64,6 +73,7 @@ export function startPlayerRuntime(store: PlayerStore, parts: RuntimeParts = {})
     syncQueue({ store, engine, port: queue, clock }),
     expandWhilePlaying(store, queue),
     continueAtQueueEnd(store),
+    onUserChange(store, () => urls.forgetAll()),
     keepSleepTimer(store, clock),
     keepOnePlayingTab(store),
     followDocumentTitle(store),

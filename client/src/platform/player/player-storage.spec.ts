@@ -16,7 +16,7 @@ describe('player storage', () => {
     const state: PlayerState = { ...playerReducer(playing(5, 2), shuffleToggled()), repeat: 'all' };
     writeQueue(state);
     writePosition(state.entries[state.index]?.uid ?? '', 61_234.5);
-    expect(readPlayer()).toEqual({ queue: savedOf(state), positionMs: 61_235 });
+    expect(readPlayer()).toEqual({ owner: null, queue: savedOf(state), positionMs: 61_235 });
   });
 
   it('has nothing to bring back on a first visit or after an empty queue', () => {

@@ -14,6 +14,8 @@ const CHARACTERS_MAX = 2_000_000;
 const REPEATS: readonly unknown[] = ['off', 'all', 'one'] satisfies RepeatMode[];
 
 export interface SavedPlayer {
+  /** Who listened; null: a guest. */
+  owner: number | null;
   queue: SavedQueue;
   positionMs: number;
 }
@@ -37,8 +39,9 @@ function isOrder(order: unknown, uids: Set<string>): order is string[] {
   return Array.isArray(order) && order.length === uids.size && order.every((uid) => uids.has(uid as string)) && new Set(order).size === uids.size;
 }
 
-function parseQueue(saved: Record<string, unknown> | null): SavedQueue | null {
-  if (!saved || saved.version !== VERSION || !Array.isArray(saved.entries) || !saved.entries.every(isEntry)) return null;
+function parseQueue(saved: Record<string, unknown> | null, userId: number | null): SavedQueue | null {
+  if (!saved || ((saved.owner ?? null) !== null && saved.owner !== userId)) return null;
+  if (saved.version !== VERSION || !Array.isArray(saved.entries) || !saved.entries.every(isEntry)) return null;
   const { entries, index, repeat, shuffle, order } = saved;
   const uids = new Set(entries.map((entry) => entry.uid));
   if (entries.length === 0 || entries.length > QUEUE_MAX || uids.size !== entries.length) return null;
@@ -47,29 +50,32 @@ function parseQueue(saved: Record<string, unknown> | null): SavedQueue | null {
   return { entries, index: index as number, repeat: repeat as RepeatMode, shuffle: isShuffled, order: isShuffled ? (order as string[]) : null };
 }
 
-/** The player of the last visit; null when there is none or what is there makes no sense. */
-export function readPlayer(): SavedPlayer | null {
-  const queue = parseQueue(readStoredObject(QUEUE_KEY));
+/** The player of the last visit; null when there is none, what is there makes no sense, or it is of somebody else than `userId` (null: a guest). */
+export function readPlayer(userId: number | null = null): SavedPlayer | null {
+  const stored = readStoredObject(QUEUE_KEY);
+  const queue = parseQueue(stored, userId);
   if (!queue) return null;
   const saved = readStoredObject(POSITION_KEY);
   const isOfCurrent = saved !== null && saved.uid === queue.entries[queue.index]?.uid && isCount(saved.positionMs);
-  return { queue, positionMs: isOfCurrent ? (saved.positionMs as number) : 0 };
+  return { owner: (stored?.owner ?? null) === null ? null : userId, queue, positionMs: isOfCurrent ? (saved.positionMs as number) : 0 };
 }
 
 /** The queue as text, a smaller part around the current track while it would be too long. */
-function serialise(player: PlayerState): string {
+function serialise(player: PlayerState, owner: number | null): string {
   for (let around = QUEUE_MAX; ; around = Math.floor(around / 2)) {
     const from = Math.max(0, player.index - around);
     const entries = player.entries.slice(from, player.index + around + 1);
     const kept = new Set(entries.map((entry) => entry.uid));
     const order = player.order?.filter((uid) => kept.has(uid)) ?? null;
     const { repeat, shuffle } = player;
-    const text = JSON.stringify({ version: VERSION, entries, index: player.index - from, repeat, shuffle, order });
+    const text = JSON.stringify({ version: VERSION, owner, entries, index: player.index - from, repeat, shuffle, order });
     if (text.length <= CHARACTERS_MAX || around === 0) return text;
   }
 }
 
-export const writeQueue = (player: PlayerState): void => writeStored(QUEUE_KEY, player.entries.length > 0 ? serialise(player) : 'null');
+/** @param owner who has listened; null: a guest, whose queue whoever signs in takes along. */
+export const writeQueue = (player: PlayerState, owner: number | null = null): void =>
+  writeStored(QUEUE_KEY, player.entries.length > 0 ? serialise(player, owner) : 'null');
 
 /** Apart from the queue: it changes often and is short. */
 export const writePosition = (uid: string, positionMs: number): void =>

@@ -148,6 +148,11 @@ const slice = createSlice({
       state.index = 0;
       if (state.order) state.order = [current.uid];
     },
+    /** Its owner has left; what was to be played, and when to stop, leaves too. */
+    queueForgotten: (state) => {
+      empty(state);
+      state.stopsAfterTrack = false;
+    },
     shuffleToggled: {
       prepare: () => ({ payload: randomSeed() }),
       reducer: (state, { payload }: PayloadAction<number>) => {
@@ -204,5 +209,5 @@ export type { PlayerState, SavedQueue };
 export const {
   tracksPlayed, tracksAdded, tracksAddedNext, contextExpanded, expansionDropped, toggled, paused, resumed, skippedNext, skippedPrevious, trackEnded, previewEnded,
   previewStarted, stopAfterTrackSet, jumpedTo, entryRemoved, entryMoved, queueCleared, shuffleToggled, repeatCycled, volumeSet, muteToggled, volumeRestored,
-  soundStarted, soundBlocked, queueRestored, queueAdopted,
+  soundStarted, soundBlocked, queueRestored, queueAdopted, queueForgotten,
 } = slice.actions;

@@ -4,6 +4,15 @@ import type { PlayerStore } from './player-controller';
 import { QueueConflict, QueueRefused } from './queue-port';
 import type { QueuePort } from './queue-port';
 
+// Where only the position has changed, the page may be going away. (More than browsers let such a call carry cannot be sent then.)
+queueApi.enhanceEndpoints({
+  endpoints: {
+    saveQueue: (definition) => {
+      definition.query = ({ saveQueueInput }) => ({ url: '/api/v1/player/queue', method: 'PUT', body: saveQueueInput, keepalive: saveQueueInput.entries === undefined });
+    },
+  },
+});
+
 const CONFLICT = 409;
 const REFUSED = new Set([401, 403]);
 

@@ -26,7 +26,7 @@ export function keepQueue(store: PlayerStore, engine: AudioEngine): () => void {
     const before = kept;
     kept = store.getState().player;
     if (kept.volume !== before.volume || kept.muted !== before.muted) writeVolume({ volume: kept.volume, muted: kept.muted });
-    if (isQueueChanged(before, kept)) writeQueue(kept);
+    if (isQueueChanged(before, kept)) writeQueue(kept, store.getState().session?.user?.id ?? null);
     if (isQueueChanged(before, kept) || engine.getSnapshot().positionMs !== keptPositionMs) writePositionNow();
   };
   const writeIfHidden = (): void => {

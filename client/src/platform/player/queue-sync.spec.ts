@@ -113,7 +113,7 @@ describe('the queue on the server', () => {
     expect(last()).toMatchObject({ index: 0, version: 0 });
   });
 
-  it('is left alone once the server says no, and after signing out', async () => {
+  it('is left alone once the server says no', async () => {
     start();
     await signIn();
     player.queue.save = () => Promise.reject(new QueueRefused());
@@ -122,11 +122,67 @@ describe('the queue on the server', () => {
     const { saves } = player.queue;
     player.actions.next();
     await soon();
-    await signIn(null);
-    player.actions.next();
-    await soon();
     expect(saves).toEqual([]);
     expect(ids()).toEqual([1, 2, 3]);
+    let asked = 0;
+    player.queue.load = () => { asked += 1; return Promise.reject(new QueueRefused()); };
+    await signIn(6);
+    for (let round = 0; round < 3; round += 1) {
+      await play();
+      await soon();
+    }
+    expect(asked).toBe(1);
+  });
+
+  it('goes with the person who signs out, and neither shows nor overwrites what the next one has', async () => {
+    start();
+    await signIn();
+    await play();
+    await soon();
+    await signIn(null);
+    expect(ids()).toEqual([]);
+    expect(player.engine.isSounding).toBe(false);
+    dispatchEvent(new Event('pagehide'));
+    expect(localStorage.getItem('tonearm.queue')).toBe('null');
+    player.queue.kept = elsewhere(1);
+    await signIn();
+    expect(ids()).toEqual([8, 9]);
+    await play();
+    await soon();
+    const before = player.queue.saves.length;
+    player.queue.kept = elsewhere(1);
+    await signIn(6);
+    await soon();
+    expect(ids()).toEqual([8, 9]);
+    expect(player.queue.saves).toHaveLength(before);
+  });
+
+  it('is not brought back for somebody else who opens the page', async () => {
+    start((harness) => harness.store.dispatch(userSet(INES)));
+    await connected();
+    await play();
+    await soon();
+    dispatchEvent(new Event('pagehide'));
+    player.stop();
+    start();
+    expect(ids()).toEqual([]);
+    player.queue.kept = elsewhere(1);
+    await signIn();
+    expect(ids()).toEqual([8, 9]);
+  });
+
+  it('is saved after all when the server did not take it the first time', async () => {
+    start();
+    await signIn();
+    const save = player.queue.save.bind(player.queue);
+    player.queue.save = () => Promise.reject(new Error('down'));
+    await play();
+    player.actions.pause();
+    await soon();
+    player.queue.save = save;
+    player.clock.pass(30_000);
+    await settle();
+    expect(last()?.entries).toHaveLength(3);
   });
 });
 

@@ -1,12 +1,12 @@
 import type { PlayQueue, SaveQueueInput } from '@tonearm/shared/catalogue/queue.dto';
 import { QUEUE_SAVE_AFTER_MS } from '@tonearm/shared/limits';
-import { writeStored } from '../../lib/storage';
+import { dropStored, writeStored } from '../../lib/storage';
 import type { AudioEngine } from './audio-engine';
 import type { Clock } from './play-reporter';
 import type { PlayerStore } from './player-controller';
 import { wantsSound } from './player-state';
 import type { PlayerState, SavedQueue } from './player-state';
-import { queueAdopted } from './player.slice';
+import { queueAdopted, queueForgotten } from './player.slice';
 import type { QueueEntry, QueueSourceType } from './player-types';
 import { QueueConflict, QueueRefused } from './queue-port';
 import type { QueuePort } from './queue-port';
@@ -15,6 +15,8 @@ import { readStoredObject } from './stored-object';
 const KEY = 'tonearm.queue-version';
 /** How much of the position another device may miss while this one plays. */
 const POSITION_EVERY_MS = 30_000;
+/** After the server did not take it. */
+const RETRY_AFTER_MS = 30_000;
 
 export interface SyncParts {
   store: PlayerStore;
@@ -74,8 +76,9 @@ class QueueSync {
       this.version = known;
       if (newer) this.takeOver(newer);
       else if (this.isUsed) this.saveLater();
-    } catch {
-      // Asked again with the next change; listening goes on.
+    } catch (error) {
+      // Anything but a no is asked again with the next change; listening goes on.
+      if (error instanceof QueueRefused) this.stop();
     } finally {
       this.isConnecting = false;
     }
@@ -115,6 +118,7 @@ class QueueSync {
   }
 
   private saveLater(ms = QUEUE_SAVE_AFTER_MS): void {
+    if (this.isStopped) return;
     this.isDirty = true;
     this.parts.clock.clearTimeout(this.timer);
     this.timer = this.parts.clock.setTimeout(() => void this.save(), ms);
@@ -127,27 +131,31 @@ class QueueSync {
     this.isSaving = true;
     this.isDirty = false;
     const { entries } = this.seen;
+    let hasFailed = false;
     try {
       const version = await this.parts.port.save(this.input(entries === this.savedEntries));
       if (this.isStopped) return;
       this.savedEntries = entries;
       this.remember(version);
     } catch (error) {
-      await this.onRefusal(error);
+      hasFailed = !(await this.isSettled(error));
     } finally {
       this.isSaving = false;
     }
-    if (this.isDirty) this.saveLater();
+    if (hasFailed) this.saveLater(RETRY_AFTER_MS);
+    else if (this.isDirty) this.saveLater();
     else if (wantsSound(this.seen) && !this.isStopped) this.timer = this.parts.clock.setTimeout(() => void this.save(), POSITION_EVERY_MS);
   }
 
-  private async onRefusal(error: unknown): Promise<void> {
+  /** Draws the consequences of a refusal; false where trying again may help. */
+  private async isSettled(error: unknown): Promise<boolean> {
     if (error instanceof QueueRefused) this.stop();
-    if (!(error instanceof QueueConflict)) return;
+    if (!(error instanceof QueueConflict)) return this.isStopped;
     const newer = await this.parts.port.load(this.version).catch(() => null);
-    if (!newer || this.isStopped) return;
+    if (!newer || this.isStopped) return this.isStopped;
     this.isUsed = wantsSound(this.seen);
     this.takeOver(newer);
+    return true;
   }
 
   private input(areEntriesKnown: boolean): SaveQueueInput {
@@ -162,7 +170,13 @@ class QueueSync {
   }
 }
 
-/** Keeps the queue of whoever is signed in on the server: fetched at the start and after signing in, saved soon after a change. Returns what stops it. */
+/** What is here is not the queue whose version is known: the server's is asked for whole. */
+export const forgetQueueVersion = (): void => dropStored(KEY);
+
+/**
+ * Keeps the queue of whoever is signed in on the server: fetched at the start and after signing in, saved soon after a change; signing out
+ * takes it away from here. Returns what stops it.
+ */
 export function syncQueue(parts: SyncParts): () => void {
   const { store } = parts;
   let userId: number | null = null;
@@ -174,8 +188,15 @@ export function syncQueue(parts: SyncParts): () => void {
     const now = session?.user?.id ?? null;
     isUsed ||= wantsSound(player);
     if (now !== userId) {
+      const hasLeft = userId !== null;
       sync?.stop();
+      sync = null;
       userId = now;
+      if (hasLeft) {
+        isUsed = false;
+        forgetQueueVersion();
+        store.dispatch(queueForgotten());
+      }
       sync = now === null ? null : new QueueSync(now, parts, isUsed);
       const created = sync;
       // Signing in forgets whatever is being asked: not before that is done.

@@ -10,8 +10,8 @@ export type StreamLookup = { found: StreamFound } | { refused: string };
 
 /** Addresses of tracks: asked for in batches, kept until shortly before they expire. */
 export class StreamUrls {
-  private readonly known = new Map<number, { found: StreamFound; until: number }>();
-  private readonly pending = new Map<number, Promise<StreamLookup>>();
+  private known = new Map<number, { found: StreamFound; until: number }>();
+  private pending = new Map<number, Promise<StreamLookup>>();
 
   constructor(
     private readonly playback: Pick<PlaybackPort, 'createStreamUrls'>,
@@ -24,14 +24,15 @@ export class StreamUrls {
     const known = this.lookUp(trackId);
     if (known) return known;
     const missing = [trackId, ...following].filter((id, index, all) => !this.lookUp(id) && all.indexOf(id) === index);
+    const { pending } = this;
     const answers = this.request(missing);
     for (const id of missing) {
-      const answer = answers.then((lookups) => lookups.get(id) ?? { refused: 'not_found' }).finally(() => this.pending.delete(id));
+      const answer = answers.then((lookups) => lookups.get(id) ?? { refused: 'not_found' }).finally(() => pending.delete(id));
       // Whoever asks for this one sees the failure; nobody else has to.
       answer.catch(() => undefined);
-      this.pending.set(id, answer);
+      pending.set(id, answer);
     }
-    return this.pending.get(trackId) as Promise<StreamLookup>;
+    return pending.get(trackId) as Promise<StreamLookup>;
   }
 
   /** Whether the address that was given out still works for a while. */
@@ -44,6 +45,12 @@ export class StreamUrls {
     this.known.delete(trackId);
   }
 
+  /** Somebody else listens: what they may hear is asked for anew, also where an answer is on its way. */
+  forgetAll(): void {
+    this.known = new Map();
+    this.pending = new Map();
+  }
+
   private lookUp(trackId: number): Promise<StreamLookup> | undefined {
     const known = this.known.get(trackId);
     if (known && known.until > this.now()) return Promise.resolve({ found: known.found });
@@ -51,11 +58,12 @@ export class StreamUrls {
   }
 
   private async request(trackIds: number[]): Promise<Map<number, StreamLookup>> {
+    const { known } = this;
     const { urls, refused } = await this.playback.createStreamUrls({ track_ids: trackIds, formats: this.formats() });
     const lookups = new Map<number, StreamLookup>();
     for (const id of trackIds) {
       const found = urls[id];
-      if (found) this.known.set(id, { found, until: Date.parse(found.expires_at) - RENEW_BEFORE_MS });
+      if (found) known.set(id, { found, until: Date.parse(found.expires_at) - RENEW_BEFORE_MS });
       lookups.set(id, found ? { found } : { refused: refused[id] ?? 'not_found' });
     }
     return lookups;

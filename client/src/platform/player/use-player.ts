@@ -28,11 +28,18 @@ export const useCurrentTrack = (): Track | null => usePlayerState((player) => cu
 export const useIsPlaying = (): boolean => usePlayerState(wantsSound);
 export const useIsCurrentTrack = (trackId: number): boolean => usePlayerState((player) => currentEntryOf(player)?.track.id === trackId);
 
-export const useIsCurrentSource = (source: QueueSource): boolean =>
-  usePlayerState((player) => {
-    const current = currentEntryOf(player);
-    return current !== null && isSameSource(current.source, source);
-  });
+/** Like `useIsPlaying`, of one track: rows of other tracks hear nothing of a pause. */
+export const useIsTrackPlaying = (trackId: number): boolean => usePlayerState((player) => wantsSound(player) && currentEntryOf(player)?.track.id === trackId);
+
+const isFrom = (player: PlayerState, source: QueueSource): boolean => {
+  const current = currentEntryOf(player);
+  return current !== null && isSameSource(current.source, source);
+};
+
+export const useIsCurrentSource = (source: QueueSource): boolean => usePlayerState((player) => isFrom(player, source));
+
+/** As `useIsTrackPlaying`, of the place that the track was taken from. */
+export const useIsSourcePlaying = (source: QueueSource): boolean => usePlayerState((player) => wantsSound(player) && isFrom(player, source));
 
 /** Position, duration and what is loaded, a few times a second; only what draws them should ask. */
 export function usePosition(): EngineSnapshot {

@@ -8,6 +8,7 @@ import { Check } from 'lucide-react';
 import { useIsPhone } from '../../lib/use-media-query';
 import { cx } from '../../lib/class-names';
 import { Icon } from '../icon';
+import { noteOpener, returnFocus } from '../returned-focus';
 import type { MenuOverlayProps } from './menu-types';
 
 interface ActionsProps extends Pick<MenuOverlayProps, 'label' | 'actions' | 'onClose'> {
@@ -44,9 +45,10 @@ function useReturnedFocus(isOpen: boolean): void {
   useEffect(() => {
     if (isOpen) {
       opener.current = document.activeElement;
+      noteOpener(opener.current);
       return;
     }
-    if (opener.current instanceof HTMLElement && opener.current.isConnected && document.activeElement === document.body) opener.current.focus();
+    if (opener.current) returnFocus(opener.current);
   }, [isOpen]);
 }
 

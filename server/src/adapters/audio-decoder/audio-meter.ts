@@ -14,7 +14,8 @@ export interface Pcm {
 }
 
 const LONGEST_S = 24 * 60 * 60;
-const CHANNELS_MAX = 8;
+/** More is no music. */
+export const CHANNELS_MAX = 8;
 const RATE_MIN = 1_000;
 const RATE_MAX = 768_000;
 const SURROUND = 1.41;
@@ -55,11 +56,14 @@ export class AudioMeter {
     channels.forEach((samples, index) => this.truePeaks[index]?.add(samples, frames));
   }
 
+  /** @throws DecodeError where a sample was beyond all measure. */
   finish(): AudioAnalysis {
+    const truePeak = Math.max(...this.truePeaks.map(({ value }) => value));
+    if (!Number.isFinite(truePeak)) throw new DecodeError('not_audio', 'Its samples know no bounds.');
     const { integratedLufs, blocks } = this.loudness.finish();
     return {
       durationMs: Math.round((this.frames * 1_000) / this.rate), sampleRate: this.rate, channels: this.channels, peaks: this.outline.finish(),
-      integratedLufs, truePeak: Math.max(...this.truePeaks.map(({ value }) => value)), loudnessBlocks: blocks,
+      integratedLufs, truePeak, loudnessBlocks: blocks,
     };
   }
 }

@@ -1,3 +1,4 @@
+import { CHANNELS_MAX } from './audio-meter.js';
 import { DecodeError } from './failure.js';
 import type { PcmFormat } from './pcm-samples.js';
 
@@ -38,8 +39,9 @@ function* chunksOf(file: Bytes, isLittleEndian: boolean): Generator<Chunk> {
 
 const broken = (what: string): DecodeError => new DecodeError('not_audio', what);
 
+/** Before anything is read by it: a block of 65,535 channels would fill the memory. */
 function checked(format: Omit<PcmFormat, 'bytes'> & { bytes: number }): PcmFormat {
-  if (!SIZES.has(format.bytes) || format.channels === 0 || !(format.rate > 0) || (format.isFloat && format.bytes < 4)) throw broken('Its samples have an unknown form.');
+  if (!SIZES.has(format.bytes) || format.channels === 0 || format.channels > CHANNELS_MAX || !(format.rate > 0) || (format.isFloat && format.bytes < 4)) throw broken('Its samples have an unknown form.');
   return format as PcmFormat;
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AudioAnalysis } from '../../core/ports/audio-decoder.js';
 import { compiledDecodeWorker, compiledProbeWorker } from '../../../test/media/compiled-probe-worker.js';
@@ -113,6 +113,16 @@ describe('the audio decoder', () => {
     ] as const;
     for (const [bytes, code] of junk) expect(await decoder.analyse(write(bytes))).toMatchObject({ ok: false, code });
     for (const path of [pipe, join(folder.path, 'album'), join(folder.path, 'nowhere')]) expect(await decoder.analyse(path)).toMatchObject({ ok: false, code: 'unreadable' });
+    // A header alone must not fill the memory, nor one sample beyond all measure the database.
+    const bomb = toneWav([tone(1, 0)]);
+    bomb.writeUInt16LE(65_535, 22);
+    bomb.writeUInt32LE(0xffffffff, bomb.indexOf('data') + 4);
+    const wide = write(bomb);
+    truncateSync(wide, 600_000_000);
+    expect(await decoder.analyse(wide)).toMatchObject({ ok: false, code: 'not_audio', reason: 'Its samples have an unknown form.' });
+    const beyond = toneWav([tone(1, -12)], { form: 'f64le' });
+    beyond.writeDoubleLE(1e300, beyond.length - 8);
+    expect(await decoder.analyse(write(beyond))).toMatchObject({ ok: false, code: 'not_audio' });
     // What is there before a cut is audio.
     const cut = await analysed(write(ogg.subarray(0, 40_001)));
     expect(cut.durationMs).toBeGreaterThan(5_000);

@@ -1,5 +1,5 @@
 import type { Sharp, SharpInput, SharpOptions } from 'sharp';
-import { COVER_SIZES, ImageProcessor, ImageRefused, type ProcessedCover } from '../../core/ports/image-processor.js';
+import { BANNER, COVER_SIZES, ImageProcessor, ImageRefused, type ProcessedCover } from '../../core/ports/image-processor.js';
 import { dominantColor } from './dominant-color.js';
 import { pictureFormat } from './picture-format.js';
 
@@ -25,14 +25,24 @@ export class SharpImageProcessor extends ImageProcessor {
   private library: Promise<SharpFactory> | null = null;
 
   override async squareCover(bytes: Uint8Array): Promise<ProcessedCover> {
-    // Before libvips sees it: a blocked loader is the second lock, not the first.
-    if (!pictureFormat(bytes)) throw new ImageRefused('The file is not a JPEG, PNG, WebP or GIF picture.');
-    const sharp = await (this.library ??= loadSharp());
-    const base = await decode(sharp, bytes);
+    const sharp = await this.open(bytes);
+    const base = await decode(sharp, bytes, { width: LARGEST, height: LARGEST });
     const variants = new Map<number, Uint8Array>();
     for (const size of COVER_SIZES) variants.set(size, await square(sharp, base, size).webp(WEBP).toBuffer());
     const pixels = await square(sharp, base, SMALLEST).raw().toBuffer();
     return { variants, color: dominantColor(pixels) };
+  }
+
+  override async banner(bytes: Uint8Array): Promise<Uint8Array> {
+    const sharp = await this.open(bytes);
+    const { data, raw } = await decode(sharp, bytes, BANNER);
+    return await sharp(data, { raw }).resize(BANNER.width, BANNER.height, { fit: 'cover', position: 'centre' }).webp(WEBP).toBuffer();
+  }
+
+  private async open(bytes: Uint8Array): Promise<SharpFactory> {
+    // Before libvips sees it: a blocked loader is the second lock, not the first.
+    if (!pictureFormat(bytes)) throw new ImageRefused('The file is not a JPEG, PNG, WebP or GIF picture.');
+    return await (this.library ??= loadSharp());
   }
 }
 
@@ -45,12 +55,12 @@ async function loadSharp(): Promise<SharpFactory> {
   return sharp;
 }
 
-async function decode(sharp: SharpFactory, bytes: Uint8Array): Promise<RawPicture> {
+async function decode(sharp: SharpFactory, bytes: Uint8Array, { width, height }: { width: number; height: number }): Promise<RawPicture> {
   try {
     // One page: the first frame of an animation.
     const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 })
       .autoOrient()
-      .resize(LARGEST, LARGEST, { fit: 'cover', position: 'centre', withoutEnlargement: true })
+      .resize(width, height, { fit: 'cover', position: 'centre', withoutEnlargement: true })
       .flatten({ background: BACKGROUND })
       .toColourspace('srgb')
       .raw()

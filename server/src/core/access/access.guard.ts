@@ -25,6 +25,7 @@ export class AccessGuard implements CanActivate {
     const extras = extrasOf(context.getHandler());
     requireOpenGate(actor, extras);
     requireAccess(actor, accessRuleOf(context.getHandler()));
+    if (extras.alsoNeeds) requireAccess(actor, { kind: 'permission', name: extras.alsoNeeds });
     requireAbility(actor, extras, SAFE.has(request.method));
     if (actor.isDemo && !SAFE.has(request.method) && !extras.isAllowedInDemo) throw demoMode();
     if (extras.needsPassword) await this.confirmation.require(actor, { password: passwordOf(request.body), address });

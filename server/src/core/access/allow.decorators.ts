@@ -17,6 +17,8 @@ export interface AccessExtras {
   needsPassword: boolean;
   /** Also for demonstration accounts. */
   isAllowedInDemo: boolean;
+  /** Another permission that the caller needs as well. */
+  alsoNeeds: PermissionName | null;
 }
 
 const ACCESS = Symbol('access');
@@ -55,15 +57,18 @@ export const ConfirmedPassword = (): MethodDecorator => extra({ needsPassword: t
 /** Demonstration accounts may do this although it writes. */
 export const AllowInDemo = (): MethodDecorator => extra({ isAllowedInDemo: true });
 
+/** With this permission too: for what shows things of another kind than the one that it is asked of. */
+export const AlsoNeeds = (name: PermissionName): MethodDecorator => extra({ alsoNeeds: name });
+
 /** The rule of a handler, undefined when it has none. */
 export const accessRuleOf = (handler: object): AccessRule | undefined => Reflect.getMetadata(ACCESS, handler) as AccessRule | undefined;
 
 export const extrasOf = (handler: object): AccessExtras =>
-  (Reflect.getMetadata(EXTRAS, handler) as AccessExtras | undefined) ?? { isOpenToGated: false, isSessionOnly: false, needsPassword: false, isAllowedInDemo: false };
+  (Reflect.getMetadata(EXTRAS, handler) as AccessExtras | undefined) ?? { isOpenToGated: false, isSessionOnly: false, needsPassword: false, isAllowedInDemo: false, alsoNeeds: null };
 
 /** One line for the table of rights. */
 export function describeRule(access: AccessRule, extras: AccessExtras): string {
   const base = access.kind === 'permission' ? access.name : access.kind === 'owner' ? `owner | ${access.name}` : access.kind;
-  const more = [extras.needsPassword ? 'password' : extras.isSessionOnly && 'session', extras.isOpenToGated && 'gated', extras.isAllowedInDemo && 'demo'];
+  const more = [extras.alsoNeeds, extras.needsPassword ? 'password' : extras.isSessionOnly && 'session', extras.isOpenToGated && 'gated', extras.isAllowedInDemo && 'demo'];
   return [base, ...more.filter(Boolean)].join(' + ');
 }

@@ -19,3 +19,6 @@ export function fromJson<T>(value: unknown): T | null {
 
 /** `?, ?, ?` for a list of values. */
 export const marks = (count: number): string => Array.from({ length: count }, () => '?').join(', ');
+
+/** Text as it stands for itself in a LIKE pattern; goes with `ESCAPE '!'`. */
+export const likeText = (text: string): string => text.replace(/[!%_]/g, '!$&');

@@ -54,14 +54,16 @@ function asAppError(cause: unknown): unknown {
 }
 
 /** The only calls whose body may be multipart; they read it themselves, once it is known who asks. */
-const UPLOADS = [/^\/api\/v1\/users\/(?:\d+|me)\/avatar\/?$/i, /^\/api\/v1\/lyrics\/?\d*\/?$/i, /^\/api\/v1\/playlists\/\d+\/(?:image|import)\/?$/i];
+const UPLOADS = [/^\/api\/v1\/users\/(?:\d+|me)\/(?:avatar|header-image)\/?$/i, /^\/api\/v1\/lyrics\/?\d*\/?$/i, /^\/api\/v1\/playlists\/\d+\/(?:image|import)\/?$/i, /^\/api\/v1\/file-entries\/?$/i];
+/** Pieces of files, which the handler takes as they come. */
+const PIECES = /^\/api\/v1\/tus\/upload(?:\/|$)/i;
 const isUpload = (request: Request): boolean => (request.method === 'POST' || request.method === 'PUT') && UPLOADS.some((path) => path.test(request.path)) && Boolean(request.is('multipart/form-data'));
 
 const hasBody = (request: Request): boolean => request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
 /** Reads JSON bodies (1 MB, 32 levels); any other kind of body is refused with 415, but for uploads. */
 export const readBody: RequestHandler = (request: Request, response: Response, next: NextFunction) => {
-  if (!hasBody(request) || isUpload(request)) {
+  if (!hasBody(request) || isUpload(request) || PIECES.test(request.path)) {
     request.body = {};
     next();
     return;

@@ -8,6 +8,7 @@ import { findContext } from './request-context.js';
 import type { Log } from '../log.js';
 import { AppError, badRequest, gatewayUnavailable, notFound } from '../errors/app-error.js';
 import { WriterBusy } from '../database/writer-lock.js';
+import { StorageUnavailable } from '../ports/storage.js';
 
 const CODES: Record<number, ErrorCode> = {
   400: 'bad_request', 401: 'unauthenticated', 403: 'forbidden', 404: 'not_found', 405: 'method_not_allowed', 413: 'too_large', 415: 'unsupported_type',
@@ -28,7 +29,7 @@ function fromNest(error: HttpException): AppError {
 function isUnavailable(error: unknown): boolean {
   const { code, driverError } = (error ?? {}) as { code?: unknown; driverError?: { code?: unknown } };
   const name = String(driverError?.code ?? code ?? '');
-  return error instanceof WriterBusy || UNAVAILABLE.has(name) || UNAVAILABLE_SQLITE.test(name);
+  return error instanceof WriterBusy || error instanceof StorageUnavailable || UNAVAILABLE.has(name) || UNAVAILABLE_SQLITE.test(name);
 }
 
 /** The error that the caller may see, or null where it is a fault of ours. */

@@ -40,7 +40,7 @@ export class FileUpload implements NestInterceptor {
 
   constructor(private readonly rule: UploadRule) {
     const Parser = FileInterceptor(rule.field, {
-      limits: { fileSize: rule.maxBytes, files: 1, fields: 2, fieldSize: TEXT_MAX_BYTES, parts: 3, headerPairs: 20, fieldNestingDepth: 1 }, defParamCharset: 'utf8',
+      limits: { fileSize: rule.maxBytes, files: 1, fields: 3, fieldSize: TEXT_MAX_BYTES, parts: 4, headerPairs: 20, fieldNestingDepth: 1 }, defParamCharset: 'utf8',
     });
     this.parser = new Parser();
   }

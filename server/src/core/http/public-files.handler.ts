@@ -3,9 +3,9 @@ import { basePathOf } from '../config/config.js';
 import type { AppConfig } from '../config/config.js';
 import type { Storage } from '../ports/storage.js';
 
-const PICTURE = /^\/storage\/((?:covers|avatars)\/[\da-f]{40}\/(?:64|160|320|640)\.webp)$/;
+const PICTURE = /^\/storage\/((?:(?:covers|avatars)\/[\da-f]{40}\/(?:64|160|320|640)|headers\/[\da-f]{40}\/banner)\.webp)$/;
 
-/** Serves processed covers and profile pictures: an address never changes its picture, so they may be kept for ever. A raw handler, in front of Nest. */
+/** Serves processed covers, profile pictures and the pictures behind names: an address never changes its picture, so they may be kept for ever. A raw handler, in front of Nest. */
 export class PublicFilesHandler {
   private readonly base: string;
 

@@ -13,6 +13,12 @@ export function securityHeaders(isHttps: boolean): RequestHandler {
   }) as unknown as RequestHandler;
 }
 
+/** Answers are one viewer's unless they say otherwise: no cache on the way may hand them to the next. */
+export const keepPrivate: RequestHandler = (_request, response, next) => {
+  response.setHeader('Cache-Control', 'private, no-cache');
+  next();
+};
+
 export interface PagePermits {
   /** Whose frames, connections and pictures the page may use too. */
   origins?: readonly string[];

@@ -1,4 +1,4 @@
-import { marks, sqlTime } from '../database/dialect.js';
+import { likeText, marks, sqlTime } from '../database/dialect.js';
 import { Repository } from '../database/repository.js';
 import type { SqlValue } from '../database/repository.js';
 import { readIdPage } from '../lists/list-page.js';
@@ -41,7 +41,7 @@ const COLUMNS = ['message_id', 'template', 'to_email', 'to_name', 'language', 's
 const TEXT_MAX = 255;
 const ERROR_MAX = 500;
 
-const contains = (text: string): string => `%${text.replace(/[!%_]/g, '!$&')}%`;
+const contains = (text: string): string => `%${likeText(text)}%`;
 
 export class OutgoingMailsRepository extends Repository {
   async insert(mail: NewOutgoingMail): Promise<number> {

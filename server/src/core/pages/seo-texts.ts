@@ -10,6 +10,7 @@ export const SEO_TEXTS = {
   track: { title: '{{track.name}} by {{track.artists}}', description: 'Listen to {{track.name}} by {{track.artists}}.' },
   genre: { title: '{{genre.name}}', description: 'The best of {{genre.name}}: {{genre.tracks_count}} songs by {{genre.artists_count}} artists.' },
   tag: { title: '#{{tag.name}}', description: 'Music tagged #{{tag.name}}.' },
+  user: { title: '{{user.name}}', description: 'Playlists and music of {{user.name}}.' },
   genres: { title: 'Genres', description: 'Music by genre.' },
 } as const satisfies Record<string, { title: string; description: string }>;
 export type SeoPage = keyof typeof SEO_TEXTS;

@@ -47,7 +47,7 @@ export class SitemapFiles {
     const [found] = source ? await source.parts(after) : [];
     if (!source || !found) return null;
     const name = `${model}-${part}`;
-    const state = `${found.count} ${found.lastModified ?? ''}`;
+    const state = `${found.count} ${found.idSum ?? ''} ${found.lastModified ?? ''}`;
     const kept = this.kept.get(name);
     if (kept?.state === state) return await kept.file;
     return await this.make(name, state, pack(this.urlLines(source, after)));

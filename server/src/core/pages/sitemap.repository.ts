@@ -35,10 +35,10 @@ export class SitemapRepository extends Repository {
 
   private async parts({ table, condition }: Pick<SitemapTable<never>, 'table' | 'condition'>, after?: number): Promise<SitemapPart[]> {
     const start = `(id - 1) - (id - 1) % ${SITEMAP_PART_SIZE}`;
-    const rows = await this.rows<{ part: number; n: number; changed: string | Date }>(
-      `SELECT ${start} AS part, COUNT(*) AS n, MAX(updated_at) AS changed FROM ${table}
+    const rows = await this.rows<{ part: number; n: number; sum: number; changed: string | Date }>(
+      `SELECT ${start} AS part, COUNT(*) AS n, SUM(id) AS sum, MAX(updated_at) AS changed FROM ${table}
        WHERE ${condition} ${after === undefined ? '' : 'AND id > ? AND id <= ?'} GROUP BY ${start} ORDER BY ${start}`,
       after === undefined ? [] : [after, after + SITEMAP_PART_SIZE]);
-    return rows.map((row) => ({ after: Number(row.part), count: Number(row.n), lastModified: isoTime(row.changed) }));
+    return rows.map((row) => ({ after: Number(row.part), count: Number(row.n), idSum: Number(row.sum), lastModified: isoTime(row.changed) }));
   }
 }

@@ -8,6 +8,9 @@ export interface ProcessedCover {
   color: string;
 }
 
+/** Pixels of a banner. */
+export const BANNER = { width: 1600, height: 480 } as const;
+
 /** The bytes are no picture that we accept: another format, damaged, or too many pixels. The message may be shown. */
 export class ImageRefused extends Error {
   override readonly name = 'ImageRefused';
@@ -17,4 +20,7 @@ export class ImageRefused extends Error {
 export abstract class ImageProcessor {
   /** @throws ImageRefused when the bytes are no picture that we accept or pass the pixel limit. */
   abstract squareCover(bytes: Uint8Array): Promise<ProcessedCover>;
+
+  /** The wide strip in the middle as one webp of BANNER's size. @throws ImageRefused as above. */
+  abstract banner(bytes: Uint8Array): Promise<Uint8Array>;
 }

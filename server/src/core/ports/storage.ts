@@ -24,6 +24,8 @@ export abstract class DiskDirectory {
 export abstract class Storage {
   /** Replaces atomically. @throws StorageRefused for a bad key or a read-only disk. */
   abstract put(disk: string, key: string, bytes: Uint8Array): Promise<void>;
+  /** Like `put`, from a file of this machine, which stays where it is; nothing of it is held in memory. */
+  abstract putFile(disk: string, key: string, path: string): Promise<void>;
   /** @returns null when there is no such file. */
   abstract stat(disk: string, key: string): Promise<StoredStat | null>;
   /** @returns null when there is no such regular file. */
@@ -38,6 +40,19 @@ export abstract class Storage {
 
 /** A key or an operation that storage does not allow. */
 export class StorageRefused extends Error {}
+
+/** The store is away, refuses us, or lost the file while it was read; trying again later may help. */
+export class StorageUnavailable extends Error {}
+
+/** A bucket and what opens it. */
+export interface S3Options {
+  bucket: string;
+  region: string;
+  /** Empty for Amazon's own. */
+  endpoint: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
 
 /** @throws StorageRefused unless the key names a file inside its disk. */
 export function checkKey(key: string): string {

@@ -16,10 +16,14 @@ const social = SOCIAL_SERVICES.map((service): Condition => ({
   fault: service === 'oidc' ? 'This needs an issuer, a client id and a client secret.' : 'This needs a client id and a client secret.',
 }));
 
+const buckets = (['uploads.uploads_driver', 'uploads.public_driver'] as const).map((key): Condition => ({
+  switch: key, off: ['local'], needs: ['uploads.s3.bucket', 'uploads.s3.key', 'uploads.s3.secret'], fault: 'This needs a bucket, a key and a secret.',
+}));
+
 const CONDITIONS: readonly Condition[] = [
   { switch: 'recaptcha.driver', off: ['none'], needs: ['recaptcha.site_key', 'recaptcha.secret_key'], fault: 'This needs a site key and a secret key.' },
   { switch: 'mail.driver', off: ['log'], needs: ['mail.smtp.host'], fault: 'This needs the address of a mail server.' },
-  ...social,
+  ...social, ...buckets,
 ];
 
 const isEmpty = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';

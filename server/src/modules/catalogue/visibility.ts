@@ -128,9 +128,6 @@ export const canSeeArtist = (actor: Actor, artist: ArtistRights): boolean =>
 /** Playlists that lists, search and feeds may show. @param alias of the playlist's row. */
 export const playlistListedSql = (alias = 'pl'): string => `${alias}.visibility = 'public' AND NOT ${bannedSql(alias)}`;
 
-/** People whom lists may show: those not suspended now. @param alias of the user's row. */
-export const userListedSql = (alias: string): string => `(${alias}.banned_at IS NULL OR ${alias}.banned_until <= ${now()})`;
-
 /** Over the alias pl (playlists): private ones are their owner's and editors' only. */
 export function playlistVisibleSql(actor: Actor): string {
   if (actor.seesHidden) return '1 = 1';

@@ -1,5 +1,5 @@
 // Owns users, roles, passwords and who holds which role. Emits nothing yet. Never signs anybody in: that is auth.
-export { AccessTokenEntity, DataExportEntity, RoleEntity, SocialProfileEntity, UserEntity, UserProfileEntity, UserRoleEntity } from './user.entity.js';
+export { AccessTokenEntity, DataExportEntity, RoleEntity, SocialProfileEntity, UserBlockEntity, UserEntity, UserProfileEntity, UserRoleEntity } from './user.entity.js';
 export { AccountReader, RECOVERY_CODES_SEAL } from './account/account-reader.js';
 export { AccountRepository, toAccessToken } from './account/account.repository.js';
 export { lineFault, linesFault } from './account/plain-text.js';
@@ -11,8 +11,15 @@ export { csvOf } from './data-export/csv.js';
 export { PersonalData } from './data-export/personal-data.js';
 export { PasswordHasher } from './password-hasher.js';
 export { PasswordPolicy } from './password-check.js';
+export { BlocksRepository } from './profile/blocks.repository.js';
+export { blockedSql, profileOpenSql, userFreeSql, userListedSql, userPublicSql } from './profile/people-listed.js';
+export type { ProfilePart } from './profile/people-listed.js';
+export { privateProfile, ProfileGate } from './profile/profile-gate.js';
+export type { ProfileView } from './profile/profile-gate.js';
 export { RolesRepository } from './roles.repository.js';
 export { RolesService } from './roles.service.js';
+export { UserIdPipe } from './user-id.pipe.js';
+export type { UserIdOrMe } from './user-id.pipe.js';
 export { UsersModule } from './users.module.js';
 export { USER_COLUMNS, UsersRepository } from './users.repository.js';
 export type { NewUser, UserRow } from './users.repository.js';

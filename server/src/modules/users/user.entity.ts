@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import type { ProfileAudience } from '@tonearm/shared/account/profile';
 import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
 import { bool, instant, int, json, key, nullable, str, text } from '../../core/database/columns.js';
 
@@ -55,6 +56,29 @@ export class UserProfileEntity {
   @Column(str(2, nullable)) country: string | null;
   @Column(json()) links: { url: string; title: string }[];
   @Column(instant()) updated_at: Date;
+  /** Content hash of the picture under `headers/`. */
+  @Column(str(40, nullable)) header_image: string | null;
+  @Column(json(nullable)) header_colors: string[] | null;
+  @Column(str(10, { default: 'public' })) audience: ProfileAudience;
+  @Column(bool({ default: false })) show_history: boolean;
+  @Column(bool({ default: true })) show_likes: boolean;
+  @Column(bool({ default: true })) show_followers: boolean;
+  @Column(bool({ default: false })) private_session: boolean;
+}
+
+/** Who wants to have nothing to do with whom. */
+@Entity('user_blocks')
+@Index('ix_user_blocks_blocked', ['blocked_id', 'user_id'])
+export class UserBlockEntity {
+  @PrimaryColumn(key())
+  @ForeignKey(() => UserEntity, { name: 'fk_user_blocks_user', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  user_id: number;
+
+  @PrimaryColumn(key())
+  @ForeignKey(() => UserEntity, { name: 'fk_user_blocks_blocked', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  blocked_id: number;
+
+  @Column(instant()) created_at: Date;
 }
 
 /** An account elsewhere that signs in to ours. */

@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UploadedFile, UseInterceptors } from '@nestjs/common';
-import { CurrentUserAnswer, UserAnswer, UserQuery } from '@tonearm/shared/account/account.dto';
+import { CurrentUserAnswer, UserQuery } from '@tonearm/shared/account/account.dto';
 import { ConfirmedInput } from '@tonearm/shared/account/two-factor.dto';
 import {
-  AccountAnswer, AvatarUrlInput, DeletedAnswer, DeleteUsersQuery, UpdateProfileInput, UpdateUserInput, UserProfileAnswer,
+  AccountAnswer, AvatarUrlInput, DeletedAnswer, DeleteUsersQuery, UpdateUserInput,
 } from '@tonearm/shared/account/user-details.dto';
 import { Actor } from '../../core/access/actor.js';
-import { Allow, AllowLoggedIn, AllowOwnerOr, SessionOnly } from '../../core/access/allow.decorators.js';
+import { AllowLoggedIn, AllowOwnerOr, SessionOnly } from '../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../core/access/current-actor.decorator.js';
 import { TextParam } from '../../core/http/api-description.decorators.js';
 import { API } from '../../core/http/api-prefix.js';
@@ -36,20 +36,9 @@ export class UsersController {
     return { user: await this.users.getCurrent(actor, query), status: 'success' };
   }
 
-  /** The public part; the whole for oneself and for those who may change users. */
-  @Get(':id') @Allow('users.view') @TextParam('id')
-  async getUser(@Param('id', UserIdPipe) id: UserIdOrMe, @Query() query: UserQuery, @CurrentActor() actor: Actor): Promise<UserAnswer> {
-    return { user: await this.users.get(id, query, actor), status: 'success' };
-  }
-
   @Put(':id') @AllowOwnerOr('users.update') @SessionOnly() @TextParam('id')
   async updateUser(@Param('id', UserIdPipe) id: UserIdOrMe, @Body() input: UpdateUserInput, @CurrentActor() actor: Actor): Promise<AccountAnswer> {
     return { user: await this.details.update(id, input, actor), status: 'success' };
-  }
-
-  @Put(':id/profile') @AllowOwnerOr('users.update') @TextParam('id')
-  async updateUserProfile(@Param('id', UserIdPipe) id: UserIdOrMe, @Body() input: UpdateProfileInput, @CurrentActor() actor: Actor): Promise<UserProfileAnswer> {
-    return { profile: await this.details.updateProfile(id, input, actor), status: 'success' };
   }
 
   /** A multipart body with `file`, or JSON with `url`. */

@@ -23,6 +23,10 @@ import { PasswordPolicy } from './password-check.js';
 import { ADMIN_PROVIDERS } from './admin/admin.providers.js';
 import { ACCOUNT_PROVIDERS } from './account/account.providers.js';
 import { RolesController } from './roles/roles.controller.js';
+import { ProfileController } from './profile/profile.controller.js';
+import { BlocksRepository } from './profile/blocks.repository.js';
+import { ProfileGate } from './profile/profile-gate.js';
+import { PROFILE_PROVIDERS } from './profile/profile.providers.js';
 import { ROLE_PROVIDERS } from './roles/role.providers.js';
 import { RolesRepository } from './roles.repository.js';
 import { RolesService } from './roles.service.js';
@@ -32,12 +36,12 @@ import { UsersService } from './users.service.js';
 
 @Module({
   // Fixed addresses under users/me come before users/:id.
-  controllers: [DataExportController, LocaleController, UserAdminController, UsersController, RolesController],
+  controllers: [DataExportController, LocaleController, UserAdminController, UsersController, ProfileController, RolesController],
   providers: [
     UsersService, Administrators, UsersRepository, RolesService, RolesRepository, PasswordHasher, PasswordPolicy, AccountReader, AccountRepository, AccountDeletion, AvatarsService,
-    LocaleService, UserDetailsService, BansService, UserAdminService, ...ACCOUNT_PROVIDERS, ...ADMIN_PROVIDERS, ...ROLE_PROVIDERS, ...DATA_EXPORT_PROVIDERS,
+    LocaleService, UserDetailsService, BansService, UserAdminService, ...ACCOUNT_PROVIDERS, ...PROFILE_PROVIDERS, ...ADMIN_PROVIDERS, ...ROLE_PROVIDERS, ...DATA_EXPORT_PROVIDERS,
   ],
-  exports: [UsersService, Administrators, UsersRepository, RolesService, RolesRepository, PasswordHasher, PasswordPolicy, AccountReader, AccountRepository, PersonalData, UserContent, BanWatchers],
+  exports: [UsersService, Administrators, UsersRepository, RolesService, RolesRepository, PasswordHasher, PasswordPolicy, AccountReader, AccountRepository, PersonalData, UserContent, BanWatchers, BlocksRepository, ProfileGate],
 })
 export class UsersModule implements OnModuleInit {
   constructor(

@@ -33,7 +33,7 @@ function WideBody({ entry: { track } }: { entry: QueueEntry }) {
     <>
       <div className={cx('cols', !hasQueue && 'no-queue')}>
         <section className="fs-main">
-          <TrackCover track={track} sizes="440px" className="fs-cover" />
+          <TrackCover track={track} sizes="440px" className="fs-cover" isUrgent />
           <FullControls track={track} />
         </section>
         <LyricsPane size="medium" />
@@ -66,7 +66,7 @@ function PhoneBody({ entry: { track } }: { entry: QueueEntry }) {
   return (
     <div className="fs-phone">
       <div className="fs-view">
-        {view === 'cover' && <TrackCover track={track} sizes="(max-height: 844px) 46vh, 100vw" className="fs-cover" />}
+        {view === 'cover' && <TrackCover track={track} sizes="(max-height: 844px) 46vh, 100vw" className="fs-cover" isUrgent />}
         {view === 'lyrics' && <LyricsPane size="small" />}
         {view === 'queue' && <div className="fs-queue"><QueueList /></div>}
       </div>

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { readApiError } from '../../../api/errors';
 import { useGetTrackLyricsQuery } from '../../../api/generated/lyrics.gen';
+import '../../../api/lyric-tags';
+import { pageLanguage } from '../../../music/lyrics/page-language';
 import { LyricsView } from '../../../music/lyrics/lyrics-view';
 import type { LyricSize } from '../../../music/lyrics/lyrics-view';
 import { usePlayerPosition } from '../../../music/lyrics/use-player-position';
@@ -10,16 +12,6 @@ import { Spinner } from '../../../ui/spinner';
 import './lyrics-pane.css';
 
 const NOT_FOUND = 404;
-
-/** As `lang` wants it: files say `eng`, pages `en`. */
-function pageLanguage(language: string): string | undefined {
-  try {
-    const [canonical] = Intl.getCanonicalLocales(language);
-    return canonical === 'und' ? undefined : canonical;
-  } catch {
-    return undefined;
-  }
-}
 
 function Note({ children }: { children: React.ReactNode }) {
   return <div className="ly-note t2">{children}</div>;

@@ -11,6 +11,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { MenuButton } from '../../../ui/menu/menu-button';
 import type { MenuAction } from '../../../ui/menu/menu-types';
 import { Segmented } from '../../../ui/segmented';
+import { useKeptFocus } from '../../../ui/use-kept-focus';
 import { LyricsPane } from '../lyrics/lyrics-pane';
 import { QueueList } from './queue-list';
 
@@ -37,6 +38,7 @@ export function QueuePanel() {
   const view = useSelector(selectPanelView);
   const options = useOptions();
   const panel = useRef<HTMLElement>(null);
+  useKeptFocus(panel);
   useLayoutEffect(() => {
     const side = panel.current;
     // Who closes the panel from within goes back to the button that opens it.

@@ -21,6 +21,7 @@ export async function readLyricFile(file: File): Promise<string> {
   }
 }
 
+/** What `readLyricFile` throws. */
 export class LyricFileRefused extends Error {
   constructor(readonly fault: FileFault) {
     super(fault);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Minus, Pause, Play, Plus, RotateCcw, Undo2 } from 'lucide-react';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { cx } from '../../../lib/class-names';
-import { useIsCurrentTrack, useIsPlaying, usePlayerActions } from '../../../platform/player/use-player';
+import { useIsCurrentTrack, useIsTrackPlaying, usePlayerActions } from '../../../platform/player/use-player';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
@@ -21,7 +21,7 @@ function timeText(ms: number): string {
 function useSound(track: Track) {
   const player = usePlayerActions();
   const isCurrent = useIsCurrentTrack(track.id);
-  const isPlaying = useIsPlaying() && isCurrent;
+  const isPlaying = useIsTrackPlaying(track.id);
   return {
     isPlaying,
     toggle: () => (isCurrent ? player.toggle() : player.playTracks([track], { source: { type: 'track', id: track.id, name: track.name } })),

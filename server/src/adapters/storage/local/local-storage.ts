@@ -1,5 +1,5 @@
 import { constants, read } from 'node:fs';
-import { lstat, mkdir, open, rename, rm, unlink } from 'node:fs/promises';
+import { copyFile, link, lstat, mkdir, open, rename, rm, unlink } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
@@ -20,16 +20,11 @@ export class LocalStorage extends Storage {
   }
 
   async put(disk: string, key: string, bytes: Uint8Array): Promise<void> {
-    const { root, isReadOnly } = await this.disk(disk);
-    if (isReadOnly) throw new StorageRefused(`The disk ${disk} is read-only.`);
-    const target = join(root, checkKey(key));
-    try {
-      await mkdir(dirname(target), { recursive: true });
-      await replace(target, bytes);
-    } catch (error) {
-      if (isOneOf(NO_PLACE, error)) throw new StorageRefused('No file can lie under this key.');
-      throw error;
-    }
+    await this.place(disk, key, (draft) => writeWhole(draft, bytes));
+  }
+
+  async putFile(disk: string, key: string, path: string): Promise<void> {
+    await this.place(disk, key, (draft) => linkOrCopy(path, draft));
   }
 
   async stat(disk: string, key: string): Promise<StoredStat | null> {
@@ -71,6 +66,19 @@ export class LocalStorage extends Storage {
     await this.put('public', '.health', new Uint8Array([1]));
   }
 
+  private async place(disk: string, key: string, make: (draft: string) => Promise<void>): Promise<void> {
+    const { root, isReadOnly } = await this.disk(disk);
+    if (isReadOnly) throw new StorageRefused(`The disk ${disk} is read-only.`);
+    const target = join(root, checkKey(key));
+    try {
+      await mkdir(dirname(target), { recursive: true });
+      await replace(target, make);
+    } catch (error) {
+      if (isOneOf(NO_PLACE, error)) throw new StorageRefused('No file can lie under this key.');
+      throw error;
+    }
+  }
+
   private async disk(name: string): Promise<Disk> {
     if (name === 'public' || name === 'private') return { root: join(this.dataDir, name), isReadOnly: false };
     const found = await this.disks.find(name);
@@ -79,21 +87,36 @@ export class LocalStorage extends Storage {
   }
 }
 
-/** Writes beside the target and renames; the draft's name is short, so that any name that fits the disk works. */
-async function replace(target: string, bytes: Uint8Array): Promise<void> {
+/** Makes a draft beside the target and renames it; the draft's name is short, so that any name that fits the disk works. */
+async function replace(target: string, make: (draft: string) => Promise<void>): Promise<void> {
   const draft = join(dirname(target), `.${randomUUID()}.part`);
   try {
-    const file = await open(draft, 'wx');
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await make(draft);
     await rename(draft, target);
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
+  }
+}
+
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A second name costs nothing; on another file system, or one without links, the bytes are copied. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  await link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_EXCL));
+  const file = await open(to, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
   }
 }
 

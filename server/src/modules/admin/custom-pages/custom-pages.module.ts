@@ -25,7 +25,7 @@ export class CustomPagesModule implements OnModuleInit {
       { pattern: '/contact', load: () => Promise.resolve({ status: 200, path: '/contact', title: 'Contact' }) },
     );
     this.sitemaps.add(this.rows.source<{ slug: string }>({
-      model: 'custom', permission: 'custom_pages.view', table: 'custom_pages', condition: 'published = 1', columns: 'slug', pathOf: customPagePath,
+      model: 'custom', permission: 'custom_pages.view', table: 'custom_pages', condition: `published = 1 AND meta NOT LIKE '%"hide_from_sitemap":true%'`, columns: 'slug', pathOf: customPagePath,
     }));
   }
 

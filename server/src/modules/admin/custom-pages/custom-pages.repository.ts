@@ -1,4 +1,4 @@
-import { marks, sqlTime } from '../../../core/database/dialect.js';
+import { likeText, marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
 import { readIdPage } from '../../../core/lists/list-page.js';
@@ -27,7 +27,7 @@ export interface CustomPageValues {
 
 const SELECT = 'SELECT id, slug, title, body, published, user_id, meta, created_at, updated_at FROM custom_pages';
 
-const contains = (text: string): string => `%${text.replace(/[!%_]/g, '!$&')}%`;
+const contains = (text: string): string => `%${likeText(text)}%`;
 const isYes = (value: unknown): boolean => value === true || value === 'true' || value === '1';
 
 export class CustomPagesRepository extends Repository {

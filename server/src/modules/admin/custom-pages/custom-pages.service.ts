@@ -21,7 +21,8 @@ const SPEC: ListSpec = {
   perPage: PER_PAGE_DEFAULT,
 };
 
-const IMAGE = /^(\/(?![/\\])|https:\/\/)/;
+/** A path of this site or a whole address that can be read. */
+const isImage = (address: string): boolean => /^\/(?![/\\])/.test(address) || (/^https:\/\//.test(address) && URL.canParse(address));
 
 /** A page and, where it was asked for by an address that it had before, that it has moved. */
 export interface FoundPage {
@@ -67,7 +68,7 @@ export class CustomPagesService {
   async update(id: number, input: UpdateCustomPageInput): Promise<CustomPage> {
     const before = toCustomPage(await this.row(id));
     const values = await this.valuesOf({
-      slug: input.slug === undefined ? before.slug : slugify(input.slug), title: input.title ?? before.title, body: input.body ?? before.body,
+      slug: input.slug ? slugify(input.slug) : before.slug, title: input.title ?? before.title, body: input.body ?? before.body,
       published: input.published ?? before.published, meta: { ...before.meta, ...input.meta },
     });
     await this.save(async () => {
@@ -93,7 +94,7 @@ export class CustomPagesService {
     const body = await cleanHtml(values.body);
     if (Buffer.byteLength(body) > CUSTOM_PAGE_BODY_BYTES_MAX) throw invalid({ body: ['This text is too long.'] });
     if (values.slug === '-' || /^\d+$/.test(values.slug)) throw invalid({ slug: ['An address needs letters.'] });
-    if (values.meta.image && !IMAGE.test(values.meta.image)) throw invalid({ 'meta.image': ['Must be an address.'] });
+    if (values.meta.image && !isImage(values.meta.image)) throw invalid({ 'meta.image': ['Must be an address.'] });
     return { ...values, body };
   }
 

@@ -19,4 +19,9 @@ export class SettingsTestsController {
   async testHumanCheckSettings(@Body() input: TestSettingsInput, @CurrentActor() actor: Actor): Promise<TestSettingsAnswer> {
     return await this.tests.testHumanCheck(actor, input.values ?? {});
   }
+
+  @Post('storage') @Allow('settings.update') @SessionOnly() @HttpCode(200)
+  async testStorageSettings(@Body() input: TestSettingsInput, @CurrentActor() actor: Actor): Promise<TestSettingsAnswer> {
+    return await this.tests.testStorage(actor, input.values ?? {});
+  }
 }

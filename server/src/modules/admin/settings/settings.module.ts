@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../../users/index.js';
+import { DraftSettings } from './draft-settings.js';
 import { SettingsController } from './settings.controller.js';
 import { SettingsTestsController } from './settings-tests.controller.js';
 import { SettingsTestsService } from './settings-tests.service.js';
 
-@Module({ imports: [UsersModule], controllers: [SettingsController, SettingsTestsController], providers: [SettingsTestsService] })
+@Module({ imports: [UsersModule], controllers: [SettingsController, SettingsTestsController], providers: [DraftSettings, SettingsTestsService] })
 export class SettingsModule {}

@@ -3,8 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { CreateAccessTokenInput } from '@tonearm/shared/account/access-tokens.dto';
 import type { AccessToken } from '@tonearm/shared/account/account.dto';
 import type { Actor } from '../../../core/access/actor.js';
+import { overQuota } from '../../../core/access/quota.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
-import { AppError, forbidden, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
+import { forbidden, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 import { AccountRepository } from '../../users/index.js';
 import { hashOf } from '../session-token.js';
@@ -44,7 +45,7 @@ export class AccessTokensService {
     const plainTextToken = PREFIX + Array.from({ length: LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
     const made = { name: input.tokenName, abilities: input.abilities ?? ['read', 'write'], createdAt: new Date(), expiresAt: endOfDay(input.expires_at ?? null) };
     const limit = apiLimit(actor.permissions, 'token_count');
-    const refusal = overQuota(limit, await this.settings.get('billing.enable'));
+    const refusal = overQuota(`You can have at most ${limit} access tokens.`, await this.settings.get('billing.enable'));
     const id = await this.unit.run('tokens.create', async () => {
       await proof?.();
       if (!(await this.tokens.lockOwner(userId))) throw unauthenticated();
@@ -89,7 +90,3 @@ function endOfDay(day: string | null): Date | null {
   if (!(end.getTime() > Date.now())) throw invalid({ expires_at: ['This day is over.'] });
   return end;
 }
-
-const overQuota = (limit: number, hasPlans: boolean): AppError => new AppError({
-  status: 403, code: 'over_quota', message: `You can have at most ${limit} access tokens.`, ...(hasPlans ? { action: { label: 'See plans', action: '/pricing' } } : {}),
-});

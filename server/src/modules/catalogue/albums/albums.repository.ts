@@ -1,6 +1,6 @@
 import type { ReleaseType } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
-import { marks } from '../../../core/database/dialect.js';
+import { likeText, marks } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
 import { readIdPage } from '../../../core/lists/list-page.js';
@@ -99,7 +99,7 @@ function sourceOf(plan: ListPlan, { genreId, tagId }: Narrowed): ListSource {
   }
   if (plan.query) {
     where.push("a.name_folded LIKE ? ESCAPE '!'");
-    params.push(`${plan.query.replace(/[!%_]/g, '!$&')}%`);
+    params.push(`${likeText(plan.query)}%`);
   }
   return { from: 'albums a', alias: 'a', where, params };
 }

@@ -3,7 +3,7 @@ import { AlbumListAnswer, ArtistAnswer, ArtistListAnswer, SimilarArtistsAnswer, 
 import { ArtistAlbumsQuery, ArtistsQuery } from '@tonearm/shared/catalogue/catalogue-lists.dto';
 import { ListQuery, RelationsQuery } from '@tonearm/shared/pagination.dto';
 import { Actor } from '../../../core/access/actor.js';
-import { Allow } from '../../../core/access/allow.decorators.js';
+import { Allow, AlsoNeeds } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { Id } from '../../../core/http/id.pipe.js';
@@ -24,12 +24,12 @@ export class ArtistsController {
     return { ...(await this.artists.get(id, query, actor)), status: 'success' };
   }
 
-  @Get(':id/albums') @Allow('artists.view')
+  @Get(':id/albums') @Allow('artists.view') @AlsoNeeds('music.view')
   async listArtistAlbums(@Param('id', Id) id: number, @Query() query: ArtistAlbumsQuery, @CurrentActor() actor: Actor): Promise<AlbumListAnswer> {
     return { pagination: await this.artists.listAlbums(id, query, actor), status: 'success' };
   }
 
-  @Get(':id/tracks') @Allow('artists.view')
+  @Get(':id/tracks') @Allow('artists.view') @AlsoNeeds('music.view')
   async listArtistTracks(@Param('id', Id) id: number, @Query() query: ListQuery, @CurrentActor() actor: Actor): Promise<TrackListAnswer> {
     return { pagination: await this.artists.listTracks(id, query, actor), status: 'success' };
   }

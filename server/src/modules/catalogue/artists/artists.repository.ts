@@ -1,5 +1,5 @@
 import type { Actor } from '../../../core/access/actor.js';
-import { marks } from '../../../core/database/dialect.js';
+import { likeText, marks } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
 import { readIdPage } from '../../../core/lists/list-page.js';
@@ -77,7 +77,7 @@ function sourceOf(plan: ListPlan, genreId: number | null): ListSource {
   }
   if (plan.query) {
     where.push("ar.name_folded LIKE ? ESCAPE '!'");
-    params.push(`${plan.query.replace(/[!%_]/g, '!$&')}%`);
+    params.push(`${likeText(plan.query)}%`);
   }
   return { from: 'artists ar', alias: 'ar', where, params };
 }

@@ -60,14 +60,15 @@ export class ArtistsService {
     return ids.flatMap((id) => rows.get(id) ?? []).map((row) => toArtist(row, this.images));
   }
 
-  /** The artist with the relations asked for. @throws AppError 404 when it does not exist or may not be seen. */
+  /** The artist with the relations asked for; songs and records only for who may see music. @throws AppError 404 when it does not exist or may not be seen. */
   async get(id: number, query: RelationsQuery, actor: Actor): Promise<{ artist: Artist; albums?: AlbumPagination }> {
     const row = await this.artists.find(id, actor);
     if (!row) throw notFound();
     const relations = relationsOf(query, RELATIONS);
+    const seesMusic = actor.can('music.view');
     const [albums, top, genres] = await Promise.all([
-      relations.has('albums') ? this.albums.list({ perPage: ALBUMS_ON_PAGE, orderBy: 'release_date' }, { artist: id }) : null,
-      relations.has('top_tracks') ? this.tracks.list({ perPage: TOP_TRACKS }, { artist: id }, actor) : null,
+      seesMusic && relations.has('albums') ? this.albums.list({ perPage: ALBUMS_ON_PAGE, orderBy: 'release_date' }, { artist: id }) : null,
+      seesMusic && relations.has('top_tracks') ? this.tracks.list({ perPage: TOP_TRACKS }, { artist: id }, actor) : null,
       relations.has('genres') ? this.genres.mapOf('artist', [id]) : null,
     ]);
     const artist = {

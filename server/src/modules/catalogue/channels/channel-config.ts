@@ -8,8 +8,9 @@ const DEFAULTS: ChannelConfig = {
   hide_title: false, show_description: false, pagination_type: 'infinite', restriction: null, restriction_model_id: null, audience: null, seo_title: '', seo_description: '',
 };
 
+/** null clears a key: what cannot be empty goes back to its default. */
 const given = (input: ChannelConfigInput): Partial<ChannelConfig> =>
-  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Partial<ChannelConfig>;
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined).map(([key, value]) => [key, value ?? DEFAULTS[key as keyof ChannelConfig]]));
 
 /** The complete configuration after a change: a missing key keeps its value, what the mode does not use is emptied. */
 export function completeConfig(input: ChannelConfigInput, before: ChannelConfig = DEFAULTS): ChannelConfig {

@@ -8,7 +8,8 @@ import type { SqlValue } from '../../../core/database/repository.js';
 import { readIdPage } from '../../../core/lists/list-page.js';
 import type { IdPage } from '../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../core/lists/list-plan.js';
-import { playlistListedSql, userListedSql } from '../visibility.js';
+import { userPublicSql } from '../../users/index.js';
+import { playlistListedSql } from '../visibility.js';
 import type { Channelable } from './channels.repository.js';
 
 /** Narrows content to a genre or tag. */
@@ -22,7 +23,7 @@ interface Condition {
 const MODEL_TYPES = Object.entries(CHANNEL_MODEL_TYPES) as [ChannelModelType, ChannelItemType][];
 /** What lists show of each type; alias s. Channels are left to the viewer's eyes. */
 const SHOWN: Record<Exclude<ChannelItemType, 'playlists' | 'users'>, string> = { tracks: 's.listed = 1', albums: 's.listed = 1', artists: 's.listed = 1', genres: 's.tracks_count > 0', channels: '1 = 1' };
-const shownSql = (type: ChannelItemType): string => (type === 'playlists' ? playlistListedSql('s') : type === 'users' ? userListedSql('s') : SHOWN[type]);
+const shownSql = (type: ChannelItemType): string => (type === 'playlists' ? playlistListedSql('s') : type === 'users' ? userPublicSql('s') : SHOWN[type]);
 /** The popular ones first, where nothing else is said. */
 const POPULAR: Record<ChannelItemType, string> = {
   tracks: 'popularity', albums: 'plays', artists: 'popularity', playlists: 'followers_count', genres: 'popularity', users: 'followers_count', channels: 'id',
@@ -109,9 +110,11 @@ export class ChannelContentRepository extends Repository {
 
   async findRestriction(type: ChannelRestriction, by: { id: number } | { name: string }): Promise<ChannelRestrictionModel | null> {
     const [column, value] = 'id' in by ? ['id', by.id] : ['name', by.name];
+    // A tag that nothing public carries is not there for visitors, whoever made it.
+    const isShown = type === 'tag' && column === 'name' ? ' AND popularity > 0' : '';
     // A name may stand for a tag of the site and for one of the artists: the site's comes first.
     const row = await this.row<{ id: number; name: string; display_name: string }>(
-      `SELECT id, name, display_name FROM ${type}s WHERE ${column} = ?${type === 'tag' ? ' ORDER BY type DESC LIMIT 1' : ''}`, [value as SqlValue]);
+      `SELECT id, name, display_name FROM ${type}s WHERE ${column} = ?${isShown}${type === 'tag' ? ' ORDER BY type DESC LIMIT 1' : ''}`, [value as SqlValue]);
     return row ? { ...row, id: Number(row.id), model_type: type } : null;
   }
 

@@ -67,7 +67,7 @@ export class ChannelContents {
 
   private async change(id: number, make: (held: (ModelKey & { row: number })[], channel: Channel) => Promise<readonly ModelKey[]>): Promise<void> {
     await this.unit.run('channels.content', async () => {
-      const row = await this.channels.find(id);
+      const row = await this.channels.findToChange(id);
       if (!row) throw notFound();
       const channel = toChannel(row);
       if (channel.config.content_mode !== 'manual') throw conflict('This channel fills itself.');

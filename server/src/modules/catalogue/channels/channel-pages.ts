@@ -7,7 +7,7 @@ import { paginate } from '../../../core/lists/list-page.js';
 import type { IdPage } from '../../../core/lists/list-page.js';
 import { planList } from '../../../core/lists/list-plan.js';
 import type { ListPlan } from '../../../core/lists/list-plan.js';
-import type { ListSpec } from '../../../core/lists/list-spec.js';
+import type { ListSpec, SortSpec } from '../../../core/lists/list-spec.js';
 import { Cache } from '../../../core/ports/cache.js';
 import { ChannelContentRepository } from './channel-content.repository.js';
 import { ChannelItems } from './channel-items.js';
@@ -17,6 +17,8 @@ import { shuffled } from './daily-shuffle.js';
 export interface ContentRequest {
   query: Pick<ChannelPageQuery, 'page' | 'perPage' | 'paginate' | 'cursor' | 'order'>;
   narrowing: ChannelRestrictionModel | null;
+  /** Nothing that was kept: an editor looks at what they have just changed. */
+  isFresh?: boolean;
 }
 
 /** The front of a channel serves many within this time. */
@@ -31,10 +33,13 @@ const modelOf = (type: ChannelItemType) => type.slice(0, -1) as keyof typeof CHA
 /** Names of the catalogue are sorted as people read them. */
 const columnOf = (key: string, type: ChannelItemType): string => (key === 'name' && type !== 'genres' && type !== 'users' ? 'name_folded' : key);
 
-function sortedPlan(plan: ListPlan, order: string, type: ChannelItemType): ListPlan {
-  const [key = '', direction = 'desc'] = order.split(':');
-  const sort = { column: columnOf(key, type), direction: direction as 'asc' | 'desc', kind: ['name', 'release_date', 'created_at'].includes(key) ? 'text' as const : 'number' as const };
-  return { ...plan, sort, sortKey: key, direction: sort.direction };
+const KINDS: Readonly<Record<string, SortSpec['kind']>> = { name: 'text', release_date: 'text', created_at: 'time' };
+
+/** A list by one of the orders of the type; cursors carry its column. */
+function sortedSpec(order: string, type: ChannelItemType): ListSpec {
+  const [key = '', direction] = order.split(':');
+  const sort: SortSpec = { column: columnOf(key, type), direction: direction === 'asc' ? 'asc' : 'desc', kind: KINDS[key] ?? 'number' };
+  return { ...SPEC, sorts: { [key]: sort } };
 }
 
 /** What channels show, the same for everybody: who may see a nested channel is decided on what comes out of here. */
@@ -43,10 +48,12 @@ export class ChannelPages {
   constructor(private readonly content: ChannelContentRepository, private readonly items: ChannelItems, private readonly cache: Cache) {}
 
   /** A page of the channel's content; channels in it bring their first 12 items. */
-  async read(channel: Channel, request: ContentRequest): Promise<ChannelContent> {
-    const { page, perPage, paginate: mode, cursor, order } = request.query;
+  async read(channel: Channel, { query, ...more }: ContentRequest): Promise<ChannelContent> {
+    const { page, perPage, paginate: mode, cursor, order } = query;
+    // Only what decides whether the answer is kept: what else stands in the address must not get into a page for others.
+    const request: ContentRequest = { ...more, query: { page, perPage, paginate: mode, cursor, order } };
     const isFront = [page ?? 1, perPage, mode, cursor, order].every((value) => value === undefined || value === 1);
-    if (!isFront) return await this.compose(channel, request, true);
+    if (!isFront || request.isFresh) return await this.compose(channel, request, true);
     const key = `channel:${channel.id}:${request.narrowing ? `${request.narrowing.model_type}:${request.narrowing.id}` : ''}`;
     const kept = await this.cache.get<ChannelContent>(key);
     if (kept) return kept;
@@ -88,7 +95,7 @@ export class ChannelPages {
   }
 
   private async sorted(type: ChannelItemType, query: ContentRequest['query'], order: string, read: (plan: ListPlan) => Promise<IdPage>): Promise<ChannelContent> {
-    const plan = sortedPlan(planList(query, {}, SPEC), order, type);
+    const plan = planList(query, {}, sortedSpec(order, type));
     const page = await read(plan);
     return paginate(plan, page, await this.items.load(page.ids.map((id) => ({ model_type: modelOf(type), model_id: id }))));
   }

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
+import type { ChannelModelType } from '@tonearm/shared/catalogue/channels';
 import { HOME_SLUG } from '@tonearm/shared/catalogue/channels';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Channel, ChannelContent, ChannelItem, ChannelPageQuery, ChannelRestrictionModel } from '@tonearm/shared/catalogue/channels.dto';
@@ -12,12 +14,13 @@ import { ChannelRecommendations } from './channel-recommendations.js';
 import { channelFor, toChannel } from './channel.mapper.js';
 import { ChannelsRepository } from './channels.repository.js';
 
-/** People and their playlists are for those who may look at such. */
-function mayShow(actor: Actor, item: ChannelItem, isEditing: boolean): boolean {
-  if (item.model_type === 'playlist') return actor.can('playlists.view');
-  if (item.model_type === 'user') return actor.can('users.view');
-  return item.model_type !== 'channel' || showsChannel(actor, item, isEditing);
-}
+/** What somebody needs to see things of a kind, wherever they stand. */
+const VIEW: Record<ChannelModelType, PermissionName> = {
+  track: 'music.view', album: 'music.view', artist: 'artists.view', genre: 'genres.view', channel: 'channels.view', playlist: 'playlists.view', user: 'users.view',
+};
+
+const mayShow = (actor: Actor, item: ChannelItem, isEditing: boolean): boolean =>
+  actor.can(VIEW[item.model_type]) && (item.model_type !== 'channel' || showsChannel(actor, item, isEditing));
 
 /** Takes out what the viewer may not see, and strips the rest to what they may read. */
 function contentFor(actor: Actor, content: ChannelContent, isEditing: boolean): ChannelContent {
@@ -62,7 +65,8 @@ export class ChannelReader {
     if (!canSeeChannel(actor, channel)) throw notFound();
     const narrowing = await this.narrowingOf(channel, query.restriction);
     const isEditing = query.loader === 'editChannelPage';
-    const shared = contentFor(actor, await this.pages.read(channel, { query, narrowing }), isEditing);
+    const page = await this.pages.read(channel, { query, narrowing, isFresh: isEditing && actor.can('channels.update') });
+    const shared = contentFor(actor, page, isEditing);
     const content = isEditing ? shared : await this.recommendations.replace(channel, shared, { query, narrowing }, actor);
     const tracks = await this.tracks.forViewer(tracksOf(content), actor);
     return { ...channelFor(actor, channel), restriction: narrowing, content: withTracks(content, new Map(tracks.map((track) => [track.id, track]))) };

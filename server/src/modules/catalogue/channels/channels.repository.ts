@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ChannelContentType, ChannelModelType, ChannelType, ChannelVisibility } from '@tonearm/shared/catalogue/channels';
 import type { ChannelConfig } from '@tonearm/shared/catalogue/channels.dto';
 import { Database } from '../../../core/database/database.js';
-import { marks, sqlTime } from '../../../core/database/dialect.js';
+import { likeText, marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
@@ -54,7 +54,7 @@ export interface ModelKey {
 const SELECT = `SELECT ch.id, ch.name, ch.slug, ch.type, ch.description, ch.visibility, ch.user_id, ch.internal, ch.content_type, ch.config, ch.last_updated_at,
   ch.last_update_error, ch.created_at, ch.updated_at, (SELECT COUNT(*) FROM channelables c WHERE c.channel_id = ch.id) AS items_count FROM channels ch`;
 
-const contains = (text: string): string => `%${text.replace(/[!%_]/g, '!$&')}%`;
+const contains = (text: string): string => `%${likeText(text)}%`;
 const columnsOf = (values: ChannelValues): SqlValue[] => [
   values.name, values.slug, values.type, values.description, values.visibility, values.visibility === 'public' && !values.config.audience ? 1 : 0, values.internal ? 1 : 0,
   values.config.content_type, JSON.stringify(values.config),
@@ -89,6 +89,12 @@ export class ChannelsRepository extends Repository {
 
   async find(id: number): Promise<ChannelRow | null> {
     return await this.row<ChannelRow>(`${SELECT} WHERE ch.id = ?`, [id]);
+  }
+
+  /** As `find`, in a unit; on MySQL others who change its content wait, SQLite has one writer anyway. */
+  async findToChange(id: number): Promise<ChannelRow | null> {
+    if (this.database.dialect === 'mysql') await this.rows('SELECT id FROM channels WHERE id = ? FOR UPDATE', [id]);
+    return await this.find(id);
   }
 
   async findBySlug(slug: string): Promise<ChannelRow | null> {

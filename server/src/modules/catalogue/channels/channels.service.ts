@@ -75,7 +75,7 @@ export class ChannelsService {
   /** A missing key keeps its value. @throws AppError 404, 409, 422 with messages by field. */
   async update(id: number, input: UpdateChannelInput): Promise<Channel> {
     const before = await this.get(id);
-    const slug = input.slug === undefined ? before.slug : slugify(input.slug);
+    const slug = input.slug ? slugify(input.slug) : before.slug;
     if (slug !== before.slug && before.internal) throw invalid({ slug: ['This channel keeps its address.'] });
     const values = await this.checked({
       name: input.name ?? before.name, slug: slug === before.slug ? slug : checkSlug(slug), type: input.type ?? before.type,

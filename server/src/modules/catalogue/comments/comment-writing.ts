@@ -4,7 +4,7 @@ import { COMMENT_EDIT_MINUTES, COMMENTS_PER_MINUTE } from '@tonearm/shared/limit
 import type { Actor } from '../../../core/access/actor.js';
 import { isDuplicateKey } from '../../../core/database/duplicate-key.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
-import { conflict, forbidden, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
+import { AppError, conflict, forbidden, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
 import { RateLimiter } from '../../../core/http/rate-limiter.js';
 import { CommentPeopleRepository } from './comment-people.repository.js';
 import { CommentReader, editableSince } from './comment-reader.js';
@@ -29,7 +29,7 @@ export class CommentWriting {
 
   /**
    * @param requestKey the same key makes the same comment once.
-   * @throws AppError 404, 409 where comments are closed, 422 `content`, 429 after 10 in a minute.
+   * @throws AppError 403 `blocked` by whose item it is, 404, 409 where comments are closed or the key made a comment elsewhere, 422 `content`, 429 after 10 in a minute.
    */
   async create(input: CreateCommentInput, actor: Actor, requestKey: string | null): Promise<Comment> {
     const { userId } = actor;
@@ -37,14 +37,14 @@ export class CommentWriting {
     const item = { type: input.commentable_type, id: input.commentable_id };
     const { isOwned } = await this.items.get(item, actor);
     const made = requestKey === null ? null : await this.comments.findByRequest(userId, requestKey);
-    if (made) return await this.reader.one(made, actor, isOwned);
+    if (made) return await this.reader.one(requireOn(made, item), actor, isOwned);
     await this.limiter.hit(`comments:${userId}`, COMMENTS_PER_MINUTE, 60);
     const content = checkedText(input.content, actor);
     const comment = { item, userId, content, mentions: await this.mentionsIn(content), requestKey };
     const row = await this.insert(comment, input, actor).catch(async (error: unknown) => {
       const first = requestKey !== null && isDuplicateKey(error) ? await this.comments.findByRequest(userId, requestKey) : null;
       if (!first) throw error;
-      return first;
+      return requireOn(first, item);
     });
     return await this.reader.one(row, actor, isOwned);
   }
@@ -74,6 +74,7 @@ export class CommentWriting {
     return await this.unit.run('comments.create', async () => {
       await this.items.lock([comment.item]);
       const item = await this.items.get(comment.item, actor);
+      if (item.isBlocked) throw new AppError({ status: 403, code: 'blocked', message: 'You cannot comment here.' });
       if (item.isClosed) throw conflict('Comments are closed here.');
       const parent = await this.parentOf(input.parent_id ?? null, comment.item);
       const asked = item.durationMs === null || input.position_ms === undefined || input.position_ms === null ? null : Math.min(input.position_ms, item.durationMs);
@@ -98,4 +99,10 @@ export class CommentWriting {
     const candidates = nameCandidates(content);
     return mentionsOf(candidates, await this.people.listByNames([...new Set(candidates.flat())]));
   }
+}
+
+/** What a key has made, for who sends it again. @throws AppError 409 where that stands elsewhere. */
+function requireOn(row: CommentRow, { type, id }: CommentableItem): CommentRow {
+  if (row.commentable_type !== type || Number(row.commentable_id) !== id) throw conflict('This was sent with the key of another comment.');
+  return row;
 }

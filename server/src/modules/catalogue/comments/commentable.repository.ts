@@ -15,6 +15,8 @@ export interface Commentable extends CommentableItem {
   durationMs: number | null;
   isClosed: boolean;
   isOwned: boolean;
+  /** Its owner, or who manages its artist, has blocked the viewer. */
+  isBlocked: boolean;
   commentsCount: number;
 }
 
@@ -22,8 +24,14 @@ interface ItemRow {
   duration_ms: number | null;
   comments_enabled: number;
   is_owned: number;
+  is_blocked: number;
   comments_count: number;
 }
+
+/** Whether somebody whose item it is has blocked the actor. */
+const blockedFrom = ({ userId }: Actor, owner: string, credits: string, ofItem: string): string => (userId === null ? '0' : `EXISTS (SELECT 1 FROM user_blocks ub
+  WHERE ub.blocked_id = ${Number(userId)} AND (ub.user_id = ${owner}
+    OR EXISTS (SELECT 1 FROM ${credits} JOIN artist_managers bm ON bm.artist_id = bc.artist_id WHERE ${ofItem} AND bm.user_id = ub.user_id)))`);
 
 const TABLES = { track: 'tracks', album: 'albums' } as const;
 
@@ -31,12 +39,14 @@ export class CommentableRepository extends Repository {
   /** null where the actor may not see it. */
   async find({ type, id }: CommentableItem, actor: Actor): Promise<Commentable | null> {
     const row = await this.row<ItemRow>(type === 'track'
-      ? `SELECT t.duration_ms, t.comments_enabled, t.comments_count, CASE WHEN ${trackOwnedSql(actor)} THEN 1 ELSE 0 END AS is_owned
+      ? `SELECT t.duration_ms, t.comments_enabled, t.comments_count, CASE WHEN ${trackOwnedSql(actor)} THEN 1 ELSE 0 END AS is_owned,
+           ${blockedFrom(actor, 't.owner_id', 'track_artists bc', 'bc.track_id = t.id')} AS is_blocked
          FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE t.id = ? AND ${trackVisibleSql(actor)}`
-      : `SELECT NULL AS duration_ms, 1 AS comments_enabled, a.comments_count, CASE WHEN ${albumOwnedSql(actor)} THEN 1 ELSE 0 END AS is_owned
+      : `SELECT NULL AS duration_ms, 1 AS comments_enabled, a.comments_count, CASE WHEN ${albumOwnedSql(actor)} THEN 1 ELSE 0 END AS is_owned,
+           ${blockedFrom(actor, 'a.owner_id', 'album_artists bc', 'bc.album_id = a.id')} AS is_blocked
          FROM albums a WHERE a.id = ? AND ${albumVisibleSql(actor)}`, [id]);
     return row && {
-      type, id, durationMs: row.duration_ms === null ? null : Number(row.duration_ms), isClosed: !row.comments_enabled, isOwned: Boolean(row.is_owned),
+      type, id, durationMs: row.duration_ms === null ? null : Number(row.duration_ms), isClosed: !row.comments_enabled, isOwned: Boolean(row.is_owned), isBlocked: Boolean(row.is_blocked),
       commentsCount: Number(row.comments_count),
     };
   }

@@ -1,6 +1,6 @@
 import type { CommentableType, CommentState } from '@tonearm/shared/catalogue/catalogue';
 import { COMMENT_MARKERS_MAX } from '@tonearm/shared/limits';
-import { marks, sqlTime } from '../../../core/database/dialect.js';
+import { likeText, marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import { readIdPage } from '../../../core/lists/list-page.js';
 import type { IdPage, ListSource } from '../../../core/lists/list-page.js';
@@ -60,6 +60,24 @@ export class CommentsRepository extends Repository {
   threadSource({ type, id }: CommentableItem, { parentId, seesHidden }: { parentId: number | null; seesHidden: boolean }): ListSource {
     const where = ['c.commentable_type = ?', 'c.commentable_id = ?', parentId === null ? 'c.parent_id IS NULL' : 'c.parent_id = ?', standing(seesHidden)];
     return { from: 'comments c', alias: 'c', where, params: [type, id, ...(parentId === null ? [] : [parentId])] };
+  }
+
+  /** All comments that fit the filters, for those who moderate. */
+  tableSource(plan: ListPlan): ListSource {
+    const source: ListSource = { from: 'comments c', alias: 'c', where: [], params: [] };
+    for (const { key, value } of plan.filters) {
+      if (key === 'reported') {
+        source.where.push([true, 'true', '1'].includes(value as string) ? 'c.reports_count > 0 AND c.reviewed_at IS NULL' : 'c.reports_count = 0');
+      } else {
+        source.where.push(key === 'user' ? 'c.user_id = ?' : 'c.state = ?');
+        source.params.push(key === 'user' ? Number(value) : String(value));
+      }
+    }
+    if (plan.query) {
+      source.where.push("c.content LIKE ? ESCAPE '!'");
+      source.params.push(`%${likeText(plan.query)}%`);
+    }
+    return source;
   }
 
   async listByIds(ids: readonly number[]): Promise<CommentRow[]> {

@@ -5,9 +5,7 @@ import { COMMENTS_PER_PAGE, PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import type { Actor } from '../../../core/access/actor.js';
 import { forbidden, invalid } from '../../../core/errors/app-error.js';
 import { paginate } from '../../../core/lists/list-page.js';
-import type { ListSource } from '../../../core/lists/list-page.js';
 import { planList } from '../../../core/lists/list-plan.js';
-import type { ListPlan } from '../../../core/lists/list-plan.js';
 import { byFlag, byId, byOneOf } from '../../../core/lists/list-spec.js';
 import type { ListSpec } from '../../../core/lists/list-spec.js';
 import { CommentReader } from './comment-reader.js';
@@ -50,7 +48,7 @@ export class CommentsService {
     const page = await this.comments.pageIds({ ...plan, mode: 'cursor' }, this.comments.threadSource(item, { parentId, seesHidden: actor.can('comments.moderate') }));
     return {
       pagination: paginate(plan, page, await this.reader.threads(page.ids, actor, item.isOwned)),
-      can_create: !item.isClosed && actor.isLoggedIn && actor.can('comments.create'), is_closed: item.isClosed, comments_count: item.commentsCount,
+      can_create: !item.isClosed && !item.isBlocked && actor.isLoggedIn && actor.can('comments.create'), is_closed: item.isClosed, comments_count: item.commentsCount,
     };
   }
 
@@ -65,7 +63,7 @@ export class CommentsService {
   private async table(query: CommentsQuery, actor: Actor): Promise<CommentPagination> {
     if (!actor.can('comments.update') && !actor.can('comments.moderate')) throw forbidden();
     const plan = planList({ ...query, paginate: query.paginate ?? 'lengthAware' }, { ...query }, TABLE);
-    const page = await this.comments.pageIds(plan, tableSource(plan));
+    const page = await this.comments.pageIds(plan, this.comments.tableSource(plan));
     return paginate(plan, page, await this.reader.threads(page.ids, actor, false));
   }
 }
@@ -73,21 +71,4 @@ export class CommentsService {
 function beginning(text: string): string {
   const letters = [...text.replace(/\s+/g, ' ')];
   return letters.length > MARKER_TEXT_MAX ? `${letters.slice(0, MARKER_TEXT_MAX - 1).join('')}…` : letters.join('');
-}
-
-function tableSource(plan: ListPlan): ListSource {
-  const source: ListSource = { from: 'comments c', alias: 'c', where: [], params: [] };
-  for (const { key, value } of plan.filters) {
-    if (key === 'reported') {
-      source.where.push([true, 'true', '1'].includes(value as string) ? 'c.reports_count > 0 AND c.reviewed_at IS NULL' : 'c.reports_count = 0');
-    } else {
-      source.where.push(key === 'user' ? 'c.user_id = ?' : 'c.state = ?');
-      source.params.push(key === 'user' ? Number(value) : String(value));
-    }
-  }
-  if (plan.query) {
-    source.where.push("c.content LIKE ? ESCAPE '!'");
-    source.params.push(`%${plan.query.replace(/[!%_]/g, '!$&')}%`);
-  }
-  return source;
 }

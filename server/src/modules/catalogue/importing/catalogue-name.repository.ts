@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReleaseType } from '@tonearm/shared/catalogue/catalogue';
 import { slugify } from '@tonearm/shared/rules/slug';
-import { sqlTime } from '../../../core/database/dialect.js';
+import { likeText, sqlTime } from '../../../core/database/dialect.js';
 import { readStoredKey, storedKey, titleRange } from './album-identity.js';
 import { BulkRepository } from './bulk.repository.js';
 import { albumFolderOf } from './file-name.js';
@@ -87,7 +87,7 @@ export class CatalogueNameRepository extends BulkRepository {
   async albumsInFolder(albumIds: readonly number[], folder: { rootId: number; path: string }): Promise<number[]> {
     if (albumIds.length === 0) return [];
     const { list, values } = this.inList(albumIds);
-    const below = folder.path === '' ? '%' : `${folder.path.replace(/[!%_]/g, '!$&')}/%`;
+    const below = folder.path === '' ? '%' : `${likeText(folder.path)}/%`;
     const rows = await this.rows<{ album_id: number; path: string }>(
       `SELECT t.album_id, f.path FROM tracks t JOIN library_files f ON f.track_id = t.id AND f.is_missing = 0
        WHERE t.album_id IN (${list}) AND f.root_id = ? AND f.path LIKE ? ESCAPE '!'`, [...values, folder.rootId, below]);

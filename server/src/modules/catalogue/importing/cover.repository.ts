@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { fold } from '@tonearm/shared/rules/fold';
-import { isoTime, marks, sqlTime } from '../../../core/database/dialect.js';
+import { isoTime, likeText, marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 
 export type CoverKind = 'album' | 'artist' | 'track';
@@ -46,7 +46,7 @@ export class CoverRepository extends Repository {
 
   /** The artist who stands first on most files below a folder. */
   async mainArtistBelow(rootId: number, folder: string): Promise<number | null> {
-    const below = folder === '' ? '%' : `${folder.replace(/[!%_]/g, '!$&')}/%`;
+    const below = folder === '' ? '%' : `${likeText(folder)}/%`;
     const row = await this.row<{ id: number }>(
       `SELECT a.artist_id AS id, COUNT(*) AS n FROM library_files f JOIN track_artists a ON a.track_id = f.track_id AND a.role = 'primary' AND a.position = 0
        WHERE f.root_id = ? AND f.path LIKE ? ESCAPE '!' GROUP BY a.artist_id ORDER BY n DESC, a.artist_id LIMIT 1`, [rootId, below]);

@@ -87,7 +87,7 @@ function genresOf(tagged: readonly string[]): TrackDraft['genres'] {
   const bySlug = new Map<string, { name: string; slug: string }>();
   for (const raw of tagged.slice(0, GENRES_MAX)) {
     const name = cleanName(raw, GENRE_NAME_MAX);
-    const slug = name === null ? '-' : slugify(name).slice(0, GENRE_NAME_MAX).replace(/-+$/, '');
+    const slug = name === null ? '-' : slugify(name, GENRE_NAME_MAX);
     if (name !== null && slug !== '' && slug !== '-' && !bySlug.has(slug)) bySlug.set(slug, { name, slug });
   }
   return [...bySlug.values()];

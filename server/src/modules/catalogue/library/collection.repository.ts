@@ -2,6 +2,7 @@ import type { LibraryType } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
 import { marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
+import { userListedSql } from '../../users/index.js';
 import { FOLLOW, KIND_NAMES, LIBRARY_KINDS, LIKE, REPOST } from './library-kinds.js';
 import type { LibraryKind, Verb } from './library-kinds.js';
 
@@ -18,6 +19,13 @@ export class CollectionRepository extends Repository {
   async visibleIds(type: LibraryType, ids: readonly number[], actor: Actor): Promise<number[]> {
     const { table, alias, joins, visible } = LIBRARY_KINDS[type];
     const rows = await this.rows<{ id: number }>(`SELECT ${alias}.id FROM ${table} ${alias} ${joins} WHERE ${alias}.id IN (${marks(ids.length)}) AND ${visible(actor)}`, ids);
+    return rows.map((row) => Number(row.id));
+  }
+
+  /** Of these users, the ones whom this actor may come across. */
+  async listedUsers(ids: readonly number[], actor: Actor): Promise<number[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.rows<{ id: number }>(`SELECT u.id FROM users u WHERE u.id IN (${marks(ids.length)}) AND ${userListedSql(actor)}`, ids);
     return rows.map((row) => Number(row.id));
   }
 

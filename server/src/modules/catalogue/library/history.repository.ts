@@ -1,5 +1,5 @@
 import type { Actor } from '../../../core/access/actor.js';
-import { marks, sqlTime } from '../../../core/database/dialect.js';
+import { likeText, marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
 import { LIBRARY_KINDS } from './library-kinds.js';
@@ -19,7 +19,7 @@ export class HistoryRepository extends Repository {
   /** Plays before an id, the latest first. */
   async before(id: number, limit: number, { userId, actor, times, query }: HistoryWanted): Promise<PlayedRow[]> {
     const { joins, visible } = LIBRARY_KINDS.track;
-    const like = query === null ? null : `%${query.replace(/[!%_]/g, '!$&')}%`;
+    const like = query === null ? null : `%${likeText(query)}%`;
     const where = [
       'p.user_id = ?', 'p.id < ?', ...times.map(({ sql }) => sql), `(${visible(actor)})`,
       ...(like === null ? [] : ["(t.name_folded LIKE ? ESCAPE '!' OR a.name_folded LIKE ? ESCAPE '!')"]),

@@ -1,4 +1,5 @@
 // Owns what people like, follow and repost, their libraries and their history. Emits nothing yet. Never decides what may be seen: that is visibility.
 export { CounterRecount } from './counter-recount.js';
 export { LibraryModule } from './library.module.js';
+export { LibraryListsService } from './library-lists.service.js';
 export { LibraryService } from './library.service.js';

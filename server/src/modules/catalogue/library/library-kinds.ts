@@ -1,7 +1,7 @@
 import type { FollowableType, LibraryType, LikeableType } from '@tonearm/shared/catalogue/catalogue';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
-import { sqlTime } from '../../../core/database/dialect.js';
+import { userFreeSql } from '../../users/index.js';
 import { albumVisibleSql, artistVisibleSql, playlistVisibleSql, trackVisibleSql } from '../visibility.js';
 
 /** A table of who did what to which item, and when. */
@@ -31,9 +31,6 @@ export const LIKE: Verb = { table: 'likes', type: 'likeable_type', id: 'likeable
 export const FOLLOW: Verb = { table: 'follows', type: 'followable_type', id: 'followable_id', permission: 'social.follow' };
 export const REPOST: Verb = { table: 'reposts', type: 'repostable_type', id: 'repostable_id', permission: 'social.repost' };
 
-/** People who are suspended are not found; a ban with an end is over by itself. */
-const userVisibleSql = (): string => `(u.banned_at IS NULL OR u.banned_until <= '${sqlTime(new Date())}')`;
-
 /** What each kind of item is stored in, counted by, and who may see it; a new kind is one more line. */
 export const LIBRARY_KINDS: Readonly<Record<LibraryType & (LikeableType | FollowableType), LibraryKind>> = {
   track: {
@@ -41,7 +38,7 @@ export const LIBRARY_KINDS: Readonly<Record<LibraryType & (LikeableType | Follow
   },
   album: { verb: LIKE, counter: 'likes_count', canBeReposted: true, table: 'albums', alias: 'a', joins: '', visible: albumVisibleSql },
   artist: { verb: FOLLOW, counter: 'followers_count', canBeReposted: false, table: 'artists', alias: 'ar', joins: '', visible: artistVisibleSql },
-  user: { verb: FOLLOW, counter: 'followers_count', canBeReposted: false, table: 'users', alias: 'u', joins: '', visible: userVisibleSql },
+  user: { verb: FOLLOW, counter: 'followers_count', canBeReposted: false, table: 'users', alias: 'u', joins: '', visible: () => userFreeSql() },
   playlist: { verb: FOLLOW, counter: 'followers_count', canBeReposted: true, table: 'playlists', alias: 'pl', joins: '', visible: playlistVisibleSql },
 };
 

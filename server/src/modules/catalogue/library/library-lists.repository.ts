@@ -1,4 +1,4 @@
-import { marks } from '../../../core/database/dialect.js';
+import { likeText, marks } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
 import { readIdPage } from '../../../core/lists/list-page.js';
@@ -6,10 +6,11 @@ import type { IdPage, ListSource } from '../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../core/lists/list-plan.js';
 import type { LibraryType } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
+import { userListedSql } from '../../users/index.js';
 import { LIBRARY_KINDS } from './library-kinds.js';
 import type { Verb } from './library-kinds.js';
 
-type Listed = 'track' | 'album' | 'artist';
+export type Listed = 'track' | 'album' | 'artist';
 
 const firstArtist = (pivot: string, column: string, item: string): string =>
   `(SELECT ca.name_folded FROM ${pivot} c JOIN artists ca ON ca.id = c.artist_id WHERE c.${column} = ${item} ORDER BY c.position LIMIT 1)`;
@@ -73,9 +74,9 @@ export class LibraryListsRepository extends Repository {
 
   /** Ids of the users who marked an item, the latest first. */
   userIds(plan: ListPlan, verb: Verb, item: { type: LibraryType; id: number }, actor: Actor): Promise<IdPage> {
-    const { visible } = LIBRARY_KINDS.user;
+    const part = verb.table === 'likes' ? 'show_likes' : verb.table === 'follows' ? 'show_followers' : undefined;
     const from = `(SELECT m.user_id AS id, m.created_at AS sort_value FROM ${verb.table} m JOIN users u ON u.id = m.user_id
-      WHERE m.${verb.type} = ? AND m.${verb.id} = ? AND ${visible(actor)}) x`;
+      WHERE m.${verb.type} = ? AND m.${verb.id} = ? AND ${userListedSql(actor, part)}) x`;
     return readIdPage((sql, params) => this.rows(sql, params), { from, alias: 'x', where: [], params: [item.type, item.id] }, plan);
   }
 
@@ -96,7 +97,7 @@ function listed(plan: ListPlan, { type, userId, actor }: Wanted, sort: string): 
   if (plan.query) {
     const searched = SEARCHED[type];
     where.push(`(${searched.join(' OR ')})`);
-    params.push(...searched.map(() => `%${plan.query?.replace(/[!%_]/g, '!$&')}%`));
+    params.push(...searched.map(() => `%${likeText(plan.query ?? '')}%`));
   }
   const from = `${verb.table} m JOIN ${table} ${alias} ON ${alias}.id = m.${verb.id} ${joins}`;
   return { sql: `SELECT ${alias}.id AS id, ${sort} AS sort_value FROM ${from} WHERE ${where.join(' AND ')}`, params };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LibraryAlbumPagination, LibraryArtistPagination, LibraryTrackPagination, SocialUserPagination } from '@tonearm/shared/catalogue/collection.dto';
-import type { LIBRARY_ALBUM_SORTS, LIBRARY_ARTIST_SORTS, LIBRARY_TRACK_SORTS } from '@tonearm/shared/catalogue/catalogue';
+import type { LIBRARY_ALBUM_SORTS, LIBRARY_ARTIST_SORTS, LIBRARY_TRACK_SORTS, LibraryType } from '@tonearm/shared/catalogue/catalogue';
 import { LIBRARY_PER_PAGE } from '@tonearm/shared/limits';
 import type { ListQuery } from '@tonearm/shared/pagination.dto';
 import { fold } from '@tonearm/shared/rules/fold';
@@ -17,7 +17,8 @@ import { ArtistsService } from '../artists/index.js';
 import { TracksService } from '../tracks/index.js';
 import { CollectionRepository } from './collection.repository.js';
 import { LibraryListsRepository } from './library-lists.repository.js';
-import { LIKE, REPOST } from './library-kinds.js';
+import type { Listed } from './library-lists.repository.js';
+import { FOLLOW, LIKE, REPOST } from './library-kinds.js';
 
 const latest: SortSpec = { column: 'sort_value', direction: 'desc', kind: 'time' };
 const released: SortSpec = { ...latest, kind: 'text' };
@@ -30,7 +31,7 @@ const ALBUMS = spec<(typeof LIBRARY_ALBUM_SORTS)[number]>({ added_at: latest, na
 const ARTISTS = spec<(typeof LIBRARY_ARTIST_SORTS)[number]>({ added_at: latest, name: text });
 const USERS = spec({ created_at: latest });
 
-type Listed = 'track' | 'album' | 'artist';
+const VERBS = { likes: LIKE, reposts: REPOST, follows: FOLLOW } as const;
 
 /** A library is read along a cursor unless its caller asks for another way (3-decisions §1.1). */
 const plan = (query: ListQuery, of: ListSpec): ListPlan =>
@@ -66,10 +67,10 @@ export class LibraryListsService {
     return this.page('artist', plan(query, ARTISTS), actor, (ids) => this.artistList.listByIds(ids));
   }
 
-  /** Who likes or reposts an item. @throws AppError 404 when it may not be seen. */
-  async people(verb: 'likes' | 'reposts', item: { type: 'track' | 'album'; id: number }, query: ListQuery, actor: Actor): Promise<SocialUserPagination> {
+  /** Who likes, reposts or follows an item, or somebody. @throws AppError 404 when it may not be seen. */
+  async people(verb: keyof typeof VERBS, item: { type: LibraryType; id: number }, query: ListQuery, actor: Actor): Promise<SocialUserPagination> {
     if ((await this.collection.visibleIds(item.type, [item.id], actor)).length === 0) throw notFound();
-    const of = verb === 'likes' ? LIKE : REPOST;
+    const of = VERBS[verb];
     const checked = plan(query, USERS);
     const page = await this.lists.userIds(checked, of, item, actor);
     const rows = new Map((await this.lists.usersOf(of, item, page.ids)).map((row) => [Number(row.id), row]));

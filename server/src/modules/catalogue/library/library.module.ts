@@ -21,6 +21,6 @@ import { SocialController } from './social.controller.js';
   imports: [UsersModule, TracksModule, AlbumsModule, ArtistsModule, QueueModule],
   controllers: [LibraryController, SocialController],
   providers: [LibraryService, LibraryListsService, HistoryService, CollectionRepository, LibraryListsRepository, HistoryRepository, CollectionData, LibraryQueueSource, CounterRecount, CounterRecountRepository],
-  exports: [LibraryService, CounterRecount],
+  exports: [LibraryService, LibraryListsService, CounterRecount],
 })
 export class LibraryModule {}

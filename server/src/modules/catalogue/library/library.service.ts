@@ -3,8 +3,9 @@ import type { LibraryType, RepostableType } from '@tonearm/shared/catalogue/cata
 import type { FollowAnswer, LibraryCount, LibraryIdsAnswer, LibraryItem, RepostAnswer, ToggleRepostInput } from '@tonearm/shared/catalogue/collection.dto';
 import type { Actor } from '../../../core/access/actor.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
-import { forbidden, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
+import { AppError, forbidden, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
+import { BlocksRepository, privateProfile, ProfileGate } from '../../users/index.js';
 import { CollectionRepository } from './collection.repository.js';
 import type { MarkRow } from './collection.repository.js';
 import { FOLLOW, KIND_NAMES, LIBRARY_KINDS, LIKE, REPOST } from './library-kinds.js';
@@ -27,7 +28,13 @@ const idsOf = (marks: readonly MarkRow[], type: string): number[] => marks.filte
 /** What people keep: likes, follows and reposts, with counters that always equal the rows (3-decisions §6). */
 @Injectable()
 export class LibraryService {
-  constructor(private readonly collection: CollectionRepository, private readonly unit: UnitOfWork, private readonly settings: SettingsService) {}
+  constructor(
+    private readonly collection: CollectionRepository,
+    private readonly gate: ProfileGate,
+    private readonly blocks: BlocksRepository,
+    private readonly unit: UnitOfWork,
+    private readonly settings: SettingsService,
+  ) {}
 
   /**
    * Likes or follows; what is there already stays. Items that may not be seen are passed over.
@@ -40,12 +47,14 @@ export class LibraryService {
     if (wanted.get('user')?.includes(userId)) throw invalid({ items: ['You cannot follow yourself.'] });
     const seen: Groups = new Map();
     for (const [type, ids] of wanted) {
-      const visible = (await this.seen(type, ids, actor)).sort((a, b) => a - b);
+      const seenIds = await this.seen(type, ids, actor);
+      const visible = (type === 'user' ? await this.collection.listedUsers(seenIds, actor) : seenIds).sort((a, b) => a - b);
       if (visible.length > 0) seen.set(type, visible);
     }
     if (seen.size === 0) throw notFound();
     if (await this.collection.ownsAny(userId, seen.get('playlist') ?? [])) throw invalid({ items: ['This playlist is your own.'] });
     return await this.unit.run('library.add', async () => {
+      await this.leaveBlocked(seen, userId);
       const changed = await this.change(seen, userId, true);
       return { added: changed, counts: await this.countsOf(seen) };
     });
@@ -64,8 +73,9 @@ export class LibraryService {
     });
   }
 
-  /** @throws AppError 403, 404, 422 for oneself. */
+  /** @throws AppError 403 (also `blocked`, `private_profile`), 404, 422 for oneself. */
   async follow(type: 'artist' | 'user', id: number, actor: Actor): Promise<Without<FollowAnswer>> {
+    if (type === 'user') await this.requireFollowable(id, actor);
     const { counts } = await this.add([{ model_type: type, model_id: id }], actor);
     return { followers_count: counts[0]?.count ?? 0, followed: true };
   }
@@ -113,11 +123,33 @@ export class LibraryService {
     return needsProof ? await this.collection.provenUsers(visible) : visible;
   }
 
+  /** Two people who want nothing to do with each other: neither follows the other. Inside the unit that blocks. */
+  async part(userId: number, otherId: number): Promise<void> {
+    await this.change(new Map([['user', [otherId]]]), userId, false);
+    await this.change(new Map([['user', [userId]]]), otherId, false);
+  }
+
+  private async requireFollowable(id: number, actor: Actor): Promise<void> {
+    if (actor.userId === null || actor.userId === id) return;
+    const profile = await this.gate.view(id, actor);
+    if ((await this.blocks.among(actor.userId, [id])).size > 0) throw new AppError({ status: 403, code: 'blocked', message: 'You cannot follow this person.' });
+    if (profile.isPrivate) throw privateProfile();
+  }
+
+  /** Who blocks meanwhile waits for this unit, or it for them. */
+  private async leaveBlocked(groups: Groups, userId: number): Promise<void> {
+    for (const [type, ids] of groups) await this.collection.lock(type, ids);
+    const people = groups.get('user') ?? [];
+    const blocked = await this.blocks.among(userId, people);
+    if (blocked.size > 0) groups.set('user', people.filter((id) => !blocked.has(id)));
+  }
+
   /** @returns how many rows came or went. */
   private async change(groups: Groups, userId: number, isAdding: boolean): Promise<number> {
     let changed = 0;
     for (const [type, ids] of groups) await this.collection.lock(type, ids);
     for (const [type, ids] of groups) {
+      if (ids.length === 0) continue;
       const { verb, counter } = LIBRARY_KINDS[type];
       const held = new Set(await this.collection.held(verb, userId, type, ids));
       const due = ids.filter((id) => held.has(id) !== isAdding);

@@ -24,6 +24,11 @@ export class SocialController {
     return { ...(await this.library.unfollow('artist', id, actor)), status: 'success' };
   }
 
+  @Get('artists/:id/followers') @Allow('artists.view')
+  async listArtistFollowers(@Param('id', Id) id: number, @Query() query: ListQuery, @CurrentActor() actor: Actor): Promise<SocialUserListAnswer> {
+    return { pagination: await this.lists.people('follows', { type: 'artist', id }, query, actor), status: 'success' };
+  }
+
   @Post('users/:id/follow') @Allow('social.follow') @HttpCode(200)
   async followUser(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<FollowAnswer> {
     return { ...(await this.library.follow('user', id, actor)), status: 'success' };

@@ -9,6 +9,7 @@ import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { notFound } from '../../../core/errors/app-error.js';
 import { TextParam } from '../../../core/http/api-description.decorators.js';
 import { API } from '../../../core/http/api-prefix.js';
+import { attachment } from '../../../core/http/attachment.js';
 import { FileAnswer } from '../../../core/http/file-answer.decorator.js';
 import type { UploadedBytes } from '../../../core/http/file-upload.js';
 import { Id } from '../../../core/http/id.pipe.js';
@@ -27,8 +28,8 @@ export class LyricsController {
 
   @Get('lyrics/:id/lrc') @Allow('lyrics.view') @FileAnswer()
   async downloadLrc(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<StreamableFile> {
-    const { name, text } = await this.lyrics.lrc(id, actor);
-    return new StreamableFile(Buffer.from(text), { type: 'text/plain; charset=utf-8', disposition: `attachment; filename="${name}"` });
+    const { text, ...names } = await this.lyrics.lrc(id, actor);
+    return new StreamableFile(Buffer.from(text), { type: 'text/plain; charset=utf-8', disposition: attachment({ ...names, extension: 'lrc' }) });
   }
 
   @Post('lyrics') @AllowOwnerOr('lyrics.create') @HttpCode(201) @UseInterceptors(LyricUpload)

@@ -8,6 +8,7 @@ import { isDuplicateKey } from '../../../core/database/duplicate-key.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { conflict, forbidden, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
 import type { UploadedBytes } from '../../../core/http/file-upload.js';
+import { SearchChanges } from '../../../core/search/search-changes.repository.js';
 import { checkedLyric, textOfFile } from './lyric-text-check.js';
 import { toLyric } from './lyric.mapper.js';
 import { LyricsRepository } from './lyrics.repository.js';
@@ -24,7 +25,7 @@ interface Found {
 /** Lyrics of tracks: reading, writing, timing (3-decisions §8). */
 @Injectable()
 export class LyricsService {
-  constructor(private readonly lyrics: LyricsRepository, private readonly unit: UnitOfWork) {}
+  constructor(private readonly lyrics: LyricsRepository, private readonly unit: UnitOfWork, private readonly changes: SearchChanges) {}
 
   /** @throws AppError 404 for the track, or where it has no lyrics (in this language). */
   async ofTrack(trackId: number, query: LyricsQuery, actor: Actor): Promise<Omit<TrackLyricsAnswer, 'status'>> {
@@ -78,7 +79,7 @@ export class LyricsService {
         const { track } = await this.requireOwn(id, actor, 'lyrics.delete');
         await this.lyrics.lockTrack(track.id);
         deleted += await this.lyrics.delete(id);
-        await this.lyrics.noteOnTrack(track.id);
+        await this.noteOn(track);
       }
       return deleted;
     });
@@ -91,11 +92,14 @@ export class LyricsService {
   }
 
   /** The text as a file; plain lyrics have no times in it. @throws AppError 404. */
-  async lrc(id: number, actor: Actor): Promise<{ name: string; text: string }> {
+  async lrc(id: number, actor: Actor): Promise<{ name: string; plain: string; fallback: string; text: string }> {
     const { row, track } = await this.requireSeen(id, actor);
     const parsed = parseLyric(row.text, track.durationMs);
     const offset = row.offset_ms === null ? parsed.offset_ms : Number(row.offset_ms);
-    return { name: `${slugify(parsed.meta['ti'] ?? `lyrics-${row.track_id}`)}-${row.language}.lrc`, text: writeLrc({ ...parsed, offset_ms: offset }) };
+    const name = `${slugify(parsed.meta['ti'] ?? `lyrics-${row.track_id}`)}-${row.language}`;
+    // Of a title in another script the plain form would keep the language only.
+    const fallback = `lyrics-${row.track_id}-${row.language}`;
+    return { name, plain: /^[\w-]+$/.test(name) ? name : fallback, fallback, text: writeLrc({ ...parsed, offset_ms: offset }) };
   }
 
   private async change(id: number, actor: Actor, valuesOf: (row: LyricRow) => Pick<LyricValues, 'text' | 'language' | 'offsetMs'>): Promise<Lyric> {
@@ -112,15 +116,22 @@ export class LyricsService {
     return await this.unit.run('lyrics.write', async () => {
       const { track, id } = await work();
       await this.lyrics.lockTrack(track.id);
-      await this.lyrics.noteOnTrack(track.id);
+      await this.noteOn(track);
       return show({ row: (await this.lyrics.find(id)) as LyricRow, track }, actor);
     }).catch((error: unknown) => {
       throw isDuplicateKey(error) ? conflict('There are lyrics in this language already.') : error;
     });
   }
 
+  /** The track and the search know of it. */
+  private async noteOn({ id }: LyricTrack): Promise<void> {
+    await this.lyrics.noteOnTrack(id);
+    await this.changes.note('lyrics', [id]);
+  }
+
+  /** A link with a share token opens the music, not the pen. */
   private async requireWritable(trackId: number, actor: Actor): Promise<LyricTrack> {
-    const track = await this.requireTrack(trackId, actor);
+    const track = await this.requireTrack(trackId, actor.with({ shareToken: null }));
     if (!track.isOwned && !actor.can('lyrics.create')) throw forbidden();
     return track;
   }
@@ -139,7 +150,7 @@ export class LyricsService {
 
   private async requireOwn(id: number, actor: Actor, permission: 'lyrics.update' | 'lyrics.delete'): Promise<Found> {
     if (actor.userId === null) throw unauthenticated();
-    const found = await this.requireSeen(id, actor);
+    const found = await this.requireSeen(id, actor.with({ shareToken: null }));
     if (!mayChange(found, actor, permission)) throw forbidden(`You may not change lyrics ${id}.`);
     return found;
   }

@@ -4,6 +4,7 @@ import { ArtistsModule } from '../artists/index.js';
 import { ChannelsModule } from '../channels/index.js';
 import { GenresModule } from '../genres/index.js';
 import { PlaylistsModule } from '../playlists/index.js';
+import { ProfilesModule } from '../profiles/index.js';
 import { TagsModule } from '../tags/index.js';
 import { TracksModule } from '../tracks/index.js';
 import { CatalogueEmbeds } from './catalogue-embeds.js';
@@ -13,10 +14,11 @@ import { CatalogueSitemaps } from './catalogue-sitemaps.js';
 import { ChannelSitePages } from './channel-site-pages.js';
 import { ListedRepository } from './listed.repository.js';
 import { PlaylistPages } from './playlist-pages.js';
+import { ProfilePages } from './profile-pages.js';
 import { TagPages } from './tag-pages.js';
 
 @Module({
-  imports: [ChannelsModule, ArtistsModule, AlbumsModule, TracksModule, GenresModule, TagsModule, PlaylistsModule],
-  providers: [CataloguePages, ChannelSitePages, TagPages, PlaylistPages, CatalogueSeo, CatalogueSitemaps, CatalogueEmbeds, ListedRepository],
+  imports: [ChannelsModule, ArtistsModule, AlbumsModule, TracksModule, GenresModule, TagsModule, PlaylistsModule, ProfilesModule],
+  providers: [CataloguePages, ChannelSitePages, TagPages, PlaylistPages, ProfilePages, CatalogueSeo, CatalogueSitemaps, CatalogueEmbeds, ListedRepository],
 })
 export class CataloguePagesModule {}

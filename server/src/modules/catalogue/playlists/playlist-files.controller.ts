@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, StreamableFile, Up
 import { ExportPlaylistQuery, ImportedPlaylistAnswer, ImportPlaylistInput } from '@tonearm/shared/catalogue/playlists.dto';
 import { PLAYLIST_EXPORTS_PER_MINUTE } from '@tonearm/shared/limits';
 import { Actor } from '../../../core/access/actor.js';
-import { Allow, AllowOwnerOr } from '../../../core/access/allow.decorators.js';
+import { Allow, AllowOwnerOr, AlsoNeeds } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { ClientAddressOf } from '../../../core/http/client-address.decorator.js';
@@ -26,7 +26,7 @@ export class PlaylistFilesController {
     return { ...(await this.files.import(id, { bytes: file?.bytes, text: input.text }, actor)), status: 'success' };
   }
 
-  @Get('export') @Allow('playlists.view') @FileAnswer()
+  @Get('export') @Allow('playlists.view') @AlsoNeeds('music.view') @FileAnswer()
   async exportPlaylist(
     @Param('id', Id) id: number, @Query() { format }: ExportPlaylistQuery, @CurrentActor() actor: Actor, @ClientAddressOf() address: string,
   ): Promise<StreamableFile> {

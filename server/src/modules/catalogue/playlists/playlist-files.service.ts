@@ -7,6 +7,7 @@ import { AppConfig } from '../../../core/config/config.js';
 import { isoTime } from '../../../core/database/dialect.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { invalid } from '../../../core/errors/app-error.js';
+import { attachment } from '../../../core/http/attachment.js';
 import { TracksService } from '../tracks/index.js';
 import { PlaylistFileRefused } from './formats/playlist-file.js';
 import type { FileEntry, FileTrack } from './formats/playlist-file.js';
@@ -31,13 +32,6 @@ export interface PlaylistFile {
 
 /** So many songs are read at once for a file. */
 const READ_AT_ONCE = 500;
-
-/** Names in letters of every script need the second form; old clients read the first. */
-function attachment(name: string, slug: string, format: PlaylistFormat): string {
-  const plain = slug.replace(/[^\w-]/g, '') || 'playlist';
-  const full = [...name.replace(/[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]/gu, ' ').trim()].join('') || 'playlist';
-  return `attachment; filename="${plain}.${format}"; filename*=UTF-8''${encodeURIComponent(`${full}.${format}`).replace(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)}`;
-}
 
 /** Playlists from files and to files. */
 @Injectable()
@@ -70,7 +64,7 @@ export class PlaylistFiles {
   async export(id: number, format: PlaylistFormat, actor: Actor): Promise<PlaylistFile> {
     const row = await this.access.see(id, actor);
     const { type, text } = writePlaylist({ name: row.name, description: row.description, owner: row.owner_name, tracks: await this.tracksOf(id, actor) }, format);
-    return { type, disposition: attachment(row.name, row.slug, format), bytes: new TextEncoder().encode(text) };
+    return { type, disposition: attachment({ name: row.name, plain: row.slug, fallback: 'playlist', extension: format }), bytes: new TextEncoder().encode(text) };
   }
 
   private async tracksOf(id: number, actor: Actor): Promise<FileTrack[]> {

@@ -4,7 +4,7 @@ import {
 } from '@tonearm/shared/catalogue/playlists.dto';
 import { StatusAnswer } from '@tonearm/shared/pagination.dto';
 import { Actor } from '../../../core/access/actor.js';
-import { Allow, AllowOwnerOr } from '../../../core/access/allow.decorators.js';
+import { Allow, AllowOwnerOr, AlsoNeeds } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { Id } from '../../../core/http/id.pipe.js';
@@ -15,7 +15,7 @@ import { PlaylistTracksService } from './playlist-tracks.service.js';
 export class PlaylistTracksController {
   constructor(private readonly tracks: PlaylistTracksService) {}
 
-  @Get() @Allow('playlists.view')
+  @Get() @Allow('playlists.view') @AlsoNeeds('music.view')
   async listPlaylistTracks(@Param('id', Id) id: number, @Query() query: PlaylistsQuery, @CurrentActor() actor: Actor): Promise<PlaylistTracksAnswer> {
     return { ...(await this.tracks.list(id, query, actor)), status: 'success' };
   }

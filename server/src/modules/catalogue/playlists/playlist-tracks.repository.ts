@@ -1,5 +1,5 @@
 import type { Actor } from '../../../core/access/actor.js';
-import { marks, sqlTime } from '../../../core/database/dialect.js';
+import { likeText, marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
 import { readIdPage } from '../../../core/lists/list-page.js';
@@ -36,7 +36,7 @@ export class PlaylistTracksRepository extends Repository {
     const where: string[] = [];
     const params: SqlValue[] = [];
     if (plan.query) {
-      const like = `%${plan.query.replace(/[!%_]/g, '!$&')}%`;
+      const like = `%${likeText(plan.query)}%`;
       where.push(`(e.name LIKE ? ESCAPE '!' OR e.album LIKE ? ESCAPE '!' OR EXISTS (SELECT 1 FROM track_artists ta JOIN artists x ON x.id = ta.artist_id
         WHERE ta.track_id = e.track_id AND x.name_folded LIKE ? ESCAPE '!'))`);
       params.push(like, like, like);

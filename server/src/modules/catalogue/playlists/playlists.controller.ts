@@ -47,7 +47,7 @@ export class PlaylistsController {
   @Get(':id') @Allow('playlists.view')
   async getPlaylist(@Param('id', Id) id: number, @Query() query: RelationsQuery, @CurrentActor() actor: Actor): Promise<PlaylistAnswer> {
     const playlist = await this.playlists.get(id, query, actor);
-    if (!relationsOf(query, ['tracks']).has('tracks')) return answer(playlist);
+    if (!relationsOf(query, ['tracks']).has('tracks') || !actor.can('music.view')) return answer(playlist);
     return { ...answer(playlist), tracks: (await this.tracks.list(id, {}, actor)).pagination };
   }
 

@@ -3,7 +3,7 @@ import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
 import { PLAYLIST_COVERS } from '@tonearm/shared/limits';
 import type { Actor } from '../../../core/access/actor.js';
 import { Database } from '../../../core/database/database.js';
-import { marks, sqlTime } from '../../../core/database/dialect.js';
+import { likeText, marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
@@ -164,7 +164,7 @@ function sourceOf(plan: ListPlan, scope: PlaylistScope, actor: Actor): ListSourc
   const where = [sql];
   if (plan.query) {
     where.push("pl.name_folded LIKE ? ESCAPE '!'");
-    params.push(`%${plan.query.replace(/[!%_]/g, '!$&')}%`);
+    params.push(`%${likeText(plan.query)}%`);
   }
   return { from: 'playlists pl', alias: 'pl', where, params };
 }

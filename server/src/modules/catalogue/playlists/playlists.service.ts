@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { CreatePlaylistInput, Playlist, PlaylistPagination, UpdatePlaylistInput } from '@tonearm/shared/catalogue/playlists.dto';
-import { LIBRARY_PER_PAGE, PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
+import { LIBRARY_PER_PAGE, PER_PAGE_DEFAULT, PROFILE_PER_PAGE } from '@tonearm/shared/limits';
 import type { ListQuery, RelationsQuery } from '@tonearm/shared/pagination.dto';
 import { fold } from '@tonearm/shared/rules/fold';
 import type { Actor } from '../../../core/access/actor.js';
+import { overQuota } from '../../../core/access/quota.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { unauthenticated } from '../../../core/errors/app-error.js';
 import { paginate } from '../../../core/lists/list-page.js';
@@ -14,7 +15,7 @@ import { SettingsService } from '../../../core/settings/settings.service.js';
 import { PlaylistAccess } from './playlist-access.js';
 import { PlaylistEntries } from './playlist-entries.js';
 import { columnsOf } from './playlist-fields.js';
-import { mayCollaborate, overQuota, playlistLimit } from './playlist-limits.js';
+import { mayCollaborate, playlistLimit } from './playlist-limits.js';
 import { PlaylistPeopleRepository } from './playlist-people.repository.js';
 import { PlaylistReader } from './playlist-reader.js';
 import { PlaylistsRepository } from './playlists.repository.js';
@@ -51,7 +52,8 @@ export class PlaylistsService {
 
   /** Somebody's; those that are not public only for themselves. */
   async listOf(userId: number, query: ListQuery, actor: Actor): Promise<PlaylistPagination> {
-    return await this.page(query, { kind: actor.userId === userId ? 'of' : 'public-of', userId }, actor);
+    const paged = { ...query, paginate: query.paginate ?? 'cursor' as const, perPage: query.perPage ?? PROFILE_PER_PAGE };
+    return await this.page(paged, { kind: actor.userId === userId ? 'of' : 'public-of', userId }, actor);
   }
 
   /** Own, collaborative and followed ones. */

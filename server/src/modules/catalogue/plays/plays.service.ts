@@ -11,6 +11,7 @@ import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { notFound } from '../../../core/errors/app-error.js';
 import { RateLimiter } from '../../../core/http/rate-limiter.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
+import { ProfileGate } from '../../users/index.js';
 import { TracksService } from '../tracks/index.js';
 import { forgottenKey, listenerKey } from './listener-key.js';
 import { PlaysRepository } from './plays.repository.js';
@@ -34,6 +35,7 @@ export class PlaysService implements OnModuleInit {
   constructor(
     private readonly plays: PlaysRepository,
     private readonly tracks: TracksService,
+    private readonly profiles: ProfileGate,
     private readonly unit: UnitOfWork,
     private readonly limiter: RateLimiter,
     private readonly config: AppConfig,
@@ -44,13 +46,15 @@ export class PlaysService implements OnModuleInit {
     this.jobs.define({ name: 'refresh-popularity', schedule: '7 * * * *', run: () => this.refreshPopularity() });
   }
 
-  /** Notes that a track has started; the same client id is the same play. @throws AppError 404, 429, and 403, 409 or 451 for what may be seen, not played. */
-  async start(listener: Listener, input: StartPlayInput): Promise<number> {
+  /** Notes that a track has started; the same client id is the same play. @returns null in a private session: nothing is kept of it. @throws AppError 404, 429, and 403, 409 or 451 for what may be seen, not played. */
+  async start(listener: Listener, input: StartPlayInput): Promise<number | null> {
     const key = this.keyOf(listener);
     await this.limiter.hit(`plays:${key}`, PLAYS_PER_MINUTE, 60);
     await this.tracks.requirePlayable(input.track_id, listener.actor);
+    const { userId } = listener.actor;
+    if (userId !== null && await this.profiles.isInPrivateSession(userId)) return null;
     return await this.unit.run('plays.start', () => this.plays.record({
-      trackId: input.track_id, userId: listener.actor.userId, listenerKey: key, clientId: input.client_id,
+      trackId: input.track_id, userId, listenerKey: key, clientId: input.client_id,
       sourceType: input.source_type ?? null, sourceId: input.source_id ?? null,
     }));
   }

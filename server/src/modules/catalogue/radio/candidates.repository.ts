@@ -1,6 +1,7 @@
 import type { Actor } from '../../../core/access/actor.js';
 import { isoTime, marks } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
+import { blockedSql } from '../../users/index.js';
 import { trackVisibleSql } from '../visibility.js';
 import type { Candidate, SeedGenre } from './station.js';
 
@@ -18,6 +19,7 @@ interface SongRow {
   artist_id: number;
   artist_name: string;
   artist_plays: number;
+  is_from_blocked: number;
 }
 
 /** Where songs for a station come from; everything is bounded, whatever the catalogue's size. */
@@ -106,7 +108,8 @@ export class CandidatesRepository extends Repository {
   async describe(ids: readonly number[], actor: Actor): Promise<Candidate[]> {
     if (ids.length === 0) return [];
     const rows = await this.rows<SongRow>(
-      `SELECT t.id, t.plays, t.popularity, a.release_date, t.created_at, ar.id AS artist_id, ar.name AS artist_name, ar.plays AS artist_plays
+      `SELECT t.id, t.plays, t.popularity, a.release_date, t.created_at, ar.id AS artist_id, ar.name AS artist_name, ar.plays AS artist_plays,
+         ${actor.userId === null ? '0' : `CASE WHEN ${blockedSql(actor.userId, 't.owner_id')} THEN 1 ELSE 0 END`} AS is_from_blocked
        FROM tracks t LEFT JOIN albums a ON a.id = t.album_id JOIN track_artists p ON p.track_id = t.id AND p.role IN ('primary', 'featured', 'remixer') JOIN artists ar ON ar.id = p.artist_id
        WHERE t.id IN (${marks(ids.length)}) AND t.listed = 1 AND ${trackVisibleSql(actor)} ORDER BY t.id, p.position, p.role`, ids);
     const [genres, tags] = await Promise.all([this.pairs('track_genres', 'genre_id', ids), this.pairs('track_tags', 'tag_id', ids)]);
@@ -115,6 +118,7 @@ export class CandidatesRepository extends Repository {
       const id = Number(row.id);
       const song = songs.get(id) ?? {
         id, plays: Number(row.plays), popularity: Number(row.popularity), since: sinceOf(row), artists: [], genres: genres.get(id) ?? [], tags: tags.get(id) ?? [],
+        isFromBlocked: Boolean(row.is_from_blocked),
       };
       song.artists.push({ id: Number(row.artist_id), name: row.artist_name, plays: Number(row.artist_plays) });
       songs.set(id, song);

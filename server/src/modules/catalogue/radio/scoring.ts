@@ -41,12 +41,12 @@ interface Nearness {
   through: ReadonlyMap<number, number>;
 }
 
-/** The candidates with their scores and reasons, the best first; without what the listener hides. */
+/** The candidates with their scores and reasons, the best first; without what the listener hides and what people put up who are blocked. */
 export function rank(station: StationSeed, candidates: readonly Candidate[], evidence: Evidence): Recommended[] {
   const near = nearness(station, evidence.coPlays);
   const mostFollowed = Math.max(1, ...evidence.coFollowed.values());
   return candidates
-    .filter((song) => !isHidden(song, evidence.feedback))
+    .filter((song) => !song.isFromBlocked && !isHidden(song, evidence.feedback))
     .map((song) => {
       const artist = song.artists[0] ?? { id: 0, name: '', plays: 0 };
       const isFollowed = song.artists.some(({ id }) => evidence.followed.has(id));

@@ -38,6 +38,8 @@ export interface Candidate {
   artists: { id: number; name: string; plays: number }[];
   genres: number[];
   tags: number[];
+  /** Put up by somebody who has blocked the listener, or whom the listener has blocked. */
+  isFromBlocked: boolean;
 }
 
 export interface Recommended {

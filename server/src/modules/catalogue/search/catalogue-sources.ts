@@ -92,7 +92,7 @@ export class CatalogueSources implements OnModuleInit {
     return {
       type: 'users', permission: 'users.view', idsAfter: this.idsOf('users'),
       documents: async (ids) => (await this.texts.users(ids)).map((row) => documentOf(row, 0)),
-      visibleIds: async (ids, _actor, filters) => this.proven(await this.visible.users(ids, filters)),
+      visibleIds: async (ids, actor, filters) => this.proven(await this.visible.users(ids, actor, filters)),
       load: async (ids): Promise<SearchUser[]> => (await this.names.users(ids))
         .map(({ id, name, avatar }) => ({ id, model_type: 'user', name, image: this.services.avatar(avatar) })),
     };

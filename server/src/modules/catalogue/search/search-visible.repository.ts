@@ -1,8 +1,9 @@
 import type { Actor } from '../../../core/access/actor.js';
-import { marks, sqlTime } from '../../../core/database/dialect.js';
+import { marks } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
 import type { SearchFilters } from '../../../core/search/search-sources.js';
+import { userListedSql } from '../../users/index.js';
 import { albumVisibleSql, artistVisibleSql, trackVisibleSql } from '../visibility.js';
 
 interface Condition {
@@ -76,10 +77,9 @@ export class SearchVisibleRepository extends Repository {
     return this.keep('g', 'tags g', ids, [{ sql: '+g.popularity > 0', params: [] }, ...conditionsOf(filters, {})]);
   }
 
-  /** Everybody who is not suspended now. */
-  users(ids: readonly number[], filters: SearchFilters): Promise<number[]> {
-    const free = { sql: '(u.banned_at IS NULL OR u.banned_until <= ?)', params: [sqlTime(new Date())] };
-    return this.keep('u', 'users u', ids, [free, ...conditionsOf(filters, {})]);
+  /** Whom the actor may come across: nobody suspended, private or blocked. */
+  users(ids: readonly number[], actor: Actor, filters: SearchFilters): Promise<number[]> {
+    return this.keep('u', 'users u', ids, [{ sql: userListedSql(actor), params: [] }, ...conditionsOf(filters, {})]);
   }
 
   private async keep(alias: string, from: string, ids: readonly number[], conditions: readonly Condition[]): Promise<number[]> {

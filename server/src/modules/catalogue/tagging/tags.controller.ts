@@ -3,7 +3,7 @@ import { SyncTagsInput, TagsQuery } from '@tonearm/shared/catalogue/catalogue-li
 import { AlbumListAnswer, TagAnswer, TagListAnswer, TagsAnswer, TrackListAnswer } from '@tonearm/shared/catalogue/catalogue.dto';
 import { ListQuery } from '@tonearm/shared/pagination.dto';
 import { Actor } from '../../../core/access/actor.js';
-import { Allow, AllowOwnerOr } from '../../../core/access/allow.decorators.js';
+import { Allow, AllowOwnerOr, AlsoNeeds } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { TextParam } from '../../../core/http/api-description.decorators.js';
 import { API } from '../../../core/http/api-prefix.js';
@@ -24,12 +24,12 @@ export class TagsController {
     return { tag: await this.tags.get(name), status: 'success' };
   }
 
-  @Get('tags/:name/tracks') @Allow('tags.view') @TextParam('name')
+  @Get('tags/:name/tracks') @Allow('tags.view') @AlsoNeeds('music.view') @TextParam('name')
   async listTagTracks(@Param('name') name: string, @Query() query: ListQuery, @CurrentActor() actor: Actor): Promise<TrackListAnswer> {
     return { pagination: await this.tagging.listTracks(name, query, actor), status: 'success' };
   }
 
-  @Get('tags/:name/albums') @Allow('tags.view') @TextParam('name')
+  @Get('tags/:name/albums') @Allow('tags.view') @AlsoNeeds('music.view') @TextParam('name')
   async listTagAlbums(@Param('name') name: string, @Query() query: ListQuery): Promise<AlbumListAnswer> {
     return { pagination: await this.tagging.listAlbums(name, query), status: 'success' };
   }

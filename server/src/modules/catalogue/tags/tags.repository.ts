@@ -1,5 +1,5 @@
 import type { LikeableType, TagType } from '@tonearm/shared/catalogue/catalogue';
-import { marks, sqlTime } from '../../../core/database/dialect.js';
+import { likeText, marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
 import { readIdPage } from '../../../core/lists/list-page.js';
@@ -28,7 +28,7 @@ export class TagsRepository extends Repository {
     }
     if (plan.query) {
       where.push("g.name LIKE ? ESCAPE '!'");
-      params.push(`${plan.query.replace(/[!%_]/g, '!$&')}%`);
+      params.push(`${likeText(plan.query)}%`);
     }
     return readIdPage((sql, values) => this.rows(sql, values), { from: 'tags g', alias: 'g', where, params }, plan);
   }

@@ -5,6 +5,7 @@ import type { Tag, TagPagination } from '@tonearm/shared/catalogue/catalogue.dto
 import { GENRE_NAME_MAX, PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import type { ListQuery } from '@tonearm/shared/pagination.dto';
 import { slugify } from '@tonearm/shared/rules/slug';
+import { isDuplicateKey } from '../../../core/database/duplicate-key.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { forbidden, invalid, notFound } from '../../../core/errors/app-error.js';
 import { paginate } from '../../../core/lists/list-page.js';
@@ -12,6 +13,7 @@ import { planList } from '../../../core/lists/list-plan.js';
 import { byOneOf } from '../../../core/lists/list-spec.js';
 import type { ListSpec } from '../../../core/lists/list-spec.js';
 import { SearchChanges } from '../../../core/search/search-changes.repository.js';
+import { lineFault } from '../../users/index.js';
 import { toTag } from './tag.mapper.js';
 import { TagsRepository } from './tags.repository.js';
 
@@ -56,12 +58,23 @@ export class TagsService {
 
   /**
    * Items carry exactly the tags of these names from now on; the caller has checked that they may be changed.
-   * @param mayCreate whether names without a tag become one. @throws AppError 422 for a name without letters, 403 for a new one.
+   * @param mayCreate whether names without a tag become one. @throws AppError 422 for a name without letters or with what is not seen, 403 for a new one.
    */
   async sync(items: { type: LikeableType; ids: readonly number[] }, names: readonly string[], mayCreate: boolean): Promise<Tag[]> {
     // Of several spellings the first one names the tag.
-    const wanted = new Map([...names].reverse().map((name) => [slugify(name).slice(0, GENRE_NAME_MAX), name.trim()]));
+    const wanted = new Map([...names].reverse().map((name) => [slugify(name, GENRE_NAME_MAX), name.trim()]));
     if (wanted.has('-')) throw invalid({ tags: ['A tag needs letters or digits.'] });
+    const fault = names.map(lineFault).find((found) => found !== null);
+    if (fault) throw invalid({ tags: [fault] });
+    // Where another has made one of them in the same moment, it is there at the second try.
+    return await this.write(items, wanted, mayCreate).catch((error: unknown) => {
+      if (isDuplicateKey(error)) return this.write(items, wanted, mayCreate);
+      throw error;
+    });
+  }
+
+  /** @param wanted names by slug. */
+  private async write(items: { type: LikeableType; ids: readonly number[] }, wanted: ReadonlyMap<string, string>, mayCreate: boolean): Promise<Tag[]> {
     return await this.unit.run('tags.sync', async () => {
       const known = new Set((await this.tags.listByNames([...wanted.keys()])).map((row) => row.name));
       const fresh = [...wanted].filter(([name]) => !known.has(name)).map(([name, displayName]) => ({ name, displayName }));

@@ -1,6 +1,6 @@
 import type { Audience, ProcessingState } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
-import { marks } from '../../../core/database/dialect.js';
+import { likeText, marks } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
 import { readIdPage } from '../../../core/lists/list-page.js';
@@ -156,7 +156,7 @@ function sourceOf(plan: ListPlan, { genre, tag }: Narrowed): ListSource {
   }
   if (plan.query) {
     where.push("t.name_folded LIKE ? ESCAPE '!'");
-    params.push(`${plan.query.replace(/[!%_]/g, '!$&')}%`);
+    params.push(`${likeText(plan.query)}%`);
   }
   return { from, alias: 't', where, params };
 }

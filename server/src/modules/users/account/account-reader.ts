@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { AccessToken, CurrentUser, PublicUser, UserProfile, UserQuery } from '@tonearm/shared/account/account.dto';
+import type { AccessToken, CurrentUser, OwnProfile, PublicUser, UserProfile, UserQuery } from '@tonearm/shared/account/account.dto';
 import { mergePermissions } from '@tonearm/shared/permissions/can';
 import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
 import { AppConfig, basePathOf } from '../../../core/config/config.js';
 import { fromJson, isoTime } from '../../../core/database/dialect.js';
 import { SecretBox } from '../../../core/security/secret-box.js';
+import { OwnProfileRepository } from '../profile/own-profile.repository.js';
 import { isBanned } from '../ban-state.js';
 import { RolesService } from '../roles.service.js';
 import type { UserRow } from '../users.repository.js';
@@ -25,6 +26,7 @@ export class AccountReader {
     private readonly roles: RolesService,
     private readonly box: SecretBox,
     private readonly config: AppConfig,
+    private readonly profiles: OwnProfileRepository,
   ) {}
 
   /** Everything, for the owner and for administrators; secrets masked. */
@@ -49,7 +51,7 @@ export class AccountReader {
   async publicPart(row: UserRow): Promise<PublicUser> {
     return {
       id: Number(row.id), model_type: 'user', name: row.name, image: this.avatarUrl(row.avatar), created_at: isoTime(row.created_at),
-      profile: await this.profileOf(Number(row.id)),
+      profile: toldBy(await this.profileOf(Number(row.id))),
     };
   }
 
@@ -62,8 +64,14 @@ export class AccountReader {
     };
   }
 
-  async profileOf(userId: number): Promise<UserProfile> {
-    return (await this.repository.profileOf(userId)) ?? { description: '', city: '', country: null, links: [] };
+  async profileOf(userId: number): Promise<OwnProfile> {
+    return (await this.profilesOf([userId])).get(userId) as OwnProfile;
+  }
+
+  /** Of everybody asked for. */
+  async profilesOf(ids: readonly number[]): Promise<Map<number, OwnProfile>> {
+    const profiles = await this.profiles.mapOf(ids);
+    return new Map([...profiles].map(([id, profile]) => [id, { ...profile, header_image: this.headerUrl(profile.header_image) }]));
   }
 
   async tokensOf(userId: number): Promise<AccessToken[]> {
@@ -74,8 +82,17 @@ export class AccountReader {
     return hash === null ? null : `${basePathOf(this.config)}/storage/avatars/${hash}/320.webp`;
   }
 
+  private headerUrl(hash: string | null): string | null {
+    return hash === null ? null : `${basePathOf(this.config)}/storage/headers/${hash}/banner.webp`;
+  }
+
   private maskedCodes(sealed: string | null): string[] {
     const codes = sealed === null ? null : this.box.open(RECOVERY_CODES_SEAL, sealed);
     return codes === null ? [] : (JSON.parse(codes) as string[]).map(() => MASKED_CODE);
   }
+}
+
+/** A profile without what only its owner knows. */
+export function toldBy({ privacy: _privacy, ...profile }: OwnProfile): UserProfile {
+  return profile;
 }

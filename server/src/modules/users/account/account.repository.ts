@@ -1,4 +1,4 @@
-import type { AccessToken, ProfileLink, SocialProfile, UserProfile } from '@tonearm/shared/account/account.dto';
+import type { AccessToken, SocialProfile } from '@tonearm/shared/account/account.dto';
 import { fromJson, isoTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 
@@ -31,11 +31,5 @@ export class AccountRepository extends Repository {
     const rows = await this.rows<TokenRow>(
       'SELECT id, name, abilities, last_used_at, expires_at, created_at FROM access_tokens WHERE user_id = ? ORDER BY id DESC LIMIT ?', [userId, TOKENS_MAX]);
     return rows.map(toAccessToken);
-  }
-
-  async profileOf(userId: number): Promise<UserProfile | null> {
-    const row = await this.row<{ description: string; city: string; country: string | null; links: string }>(
-      'SELECT description, city, country, links FROM user_profiles WHERE user_id = ?', [userId]);
-    return row && { description: row.description, city: row.city, country: row.country, links: fromJson<ProfileLink[]>(row.links) ?? [] };
   }
 }

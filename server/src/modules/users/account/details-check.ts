@@ -3,7 +3,8 @@ import { invalid } from '../../../core/errors/app-error.js';
 import type { Locales } from '../../../core/i18n/locales.js';
 import { countryCodes, timezoneNames } from '../../../core/value-lists/value-lists.js';
 import type { UserRow } from '../users.repository.js';
-import type { DetailChanges, ProfileChanges } from './details.repository.js';
+import type { ProfileChanges } from '../profile/own-profile.repository.js';
+import type { DetailChanges } from './details.repository.js';
 import { displayName } from './display-name.js';
 import { lineFault, linesFault } from './plain-text.js';
 
@@ -53,13 +54,19 @@ export function readDetails(input: UpdateUserInput, locales: Pick<Locales, 'has'
 }
 
 /** What a profile's form says. @throws AppError 422. */
-export function readProfile({ description, city, country, links }: UpdateProfileInput): ProfileChanges {
+export function readProfile({ username, description, city, country, links, header_colors: colors, privacy }: UpdateProfileInput): ProfileChanges {
   refuse({
-    description: linesFault(description ?? ''), city: lineFault(city ?? ''), country: countryFault(country),
+    username: lineFault(username ?? ''), description: linesFault(description ?? ''), city: lineFault(city ?? ''), country: countryFault(country),
     ...Object.fromEntries((links ?? []).flatMap(({ url, title }, index) => [[`links.${index}.url`, urlFault(url)], [`links.${index}.title`, lineFault(title)]])),
   });
   const told = cleared(description)?.replaceAll('\r\n', '\n');
-  return sent({ description: told, city: cleared(city), country, links: links === null ? [] : links?.map(({ url, title }) => ({ url, title })) }) as ProfileChanges;
+  const { profile: audience, ...shown } = privacy ?? {};
+  return sent({
+    description: told, city: cleared(city), country, links: links === null ? [] : links?.map(({ url, title }) => ({ url, title })),
+    header_colors: colors === null ? [] : colors?.map((color) => color.toLowerCase()),
+    audience: audience ?? undefined, show_history: shown.show_history ?? undefined, show_likes: shown.show_likes ?? undefined,
+    show_followers: shown.show_followers ?? undefined, private_session: shown.private_session ?? undefined,
+  }) as ProfileChanges;
 }
 
 /** Only what a reader may follow: no other scheme, and no name and password before the host. */

@@ -1,4 +1,3 @@
-import type { ProfileLink } from '@tonearm/shared/account/account.dto';
 import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
 import { marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
@@ -18,16 +17,6 @@ export interface DetailChanges {
   password_hash?: string;
 }
 
-/** A missing key keeps its value. */
-export interface ProfileChanges {
-  description?: string;
-  city?: string;
-  country?: string | null;
-  links?: ProfileLink[];
-}
-
-const NO_PROFILE = { description: '', city: '', country: null, links: '[]' };
-
 /** Writes what people, and administrators for them, change about an account. */
 export class DetailsRepository extends Repository {
   /** @returns whether there is such an account. */
@@ -44,16 +33,5 @@ export class DetailsRepository extends Repository {
 
   async takeRoles(userId: number, roleIds: readonly number[]): Promise<void> {
     if (roleIds.length > 0) await this.write(`DELETE FROM user_roles WHERE user_id = ? AND role_id IN (${marks(roleIds.length)})`, [userId, ...roleIds]);
-  }
-
-  /** Makes the profile where there is none; otherwise only what is given changes. */
-  async saveProfile(userId: number, { links, ...texts }: ProfileChanges): Promise<void> {
-    const given: Record<string, SqlValue> = { ...texts, ...(links ? { links: JSON.stringify(links) } : {}), updated_at: sqlTime(new Date()) };
-    const row: Record<string, SqlValue> = { user_id: userId, ...NO_PROFILE, ...given };
-    const isSqlite = this.database.dialect === 'sqlite';
-    const changes = Object.keys(given).map((column) => `${column} = ${isSqlite ? `excluded.${column}` : `VALUES(${column})`}`).join(', ');
-    await this.write(
-      `INSERT INTO user_profiles (${Object.keys(row).join(', ')}) VALUES (${marks(Object.keys(row).length)})
-       ${isSqlite ? 'ON CONFLICT (user_id) DO UPDATE SET' : 'ON DUPLICATE KEY UPDATE'} ${changes}`, Object.values(row));
   }
 }

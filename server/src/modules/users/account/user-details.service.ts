@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser, UserProfile } from '@tonearm/shared/account/account.dto';
-import type { UpdateProfileInput, UpdateUserInput } from '@tonearm/shared/account/user-details.dto';
+import type { CurrentUser } from '@tonearm/shared/account/account.dto';
+import type { UpdateUserInput } from '@tonearm/shared/account/user-details.dto';
 import type { Actor } from '../../../core/access/actor.js';
 import { isDuplicateKey } from '../../../core/database/duplicate-key.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
@@ -10,7 +10,7 @@ import type { UserIdOrMe } from '../user-id.pipe.js';
 import { AccountReader } from './account-reader.js';
 import { AccountTargets } from './account-targets.js';
 import { CredentialChanges, emailTaken } from './credential-changes.js';
-import { readDetails, readProfile } from './details-check.js';
+import { readDetails } from './details-check.js';
 import { DetailsRepository } from './details.repository.js';
 import { RightsChanges, touchesRights } from './rights-changes.js';
 
@@ -54,17 +54,6 @@ export class UserDetailsService {
       throw isDuplicateKey(error) ? emailTaken() : error;
     }
     return await this.accounts.whole(await this.targets.get(id, actor));
-  }
-
-  /** @throws AppError 403 for others without users.update and beyond one's own rights, 404, 422. */
-  async updateProfile(id: UserIdOrMe, input: UpdateProfileInput, actor: Actor): Promise<UserProfile> {
-    const changes = readProfile(input);
-    const userId = await this.unit.run('users.updateProfile', async () => {
-      const row = await this.targets.get(id, actor);
-      await this.details.saveProfile(Number(row.id), changes);
-      return Number(row.id);
-    });
-    return await this.accounts.profileOf(userId);
   }
 }
 

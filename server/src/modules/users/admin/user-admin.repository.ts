@@ -1,6 +1,6 @@
-import type { ProfileLink, SocialProfile, UserProfile } from '@tonearm/shared/account/account.dto';
+import type { SocialProfile } from '@tonearm/shared/account/account.dto';
 import type { Filter } from '@tonearm/shared/pagination';
-import { fromJson, marks, sqlTime } from '../../../core/database/dialect.js';
+import { likeText, marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
 import { timeSql } from '../../../core/lists/filter-time.js';
@@ -17,9 +17,8 @@ export interface Ban {
 }
 
 type SocialRow = SocialProfile & { user_id: number };
-type ProfileRow = Omit<UserProfile, 'links'> & { user_id: number; links: string };
 
-const contains = (text: string): string => `%${text.replace(/[!%_]/g, '!$&')}%`;
+const contains = (text: string): string => `%${likeText(text)}%`;
 
 /** Users as the admin area reads them, many at once, and their bans. */
 export class UserAdminRepository extends Repository {
@@ -40,12 +39,6 @@ export class UserAdminRepository extends Repository {
       `SELECT user_id, service_name, username FROM social_profiles WHERE user_id IN (${marks(ids.length)}) ORDER BY user_id, service_name`, ids);
     for (const { user_id, service_name, username } of rows) profiles.set(Number(user_id), [...(profiles.get(Number(user_id)) ?? []), { service_name, username }]);
     return profiles;
-  }
-
-  async profilesOf(ids: readonly number[]): Promise<Map<number, UserProfile>> {
-    if (ids.length === 0) return new Map();
-    const rows = await this.rows<ProfileRow>(`SELECT user_id, description, city, country, links FROM user_profiles WHERE user_id IN (${marks(ids.length)})`, ids);
-    return new Map(rows.map(({ user_id, links, ...told }) => [Number(user_id), { ...told, links: fromJson<ProfileLink[]>(links) ?? [] }]));
   }
 
   async setBan(userId: number, { reason, until }: Ban): Promise<void> {

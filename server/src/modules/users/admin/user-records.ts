@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { PublicUser } from '@tonearm/shared/account/account.dto';
+import type { OwnProfile, PublicUser } from '@tonearm/shared/account/account.dto';
 import type { UserRecord } from '@tonearm/shared/admin/users.dto';
 import { mergePermissions } from '@tonearm/shared/permissions/can';
 import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
 import { fromJson, isoTime } from '../../../core/database/dialect.js';
 import { AppError, forbidden, notFound } from '../../../core/errors/app-error.js';
-import { AccountReader } from '../account/account-reader.js';
+import { AccountReader, toldBy } from '../account/account-reader.js';
 import { rightsExceed } from '../account-rights.js';
 import { isBanned } from '../ban-state.js';
 import { RolesRepository } from '../roles.repository.js';
@@ -61,10 +61,10 @@ export class UserRecords {
 
   /** As anybody sees them, in the order of the rows. */
   async publicParts(rows: readonly UserRow[]): Promise<PublicUser[]> {
-    const profiles = await this.users.profilesOf(rows.map((row) => Number(row.id)));
+    const profiles = await this.accounts.profilesOf(rows.map((row) => Number(row.id)));
     return rows.map((row) => ({
       id: Number(row.id), model_type: 'user', name: row.name, image: this.accounts.avatarUrl(row.avatar), created_at: isoTime(row.created_at),
-      profile: profiles.get(Number(row.id)) ?? { description: '', city: '', country: null, links: [] },
+      profile: toldBy(profiles.get(Number(row.id)) as OwnProfile),
     }));
   }
 

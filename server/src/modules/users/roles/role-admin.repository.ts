@@ -1,4 +1,4 @@
-import { marks, sqlTime } from '../../../core/database/dialect.js';
+import { likeText, marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
 import { readIdPage } from '../../../core/lists/list-page.js';
@@ -11,7 +11,7 @@ export interface RoleTimes {
   updated_at: string | Date;
 }
 
-const contains = (text: string): string => `%${text.replace(/[!%_]/g, '!$&')}%`;
+const contains = (text: string): string => `%${likeText(text)}%`;
 const isYes = (value: unknown): boolean => value === true || value === 'true' || value === '1';
 
 /** Changes of roles and of who holds them; every write expects the lock of RolesRepository. */

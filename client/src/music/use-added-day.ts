@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatShortDay } from '../../lib/format';
+import { formatShortDay } from '../lib/format';
 
 const DAY_MS = 86_400_000;
 const dayOf = (time: Date): number => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();

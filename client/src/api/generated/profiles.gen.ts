@@ -1,0 +1,838 @@
+// Written by `npm run api` from server/openapi.json; do not edit.
+import { emptyApi as api } from "../empty-api";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getUser: build.query<GetUserApiResponse, GetUserApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}`,
+        params: {
+          with: queryArg["with"],
+          load: queryArg.load,
+          loadCount: queryArg.loadCount,
+        },
+      }),
+    }),
+    listUserPlaylists: build.query<
+      ListUserPlaylistsApiResponse,
+      ListUserPlaylistsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/playlists`,
+        params: {
+          page: queryArg.page,
+          perPage: queryArg.perPage,
+          paginate: queryArg.paginate,
+          query: queryArg.query,
+          orderBy: queryArg.orderBy,
+          orderDir: queryArg.orderDir,
+          filters: queryArg.filters,
+          cursor: queryArg.cursor,
+          with: queryArg["with"],
+          load: queryArg.load,
+          loadCount: queryArg.loadCount,
+        },
+      }),
+    }),
+    listArtistFollowers: build.query<
+      ListArtistFollowersApiResponse,
+      ListArtistFollowersApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/artists/${encodeURIComponent(String(queryArg.id))}/followers`,
+        params: {
+          page: queryArg.page,
+          perPage: queryArg.perPage,
+          paginate: queryArg.paginate,
+          query: queryArg.query,
+          orderBy: queryArg.orderBy,
+          orderDir: queryArg.orderDir,
+          filters: queryArg.filters,
+          cursor: queryArg.cursor,
+          with: queryArg["with"],
+          load: queryArg.load,
+          loadCount: queryArg.loadCount,
+        },
+      }),
+    }),
+    getFeed: build.query<GetFeedApiResponse, GetFeedApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/users/me/feed`,
+        params: {
+          page: queryArg.page,
+          perPage: queryArg.perPage,
+          paginate: queryArg.paginate,
+          query: queryArg.query,
+          orderBy: queryArg.orderBy,
+          orderDir: queryArg.orderDir,
+          filters: queryArg.filters,
+          cursor: queryArg.cursor,
+          with: queryArg["with"],
+          load: queryArg.load,
+          loadCount: queryArg.loadCount,
+        },
+      }),
+    }),
+    listUserTracks: build.query<
+      ListUserTracksApiResponse,
+      ListUserTracksApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/tracks`,
+        params: {
+          page: queryArg.page,
+          perPage: queryArg.perPage,
+          paginate: queryArg.paginate,
+          query: queryArg.query,
+          orderBy: queryArg.orderBy,
+          orderDir: queryArg.orderDir,
+          filters: queryArg.filters,
+          cursor: queryArg.cursor,
+          with: queryArg["with"],
+          load: queryArg.load,
+          loadCount: queryArg.loadCount,
+        },
+      }),
+    }),
+    listUserAlbums: build.query<
+      ListUserAlbumsApiResponse,
+      ListUserAlbumsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/albums`,
+        params: {
+          page: queryArg.page,
+          perPage: queryArg.perPage,
+          paginate: queryArg.paginate,
+          query: queryArg.query,
+          orderBy: queryArg.orderBy,
+          orderDir: queryArg.orderDir,
+          filters: queryArg.filters,
+          cursor: queryArg.cursor,
+          with: queryArg["with"],
+          load: queryArg.load,
+          loadCount: queryArg.loadCount,
+        },
+      }),
+    }),
+    listUserArtists: build.query<
+      ListUserArtistsApiResponse,
+      ListUserArtistsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/artists`,
+        params: {
+          page: queryArg.page,
+          perPage: queryArg.perPage,
+          paginate: queryArg.paginate,
+          query: queryArg.query,
+          orderBy: queryArg.orderBy,
+          orderDir: queryArg.orderDir,
+          filters: queryArg.filters,
+          cursor: queryArg.cursor,
+          with: queryArg["with"],
+          load: queryArg.load,
+          loadCount: queryArg.loadCount,
+        },
+      }),
+    }),
+    listUserLikes: build.query<ListUserLikesApiResponse, ListUserLikesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/likes`,
+        params: {
+          page: queryArg.page,
+          perPage: queryArg.perPage,
+          paginate: queryArg.paginate,
+          query: queryArg.query,
+          orderBy: queryArg.orderBy,
+          orderDir: queryArg.orderDir,
+          filters: queryArg.filters,
+          cursor: queryArg.cursor,
+          with: queryArg["with"],
+          load: queryArg.load,
+          loadCount: queryArg.loadCount,
+        },
+      }),
+    }),
+    listUserReposts: build.query<
+      ListUserRepostsApiResponse,
+      ListUserRepostsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/reposts`,
+        params: {
+          page: queryArg.page,
+          perPage: queryArg.perPage,
+          paginate: queryArg.paginate,
+          query: queryArg.query,
+          orderBy: queryArg.orderBy,
+          orderDir: queryArg.orderDir,
+          filters: queryArg.filters,
+          cursor: queryArg.cursor,
+          with: queryArg["with"],
+          load: queryArg.load,
+          loadCount: queryArg.loadCount,
+        },
+      }),
+    }),
+    listUserFollowers: build.query<
+      ListUserFollowersApiResponse,
+      ListUserFollowersApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/followers`,
+        params: {
+          page: queryArg.page,
+          perPage: queryArg.perPage,
+          paginate: queryArg.paginate,
+          query: queryArg.query,
+          orderBy: queryArg.orderBy,
+          orderDir: queryArg.orderDir,
+          filters: queryArg.filters,
+          cursor: queryArg.cursor,
+          with: queryArg["with"],
+          load: queryArg.load,
+          loadCount: queryArg.loadCount,
+        },
+      }),
+    }),
+    listFollowedUsers: build.query<
+      ListFollowedUsersApiResponse,
+      ListFollowedUsersApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/followed-users`,
+        params: {
+          page: queryArg.page,
+          perPage: queryArg.perPage,
+          paginate: queryArg.paginate,
+          query: queryArg.query,
+          orderBy: queryArg.orderBy,
+          orderDir: queryArg.orderDir,
+          filters: queryArg.filters,
+          cursor: queryArg.cursor,
+          with: queryArg["with"],
+          load: queryArg.load,
+          loadCount: queryArg.loadCount,
+        },
+      }),
+    }),
+    listUserHistory: build.query<
+      ListUserHistoryApiResponse,
+      ListUserHistoryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/history`,
+        params: {
+          page: queryArg.page,
+          perPage: queryArg.perPage,
+          paginate: queryArg.paginate,
+          query: queryArg.query,
+          orderBy: queryArg.orderBy,
+          orderDir: queryArg.orderDir,
+          filters: queryArg.filters,
+          cursor: queryArg.cursor,
+          with: queryArg["with"],
+          load: queryArg.load,
+          loadCount: queryArg.loadCount,
+        },
+      }),
+    }),
+    blockUser: build.mutation<BlockUserApiResponse, BlockUserApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/block`,
+        method: "POST",
+      }),
+    }),
+    unblockUser: build.mutation<UnblockUserApiResponse, UnblockUserApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/users/${encodeURIComponent(String(queryArg.id))}/block`,
+        method: "DELETE",
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as profilesApi };
+export type GetUserApiResponse = /** status 200  */ UserAnswer;
+export type GetUserApiArg = {
+  with?: string;
+  load?: string;
+  loadCount?: string;
+  id: string;
+};
+export type ListUserPlaylistsApiResponse =
+  /** status 200  */ PlaylistListAnswer;
+export type ListUserPlaylistsApiArg = {
+  page?: number;
+  perPage?: number;
+  paginate?: "simple" | "lengthAware" | "cursor";
+  query?: string;
+  /** A column of the resource's list; anything else falls back to its default. */
+  orderBy?: string;
+  orderDir?: "asc" | "desc";
+  /** base64url of a JSON list of `{key, value, operator}`. */
+  filters?: string;
+  cursor?: string;
+  with?: string;
+  load?: string;
+  loadCount?: string;
+  id: string;
+};
+export type ListArtistFollowersApiResponse =
+  /** status 200  */ SocialUserListAnswer;
+export type ListArtistFollowersApiArg = {
+  id: number;
+  page?: number;
+  perPage?: number;
+  paginate?: "simple" | "lengthAware" | "cursor";
+  query?: string;
+  /** A column of the resource's list; anything else falls back to its default. */
+  orderBy?: string;
+  orderDir?: "asc" | "desc";
+  /** base64url of a JSON list of `{key, value, operator}`. */
+  filters?: string;
+  cursor?: string;
+  with?: string;
+  load?: string;
+  loadCount?: string;
+};
+export type GetFeedApiResponse = /** status 200  */ FeedAnswer;
+export type GetFeedApiArg = {
+  page?: number;
+  perPage?: number;
+  paginate?: "simple" | "lengthAware" | "cursor";
+  query?: string;
+  /** A column of the resource's list; anything else falls back to its default. */
+  orderBy?: string;
+  orderDir?: "asc" | "desc";
+  /** base64url of a JSON list of `{key, value, operator}`. */
+  filters?: string;
+  cursor?: string;
+  with?: string;
+  load?: string;
+  loadCount?: string;
+};
+export type ListUserTracksApiResponse = /** status 200  */ TrackListAnswer;
+export type ListUserTracksApiArg = {
+  page?: number;
+  perPage?: number;
+  paginate?: "simple" | "lengthAware" | "cursor";
+  query?: string;
+  /** A column of the resource's list; anything else falls back to its default. */
+  orderBy?: string;
+  orderDir?: "asc" | "desc";
+  /** base64url of a JSON list of `{key, value, operator}`. */
+  filters?: string;
+  cursor?: string;
+  with?: string;
+  load?: string;
+  loadCount?: string;
+  id: string;
+};
+export type ListUserAlbumsApiResponse = /** status 200  */ AlbumListAnswer;
+export type ListUserAlbumsApiArg = {
+  page?: number;
+  perPage?: number;
+  paginate?: "simple" | "lengthAware" | "cursor";
+  query?: string;
+  /** A column of the resource's list; anything else falls back to its default. */
+  orderBy?: string;
+  orderDir?: "asc" | "desc";
+  /** base64url of a JSON list of `{key, value, operator}`. */
+  filters?: string;
+  cursor?: string;
+  with?: string;
+  load?: string;
+  loadCount?: string;
+  id: string;
+};
+export type ListUserArtistsApiResponse = /** status 200  */ ArtistListAnswer;
+export type ListUserArtistsApiArg = {
+  page?: number;
+  perPage?: number;
+  paginate?: "simple" | "lengthAware" | "cursor";
+  query?: string;
+  /** A column of the resource's list; anything else falls back to its default. */
+  orderBy?: string;
+  orderDir?: "asc" | "desc";
+  /** base64url of a JSON list of `{key, value, operator}`. */
+  filters?: string;
+  cursor?: string;
+  with?: string;
+  load?: string;
+  loadCount?: string;
+  id: string;
+};
+export type ListUserLikesApiResponse = /** status 200  */ TrackListAnswer;
+export type ListUserLikesApiArg = {
+  page?: number;
+  perPage?: number;
+  paginate?: "simple" | "lengthAware" | "cursor";
+  query?: string;
+  /** A column of the resource's list; anything else falls back to its default. */
+  orderBy?: string;
+  orderDir?: "asc" | "desc";
+  /** base64url of a JSON list of `{key, value, operator}`. */
+  filters?: string;
+  cursor?: string;
+  with?: string;
+  load?: string;
+  loadCount?: string;
+  id: string;
+};
+export type ListUserRepostsApiResponse = /** status 200  */ FeedAnswer;
+export type ListUserRepostsApiArg = {
+  page?: number;
+  perPage?: number;
+  paginate?: "simple" | "lengthAware" | "cursor";
+  query?: string;
+  /** A column of the resource's list; anything else falls back to its default. */
+  orderBy?: string;
+  orderDir?: "asc" | "desc";
+  /** base64url of a JSON list of `{key, value, operator}`. */
+  filters?: string;
+  cursor?: string;
+  with?: string;
+  load?: string;
+  loadCount?: string;
+  id: string;
+};
+export type ListUserFollowersApiResponse =
+  /** status 200  */ SocialUserListAnswer;
+export type ListUserFollowersApiArg = {
+  page?: number;
+  perPage?: number;
+  paginate?: "simple" | "lengthAware" | "cursor";
+  query?: string;
+  /** A column of the resource's list; anything else falls back to its default. */
+  orderBy?: string;
+  orderDir?: "asc" | "desc";
+  /** base64url of a JSON list of `{key, value, operator}`. */
+  filters?: string;
+  cursor?: string;
+  with?: string;
+  load?: string;
+  loadCount?: string;
+  id: string;
+};
+export type ListFollowedUsersApiResponse =
+  /** status 200  */ SocialUserListAnswer;
+export type ListFollowedUsersApiArg = {
+  page?: number;
+  perPage?: number;
+  paginate?: "simple" | "lengthAware" | "cursor";
+  query?: string;
+  /** A column of the resource's list; anything else falls back to its default. */
+  orderBy?: string;
+  orderDir?: "asc" | "desc";
+  /** base64url of a JSON list of `{key, value, operator}`. */
+  filters?: string;
+  cursor?: string;
+  with?: string;
+  load?: string;
+  loadCount?: string;
+  id: string;
+};
+export type ListUserHistoryApiResponse = /** status 200  */ TrackListAnswer;
+export type ListUserHistoryApiArg = {
+  page?: number;
+  perPage?: number;
+  paginate?: "simple" | "lengthAware" | "cursor";
+  query?: string;
+  /** A column of the resource's list; anything else falls back to its default. */
+  orderBy?: string;
+  orderDir?: "asc" | "desc";
+  /** base64url of a JSON list of `{key, value, operator}`. */
+  filters?: string;
+  cursor?: string;
+  with?: string;
+  load?: string;
+  loadCount?: string;
+  id: string;
+};
+export type BlockUserApiResponse = unknown;
+export type BlockUserApiArg = {
+  id: number;
+};
+export type UnblockUserApiResponse = unknown;
+export type UnblockUserApiArg = {
+  id: number;
+};
+export type UserAnswer = {
+  user: object;
+  status: "success";
+};
+export type ImageVariants = {
+  "64": string;
+  "160": string;
+  "320": string;
+  "640": string;
+};
+export type PlaylistUser = {
+  id: number;
+  name: string;
+  image: string | null;
+};
+export type Pictured = {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+};
+export type PlaylistPermissions = {
+  /** Name, picture, visibility, collaborators, import. */
+  update: boolean;
+  /** Add, remove and order songs. */
+  edit_tracks: boolean;
+  delete: boolean;
+};
+export type Playlist = {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+  id: number;
+  model_type: "playlist";
+  name: string;
+  slug: string;
+  description: string | null;
+  visibility: "public" | "private" | "unlisted";
+  collaborative: boolean;
+  /** null once its owner has left. */
+  owner: PlaylistUser | null;
+  /** With `load=editors`. */
+  editors?: PlaylistUser[];
+  /** Up to four different covers of its songs, for the collage where it has no picture. */
+  covers: Pictured[];
+  /** Only what the viewer may see is counted. */
+  tracks_count: number;
+  duration_ms: number;
+  plays: number;
+  followers_count: number;
+  is_followed: boolean;
+  permissions: PlaylistPermissions;
+  created_at: string;
+  updated_at: string;
+};
+export type PlaylistPagination = {
+  data: Playlist[];
+  current_page: number;
+  per_page: number;
+  from: number | null;
+  to: number | null;
+  next_page: number | null;
+  prev_page: number | null;
+  /** Only with `paginate=lengthAware`. */
+  last_page?: number;
+  /** Only with `paginate=lengthAware`. */
+  total?: number;
+  next_cursor: string | null;
+  prev_cursor: string | null;
+};
+export type PlaylistListAnswer = {
+  pagination: PlaylistPagination;
+  status: "success";
+};
+export type SocialUser = {
+  id: number;
+  model_type: "user";
+  name: string;
+  /** Address of the profile picture, 320 pixels square. */
+  image: string | null;
+  /** When they did. */
+  at: string;
+  /** What they said with a repost. */
+  caption?: string | null;
+};
+export type SocialUserPagination = {
+  data: SocialUser[];
+  current_page: number;
+  per_page: number;
+  from: number | null;
+  to: number | null;
+  next_page: number | null;
+  prev_page: number | null;
+  /** Only with `paginate=lengthAware`. */
+  last_page?: number;
+  /** Only with `paginate=lengthAware`. */
+  total?: number;
+  next_cursor: string | null;
+  prev_cursor: string | null;
+};
+export type SocialUserListAnswer = {
+  pagination: SocialUserPagination;
+  status: "success";
+};
+export type FeedActor = {
+  id: number;
+  model_type: "user" | "artist";
+  name: string;
+  image: string | null;
+};
+export type FeedItem = {
+  type: "new_release" | "repost" | "playlist_created";
+  actor: FeedActor;
+  subject: object;
+  /** What they said with a repost. */
+  caption: string | null;
+  created_at: string;
+};
+export type FeedPagination = {
+  data: FeedItem[];
+  current_page: number;
+  per_page: number;
+  from: number | null;
+  to: number | null;
+  next_page: number | null;
+  prev_page: number | null;
+  /** Only with `paginate=lengthAware`. */
+  last_page?: number;
+  /** Only with `paginate=lengthAware`. */
+  total?: number;
+  next_cursor: string | null;
+  prev_cursor: string | null;
+};
+export type FeedAnswer = {
+  pagination: FeedPagination;
+  status: "success";
+};
+export type ArtistCredit = {
+  id: number;
+  name: string;
+  slug: string;
+  role:
+    "primary" | "featured" | "remixer" | "producer" | "composer" | "performer";
+};
+export type AlbumRef = {
+  id: number;
+  name: string;
+  slug: string;
+  release_date: string | null;
+  artists: ArtistCredit[];
+};
+export type Genre = {
+  id: number;
+  model_type: "genre";
+  /** Slug, used in addresses. */
+  name: string;
+  display_name: string;
+  popularity: number;
+  artists_count: number;
+  tracks_count: number;
+  /** Cover of a popular album of the genre, to draw its tile. */
+  cover: Pictured | null;
+};
+export type Tag = {
+  id: number;
+  model_type: "tag";
+  /** Slug, used in addresses. */
+  name: string;
+  display_name: string;
+  type: "default" | "custom";
+  /** Listed tracks and albums that carry it. */
+  popularity: number;
+};
+export type ItemPermissions = {
+  update: boolean;
+  delete: boolean;
+  /** Make and take back the link that opens it while it is private. */
+  share: boolean;
+};
+export type Track = {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+  id: number;
+  model_type: "track";
+  name: string;
+  slug: string;
+  album_id: number | null;
+  disc_number: number;
+  number: number | null;
+  duration_ms: number;
+  explicit: boolean;
+  isrc: string | null;
+  bpm: number | null;
+  has_lyric: "none" | "plain" | "synced";
+  plays: number;
+  likes_count: number;
+  reposts_count: number;
+  /** Those that anybody may read. */
+  comments_count: number;
+  /** 0-100. */
+  popularity: number;
+  /** Why the viewer cannot play it; null: it plays. */
+  unavailable: ("followers" | "region" | "plans" | "processing") | null;
+  created_at: string;
+  updated_at: string;
+  artists: ArtistCredit[];
+  /** null on a single, and on the tracks inside an album's own answer. */
+  album: AlbumRef | null;
+  /** With `load=genres`. */
+  genres?: Genre[];
+  /** With `load=tags`. */
+  tags?: Tag[];
+  /** With `load=credits`: everybody in every role, writers and producers too. */
+  credits?: ArtistCredit[];
+  /** Only in the answer of a single track. */
+  description?: string | null;
+  /** Where its outline is (`WaveformAnswer`), by a name that never changes; null while nobody has decoded it. Only in the answer of a single track. */
+  waveform_url?: string | null;
+  permissions?: ItemPermissions;
+  visibility?: "public" | "private" | "unlisted";
+  /** Shown in public lists; what is not should not be indexed. */
+  is_listed?: boolean;
+  /** Opens the item while it is private; only for those who may see it anyway. */
+  share_token?: string | null;
+};
+export type TrackPagination = {
+  data: Track[];
+  current_page: number;
+  per_page: number;
+  from: number | null;
+  to: number | null;
+  next_page: number | null;
+  prev_page: number | null;
+  /** Only with `paginate=lengthAware`. */
+  last_page?: number;
+  /** Only with `paginate=lengthAware`. */
+  total?: number;
+  next_cursor: string | null;
+  prev_cursor: string | null;
+};
+export type TrackListAnswer = {
+  pagination: TrackPagination;
+  status: "success";
+};
+export type Album = {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+  id: number;
+  model_type: "album";
+  name: string;
+  slug: string;
+  release_type:
+    "album" | "ep" | "single" | "compilation" | "live" | "mixtape" | "podcast";
+  release_date: string | null;
+  explicit: boolean;
+  label: string | null;
+  copyright: string | null;
+  tracks_count: number;
+  duration_ms: number;
+  plays: number;
+  likes_count: number;
+  reposts_count: number;
+  /** Those that anybody may read. */
+  comments_count: number;
+  created_at: string;
+  updated_at: string;
+  artists: ArtistCredit[];
+  /** With `load=tracks`, by disc and number. They leave out what the album says already: `album` is null,
+    and the picture is null unless it is the track's own (`albumTracks` in shared/rules puts both back). */
+  tracks?: Track[];
+  /** With `load=genres`. */
+  genres?: Genre[];
+  /** With `load=tags`. */
+  tags?: Tag[];
+  /** With `load=credits`: everybody on its tracks, each role once. */
+  credits?: ArtistCredit[];
+  permissions?: ItemPermissions;
+  visibility?: "public" | "private" | "unlisted";
+  /** Shown in public lists; what is not should not be indexed. */
+  is_listed?: boolean;
+  /** Opens the item while it is private; only for those who may see it anyway. */
+  share_token?: string | null;
+};
+export type AlbumPagination = {
+  data: Album[];
+  current_page: number;
+  per_page: number;
+  from: number | null;
+  to: number | null;
+  next_page: number | null;
+  prev_page: number | null;
+  /** Only with `paginate=lengthAware`. */
+  last_page?: number;
+  /** Only with `paginate=lengthAware`. */
+  total?: number;
+  next_cursor: string | null;
+  prev_cursor: string | null;
+};
+export type AlbumListAnswer = {
+  pagination: AlbumPagination;
+  status: "success";
+};
+export type ArtistLink = {
+  /** http(s) only. */
+  url: string;
+  title: string;
+};
+export type ArtistProfile = {
+  description: string;
+  city: string;
+  /** ISO 3166 code, empty when unknown. */
+  country: string;
+  links: ArtistLink[];
+};
+export type Artist = {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+  id: number;
+  model_type: "artist";
+  name: string;
+  slug: string;
+  verified: boolean;
+  plays: number;
+  monthly_listeners: number;
+  followers_count: number;
+  albums_count: number;
+  tracks_count: number;
+  created_at: string;
+  updated_at: string;
+  /** With `load=genres`. */
+  genres?: Genre[];
+  /** With `load=top_tracks`, at most 20. */
+  top_tracks?: Track[];
+  /** With `load=profile`. */
+  profile?: ArtistProfile;
+};
+export type ArtistPagination = {
+  data: Artist[];
+  current_page: number;
+  per_page: number;
+  from: number | null;
+  to: number | null;
+  next_page: number | null;
+  prev_page: number | null;
+  /** Only with `paginate=lengthAware`. */
+  last_page?: number;
+  /** Only with `paginate=lengthAware`. */
+  total?: number;
+  next_cursor: string | null;
+  prev_cursor: string | null;
+};
+export type ArtistListAnswer = {
+  pagination: ArtistPagination;
+  status: "success";
+};
+export const {
+  useGetUserQuery,
+  useListUserPlaylistsQuery,
+  useListArtistFollowersQuery,
+  useGetFeedQuery,
+  useListUserTracksQuery,
+  useListUserAlbumsQuery,
+  useListUserArtistsQuery,
+  useListUserLikesQuery,
+  useListUserRepostsQuery,
+  useListUserFollowersQuery,
+  useListFollowedUsersQuery,
+  useListUserHistoryQuery,
+  useBlockUserMutation,
+  useUnblockUserMutation,
+} = injectedRtkApi;

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button';
+
+const FIRST = '#3a6ea5';
+
+/** The colour behind the name; without one it follows the picture of the person. */
+export function HeaderColor({ colors, onChange }: { colors: readonly string[]; onChange: (colors: string[]) => void }) {
+  const { t } = useTranslation();
+  const [color] = colors;
+  return (
+    <div className="field">
+      <span className="label" id="header-color-label">{t('Header colour')}</span>
+      <div className="row g2">
+        {color && <input type="color" className="header-color" aria-labelledby="header-color-label" value={color} onChange={(event) => onChange([event.target.value])} />}
+        {color ? <Button look="ghost" onClick={() => onChange([])}>{t('Remove colour')}</Button> : <Button onClick={() => onChange([FIRST])}>{t('Choose a colour')}</Button>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { useDocumentTitle } from '../../platform/navigation/document-title';
+import { usePageChrome } from '../../platform/navigation/page-chrome';
+import { PageHeading } from '../../platform/navigation/page-heading';
+import { useUser } from '../../platform/session/use-session';
+import { ActivityList } from './activity-list';
+import './user.css';
+
+const LIST = { path: 'users/me/feed', params: { perPage: 20 } };
+
+/** `/feed`: what those whom one follows put out, shared and made. */
+export function FeedPage() {
+  const { t } = useTranslation();
+  const user = useUser();
+  useDocumentTitle(t('Feed'));
+  usePageChrome({ title: t('Feed') });
+  if (!user) return <Navigate to="/login?redirect=%2Ffeed" replace />;
+  return (
+    <div className="page">
+      <PageHeading className="h1">{t('Feed')}</PageHeading>
+      <p className="t2 feed-say">{t('What the artists and people you follow release, repost and make.')}</p>
+      <ActivityList list={LIST} label={t('Feed')} empty={t('Nothing here yet. Follow artists and people to hear of what they do.')} />
+    </div>
+  );
+}

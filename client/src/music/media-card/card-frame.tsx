@@ -1,0 +1,53 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Ellipsis } from 'lucide-react';
+import { cx } from '../../lib/class-names';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { warmMenu } from '../../ui/menu/lazy-menu';
+import type { CardMenuState } from './use-card-menu';
+
+interface CardFrameProps {
+  name: string;
+  line: string;
+  to: string;
+  picture: ReactNode;
+  isRound?: boolean;
+  play: ReactNode;
+  menu: CardMenuState;
+}
+
+/** A card: the whole of it is one link, play and the menu are buttons beside it. */
+export function CardFrame({ name, line, to, picture, isRound = false, play, menu: { open, onContextMenu, menu } }: CardFrameProps) {
+  const { t } = useTranslation();
+  const pressed = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key !== 'F10' || !event.shiftKey) return;
+    event.preventDefault();
+    open(event.currentTarget);
+  };
+  return (
+    <>
+      <div className={cx('mc', isRound && 'center')} data-roving-group onContextMenu={onContextMenu} onKeyDown={pressed}>
+        <Link to={to} className="mc-link" data-roving draggable={false}>
+          <span className="frame">
+            {picture}
+            <span className={cx('veil', isRound && 'circ')} />
+          </span>
+          <span className="t ell" title={name}>{name}</span>
+          <span className="s ell">{line}</span>
+        </Link>
+        <span className="over-play">
+          <IconButton
+            label={t('More about :name', { name })} className="card-more" aria-haspopup="menu" onPointerEnter={warmMenu} onFocus={warmMenu}
+            onClick={(event) => open(event.currentTarget)}
+          >
+            <Icon of={Ellipsis} size={20} />
+          </IconButton>
+          {play}
+        </span>
+      </div>
+      {menu}
+    </>
+  );
+}

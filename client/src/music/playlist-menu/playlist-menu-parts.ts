@@ -1,0 +1,30 @@
+import { ListEnd, ListPlus } from 'lucide-react';
+import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
+import { playlistPath } from '@tonearm/shared/rules/paths';
+import type { MenuPart } from '../menu/menu-tools';
+import { copyLinkAction, radioAction } from '../menu/shared-parts';
+import type { QueueSource } from '../../platform/player/player-types';
+
+/** What a playlist's menu is about. */
+export interface PlaylistMenuAbout {
+  playlist: Playlist;
+  source: QueueSource;
+  /** Hands on the playlist's songs, which may have to be fetched first. */
+  withTracks: (take: (tracks: readonly Track[]) => void) => void;
+}
+
+export type PlaylistMenuPart = MenuPart<PlaylistMenuAbout>;
+
+/** The queue, and other playlists. */
+export const queuePart: PlaylistMenuPart = ({ source, withTracks }, { t, playNext, addToQueue, toPlaylist }) => [
+  { id: 'next', label: t('Play next'), icon: ListEnd, onSelect: () => withTracks((tracks) => playNext(tracks, source)) },
+  { id: 'queue', label: t('Add to queue'), icon: ListPlus, onSelect: () => withTracks((tracks) => addToQueue(tracks, source)) },
+  // Whether it is offered does not depend on the songs, which are not there yet.
+  ...toPlaylist([0]).map((action) => ({ ...action, onSelect: () => withTracks((tracks) => toPlaylist(tracks.map((track) => track.id))[0]?.onSelect()) })),
+];
+export const radioPart: PlaylistMenuPart = ({ playlist }, tools) => radioAction(playlist, tools);
+const linkPart: PlaylistMenuPart = ({ playlist }, tools) => copyLinkAction(playlistPath(playlist), tools);
+
+/** The menu of a playlist on a card, from top to bottom. */
+export const PLAYLIST_CARD_MENU: readonly PlaylistMenuPart[] = [queuePart, radioPart, linkPart];

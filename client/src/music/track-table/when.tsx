@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { formatShortDay } from '../../lib/format';
+import { isWithinWeek, relativeTime } from '../../lib/relative-time';
+import { useLocale } from '../../platform/i18n/use-locale';
+import { useAddedDay } from '../use-added-day';
+
+interface WhenProps {
+  /** ISO time. */
+  at: string;
+}
+
+/** The day something was added. */
+export function AddedWhen({ at }: WhenProps) {
+  return <>{useAddedDay(at)}</>;
+}
+
+/** How long ago something was played; after a week the day of it (design §6). */
+export function PlayedWhen({ at }: WhenProps) {
+  const { t } = useTranslation();
+  const { language } = useLocale();
+  return <>{isWithinWeek(at) ? relativeTime(at, language) ?? t('a few seconds ago') : formatShortDay(at)}</>;
+}

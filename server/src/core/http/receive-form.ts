@@ -1,0 +1,74 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { Request } from 'express';
+import type { FileInfo } from 'busboy';
+import { AppError, badRequest } from '../errors/app-error.js';
+
+const FIELDS_MAX = 8;
+const FIELD_BYTES = 8_192;
+
+/** A request whose body a handler reads by itself; what it made of it goes into `file` and `body`. */
+export type FormRequest = Request & { file?: unknown };
+
+export const isForm = (request: FormRequest): boolean => Boolean(request.is('multipart/form-data'));
+
+/** What a form brought: the plain fields, and how many bytes of the file. */
+export interface ReceivedForm {
+  fields: Record<string, string>;
+  /** null: there was no file. */
+  fileBytes: number | null;
+}
+
+interface Receiver {
+  field: string;
+  maxBytes: number;
+  /** Where the file goes, once its name is known. May throw what the caller of the form gets. */
+  place: (name: string) => Promise<string>;
+  tooLarge: () => AppError;
+}
+
+/**
+ * Reads a multipart body whose one file goes to the disk as it comes.
+ * @throws AppError what `place` and `tooLarge` say, 400 for a body that is broken or ends early, 415.
+ */
+export async function receiveForm(request: FormRequest, { field, maxBytes, place, tooLarge }: Receiver): Promise<ReceivedForm> {
+  const { default: busboy } = await import('busboy');
+  const parser = openParser(() => busboy({
+    headers: request.headers, defParamCharset: 'utf8', limits: { files: 1, fields: FIELDS_MAX, fieldSize: FIELD_BYTES, parts: FIELDS_MAX + 1, headerPairs: 20, fileSize: maxBytes },
+  }));
+  const received: ReceivedForm = { fields: {}, fileBytes: null };
+  let writing: Promise<void> = Promise.resolve();
+  const closed = new Promise<void>((resolve, reject) => {
+    parser.on('field', (name: string, value: string) => (received.fields[name] = value));
+    parser.on('file', (name: string, stream: NodeJS.ReadableStream & { truncated?: boolean }, info: FileInfo) => {
+      if (name !== field) return stream.resume();
+      writing = place(info.filename || 'file').then(async (path) => {
+        const out = createWriteStream(path);
+        await pipeline(stream, out);
+        if (stream.truncated) throw tooLarge();
+        received.fileBytes = out.bytesWritten;
+      });
+      writing.catch((error: unknown) => {
+        // What is still to come is not worth reading.
+        request.unpipe(parser);
+        reject(error as Error);
+      });
+      return stream;
+    });
+    parser.once('close', resolve);
+    parser.once('error', () => reject(badRequest('The body could not be read.')));
+    request.once('aborted', () => reject(badRequest('The body ended early.')));
+    request.pipe(parser);
+  });
+  await closed;
+  await writing;
+  return received;
+}
+
+function openParser<T>(open: () => T): T {
+  try {
+    return open();
+  } catch {
+    throw badRequest('The body could not be read.');
+  }
+}

@@ -1,0 +1,68 @@
+import { likeText, marks, sqlTime } from '../../../core/database/dialect.js';
+import { Repository } from '../../../core/database/repository.js';
+import { readIdPage } from '../../../core/lists/list-page.js';
+import type { IdPage } from '../../../core/lists/list-page.js';
+import type { ListPlan } from '../../../core/lists/list-plan.js';
+import type { FileEntryRow } from './file-entry.mapper.js';
+
+type NewEntry = Omit<FileEntryRow, 'id' | 'created_at' | 'updated_at' | 'deleted_at'>;
+
+const SELECT = 'SELECT id, owner_id, name, file_name, extension, mime, type, upload_type, file_size, disk, created_at, updated_at, deleted_at FROM file_entries';
+
+const contains = (text: string): string => `%${likeText(text)}%`;
+
+export class FileEntriesRepository extends Repository {
+  /** Somebody's files, or what lies in their bin. */
+  pageIds(plan: ListPlan, ownerId: number, isTrashed: boolean): Promise<IdPage> {
+    const where = ['f.owner_id = ?', `f.deleted_at IS ${isTrashed ? 'NOT ' : ''}NULL`, ...plan.filters.map(() => 'f.type = ?')];
+    const params = [ownerId, ...plan.filters.map(({ value }) => String(value))];
+    if (plan.query) {
+      where.push("f.name LIKE ? ESCAPE '!'");
+      params.push(contains(plan.query));
+    }
+    return readIdPage((sql, values) => this.rows(sql, values), { from: 'file_entries f', alias: 'f', where, params }, plan);
+  }
+
+  async listByIds(ids: readonly number[]): Promise<FileEntryRow[]> {
+    if (ids.length === 0) return [];
+    return await this.rows<FileEntryRow>(`${SELECT} WHERE id IN (${marks(ids.length)})`, ids);
+  }
+
+  async find(id: number): Promise<FileEntryRow | null> {
+    return await this.row<FileEntryRow>(`${SELECT} WHERE id = ?`, [id]);
+  }
+
+  /** What somebody's files take, the bin included. */
+  async bytesOf(ownerId: number): Promise<number> {
+    return Number((await this.row<{ bytes: number | null }>('SELECT SUM(file_size) AS bytes FROM file_entries WHERE owner_id = ?', [ownerId]))?.bytes ?? 0);
+  }
+
+  async insert(entry: NewEntry): Promise<number> {
+    const now = sqlTime(new Date());
+    const row = { ...entry, created_at: now, updated_at: now };
+    return await this.insertMany('file_entries', Object.keys(row), [Object.values(row)]);
+  }
+
+  async rename(id: number, name: string): Promise<void> {
+    await this.write('UPDATE file_entries SET name = ?, updated_at = ? WHERE id = ?', [name, sqlTime(new Date()), id]);
+  }
+
+  /** Into the bin. @returns how many were not there yet. */
+  async trash(ids: readonly number[]): Promise<number> {
+    return await this.write(`UPDATE file_entries SET deleted_at = ? WHERE deleted_at IS NULL AND id IN (${marks(ids.length)})`, [sqlTime(new Date()), ...ids]);
+  }
+
+  /** Out of the bin. @returns how many were there. */
+  async restore(ids: readonly number[]): Promise<number> {
+    return await this.write(`UPDATE file_entries SET deleted_at = NULL WHERE deleted_at IS NOT NULL AND id IN (${marks(ids.length)})`, ids);
+  }
+
+  async delete(ids: readonly number[]): Promise<number> {
+    return await this.write(`DELETE FROM file_entries WHERE id IN (${marks(ids.length)})`, ids);
+  }
+
+  /** Thrown away before then, or left behind by an account that is gone. */
+  async listExpired(time: Date, limit: number): Promise<FileEntryRow[]> {
+    return await this.rows<FileEntryRow>(`${SELECT} WHERE deleted_at < ? OR owner_id IS NULL ORDER BY id LIMIT ${limit}`, [sqlTime(time)]);
+  }
+}

@@ -1,0 +1,133 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
+import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
+import type { DeleteFileEntriesInput, FileEntriesQuery, FileEntry, FileEntryPagination, FileSpace } from '@tonearm/shared/uploads/file-entries.dto';
+import { FILE_KINDS } from '@tonearm/shared/uploads/upload-types';
+import type { Actor } from '../../../core/access/actor.js';
+import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { forbidden, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
+import { paginate } from '../../../core/lists/list-page.js';
+import { planList } from '../../../core/lists/list-plan.js';
+import { byOneOf } from '../../../core/lists/list-spec.js';
+import type { ListSpec } from '../../../core/lists/list-spec.js';
+import { Storage } from '../../../core/ports/storage.js';
+import { UploadLimits } from '../intake/upload-limits.js';
+import { entryOfUrl, keyOfFile, toFileEntry } from './file-entry.mapper.js';
+import type { FileEntryRow } from './file-entry.mapper.js';
+import { FileEntriesRepository } from './file-entries.repository.js';
+
+const SPEC: ListSpec = {
+  sorts: {
+    updated_at: { column: 'updated_at', direction: 'desc', kind: 'text' }, name: { column: 'name', direction: 'asc', kind: 'text' },
+    file_size: { column: 'file_size', direction: 'desc', kind: 'number' },
+  },
+  filters: { type: byOneOf(FILE_KINDS) },
+  perPage: PER_PAGE_DEFAULT,
+};
+
+const PIECE_BYTES = 262_144;
+
+/** A stored file on its way to its owner. */
+export interface FileDownload {
+  entry: FileEntry;
+  stream: Readable;
+}
+
+/** The files that somebody uploaded: to see, rename, throw away and get back (3-decisions §16). */
+@Injectable()
+export class FileEntriesService {
+  constructor(
+    private readonly entries: FileEntriesRepository, private readonly limits: UploadLimits, private readonly storage: Storage, private readonly unit: UnitOfWork,
+  ) {}
+
+  /** One's own, or one's bin. */
+  async listMine(query: FileEntriesQuery, actor: Actor): Promise<{ pagination: FileEntryPagination; space: FileSpace }> {
+    if (actor.userId === null) throw unauthenticated();
+    const plan = planList({ ...query }, { type: query.type }, SPEC);
+    const page = await this.entries.pageIds(plan, actor.userId, query.trashed === 'true');
+    const rows = new Map((await this.entries.listByIds(page.ids)).map((row) => [Number(row.id), row]));
+    return {
+      pagination: paginate(plan, page, page.ids.flatMap((id) => rows.get(id) ?? []).map(toFileEntry)), space: await this.limits.spaceOf(actor, actor.userId),
+    };
+  }
+
+  /** @throws AppError 404, also for files of others. */
+  async get(id: number, actor: Actor): Promise<FileEntry> {
+    return toFileEntry(await this.row(id, actor, 'files.view'));
+  }
+
+  /** @throws AppError 404, also where the bytes are gone. */
+  async download(id: number, actor: Actor): Promise<FileDownload> {
+    const row = await this.row(id, actor, 'files.view');
+    const file = await this.storage.open(row.disk, keyOfFile(row.file_name));
+    if (!file) throw notFound();
+    return { entry: toFileEntry(row), stream: Readable.from(piecesOf(file)) };
+  }
+
+  /** The extension stays: it says what the file is. @throws AppError 404, 422. */
+  async rename(id: number, name: string, actor: Actor): Promise<FileEntry> {
+    const row = await this.row(id, actor, 'files.update');
+    const cleaned = name.replace(/[\p{C}\u2028\u2029/\\`]/gu, '').trim();
+    const ending = `.${row.extension}`;
+    const full = cleaned.toLowerCase().endsWith(ending) ? cleaned : `${cleaned}${ending}`;
+    if (cleaned === '' || full === ending || full.length > 255) throw invalid({ name: ['This name is not allowed.'] });
+    await this.unit.run('files.rename', () => this.entries.rename(id, full));
+    return toFileEntry(await this.row(id, actor, 'files.update'));
+  }
+
+  /**
+   * Into the bin, or for good; entries that are not there are passed over.
+   * @throws AppError 403 for somebody else's, 422 where nothing is named.
+   */
+  async delete({ entryIds = [], paths = [], deleteForever = false }: DeleteFileEntriesInput, actor: Actor): Promise<number> {
+    const ids = [...new Set([...entryIds, ...paths.flatMap((path) => entryOfUrl(path) ?? [])])];
+    if (ids.length === 0) throw invalid({ entryIds: ['Please choose files.'] });
+    const rows = await this.changeable(ids, actor);
+    const found = rows.map((row) => Number(row.id));
+    if (found.length === 0) return 0;
+    if (!deleteForever) return await this.unit.run('files.trash', () => this.entries.trash(found));
+    const deleted = await this.unit.run('files.delete', () => this.entries.delete(found));
+    await this.removeBytes(rows);
+    return deleted;
+  }
+
+  /** Out of the bin. @throws AppError 403 for somebody else's. */
+  async restore(ids: readonly number[], actor: Actor): Promise<number> {
+    const found = (await this.changeable(ids, actor)).map((row) => Number(row.id));
+    return found.length === 0 ? 0 : await this.unit.run('files.restore', () => this.entries.restore(found));
+  }
+
+  /** After the rows, so that no row ever lacks its bytes. */
+  async removeBytes(rows: readonly FileEntryRow[]): Promise<void> {
+    for (const row of rows) await this.storage.delete(row.disk, keyOfFile(row.file_name));
+  }
+
+  private async changeable(ids: readonly number[], actor: Actor): Promise<FileEntryRow[]> {
+    const rows = await this.entries.listByIds(ids);
+    if (!rows.every((row) => mayAct(row, actor, 'files.delete'))) throw forbidden();
+    return rows;
+  }
+
+  private async row(id: number, actor: Actor, right: PermissionName): Promise<FileEntryRow> {
+    const row = await this.entries.find(id);
+    if (!row || !mayAct(row, actor, right)) throw notFound();
+    return row;
+  }
+}
+
+const mayAct = (row: FileEntryRow, actor: Actor, right: PermissionName): boolean => (actor.userId !== null && Number(row.owner_id) === actor.userId) || actor.can(right);
+
+async function* piecesOf(file: NonNullable<Awaited<ReturnType<Storage['open']>>>): AsyncGenerator<Buffer> {
+  try {
+    for (let at = 0; at < file.size;) {
+      const piece = Buffer.allocUnsafe(Math.min(PIECE_BYTES, file.size - at));
+      const length = await file.read(piece, at, piece.length);
+      if (length === 0) throw new Error('The file is shorter than it was.');
+      at += length;
+      yield piece.subarray(0, length);
+    }
+  } finally {
+    await file.close();
+  }
+}

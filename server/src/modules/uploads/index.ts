@@ -1,0 +1,4 @@
+export { FileEntryEntity } from './schema/file-entry.entity.js';
+export { UploadEntity } from './schema/upload.entity.js';
+export { UploadSweeper } from './intake/upload-sweeper.js';
+export { UploadsModule } from './uploads.module.js';

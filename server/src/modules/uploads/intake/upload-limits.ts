@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { MEGABYTE, UPLOADS_OPEN_MAX } from '@tonearm/shared/limits';
+import type { FileSpace } from '@tonearm/shared/uploads/file-entries.dto';
+import type { Actor } from '../../../core/access/actor.js';
+import { limitOf, overQuota } from '../../../core/access/quota.js';
+import { AppError } from '../../../core/errors/app-error.js';
+import { SettingsService } from '../../../core/settings/settings.service.js';
+import { FileEntriesRepository } from '../entries/file-entries.repository.js';
+import { UploadsRepository } from './uploads.repository.js';
+
+/** What somebody may upload, in bytes. */
+export interface Allowance {
+  fileBytes: number;
+  /** Infinity: unlimited. */
+  spaceBytes: number;
+  hasPlans: boolean;
+}
+
+/** How large files may be and how much room they have: what the site sets, and what the actor's roles restrict. */
+@Injectable()
+export class UploadLimits {
+  constructor(private readonly settings: SettingsService, private readonly uploads: UploadsRepository, private readonly entries: FileEntriesRepository) {}
+
+  async of(actor: Actor): Promise<Allowance> {
+    const [file, space] = [limitOf(actor, 'files.create', 'max_file_size_mb'), limitOf(actor, 'files.create', 'storage_mb')];
+    return {
+      fileBytes: Math.min(file, await this.settings.get('uploads.max_size_mb')) * MEGABYTE,
+      spaceBytes: (Number.isFinite(space) || actor.can('admin') ? space : await this.settings.get('uploads.available_space_mb')) * MEGABYTE,
+      hasPlans: await this.settings.get('billing.enable'),
+    };
+  }
+
+  /** @throws AppError 413 with the size that is allowed. */
+  requireSize(name: string, bytes: number, { fileBytes }: Allowance): void {
+    if (bytes > fileBytes) throw tooBig(name, fileBytes);
+  }
+
+  /** Inside the unit that reserves. @throws AppError 403 over_quota, 429 when too many are open. */
+  async requireRoom(ownerId: number, bytes: number, { spaceBytes, hasPlans }: Allowance): Promise<void> {
+    await this.uploads.lockOwner(ownerId);
+    const open = await this.uploads.openOf(ownerId);
+    if (open.count >= UPLOADS_OPEN_MAX) throw new AppError({ status: 429, code: 'too_many_requests', message: 'Too many uploads at once. Please finish or cancel some.', retryAfter: 60 });
+    if (open.bytes + await this.entries.bytesOf(ownerId) + bytes > spaceBytes) throw overQuota('There is no room left for this file. Please delete others first.', hasPlans);
+  }
+
+  async spaceOf(actor: Actor, ownerId: number): Promise<FileSpace> {
+    const { spaceBytes } = await this.of(actor);
+    return { used: await this.entries.bytesOf(ownerId), available: Number.isFinite(spaceBytes) ? spaceBytes : null };
+  }
+}
+
+/** 413 in the words of specification 1 §5. */
+export const tooBig = (name: string, most: number): AppError => {
+  const message = `\`${name}\` exceeds maximum allowed size of ${Math.round((most / MEGABYTE) * 10) / 10} MB`;
+  return new AppError({ status: 413, code: 'too_large', message, errors: { file: [message] } });
+};

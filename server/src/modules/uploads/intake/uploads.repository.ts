@@ -1,0 +1,70 @@
+import type { UploadType } from '@tonearm/shared/uploads/upload-types';
+import { marks, sqlTime } from '../../../core/database/dialect.js';
+import { Repository } from '../../../core/database/repository.js';
+
+export interface UploadRow {
+  upload_key: string;
+  owner_id: number;
+  name: string;
+  upload_type: UploadType;
+  size: number;
+  created_at: string | Date;
+  entry_id: number | null;
+}
+
+export class UploadsRepository extends Repository {
+  /** Keeps other units of this owner waiting, so that sums hold. */
+  async lockOwner(ownerId: number): Promise<void> {
+    if (this.database.dialect === 'mysql') await this.rows('SELECT id FROM users WHERE id = ? FOR UPDATE', [ownerId]);
+  }
+
+  /** What is on its way: how many, and how many bytes they may become. */
+  async openOf(ownerId: number): Promise<{ count: number; bytes: number }> {
+    const row = await this.row<{ n: number; bytes: number | null }>('SELECT COUNT(*) AS n, SUM(size) AS bytes FROM uploads WHERE owner_id = ? AND entry_id IS NULL', [ownerId]);
+    return { count: Number(row?.n ?? 0), bytes: Number(row?.bytes ?? 0) };
+  }
+
+  async insert(upload: Pick<UploadRow, 'upload_key' | 'owner_id' | 'name' | 'upload_type' | 'size'>): Promise<void> {
+    await this.insertMany('uploads', ['upload_key', 'owner_id', 'name', 'upload_type', 'size', 'created_at', 'entry_id'],
+      [[upload.upload_key, upload.owner_id, upload.name, upload.upload_type, upload.size, sqlTime(new Date()), null]]);
+  }
+
+  async find(key: string, ownerId: number): Promise<UploadRow | null> {
+    return await this.row<UploadRow>('SELECT upload_key, owner_id, name, upload_type, size, created_at, entry_id FROM uploads WHERE upload_key = ? AND owner_id = ?', [key, ownerId]);
+  }
+
+  /** Whoever owns it. */
+  async findByKey(key: string): Promise<UploadRow | null> {
+    return await this.row<UploadRow>('SELECT upload_key, owner_id, name, upload_type, size, created_at, entry_id FROM uploads WHERE upload_key = ?', [key]);
+  }
+
+  async describe(key: string, { size, uploadType }: { size: number; uploadType: UploadType }): Promise<void> {
+    await this.write('UPDATE uploads SET size = ?, upload_type = ? WHERE upload_key = ?', [size, uploadType, key]);
+  }
+
+  /** @returns whether it became this entry now, and not another one before. */
+  async complete(key: string, entryId: number): Promise<boolean> {
+    return (await this.write('UPDATE uploads SET entry_id = ? WHERE upload_key = ? AND entry_id IS NULL', [entryId, key])) === 1;
+  }
+
+  /** Those that began before, oldest first. */
+  async listBefore(time: Date, limit: number): Promise<UploadRow[]> {
+    return await this.rows<UploadRow>(
+      `SELECT upload_key, owner_id, name, upload_type, size, created_at, entry_id FROM uploads WHERE created_at < ? ORDER BY created_at, upload_key LIMIT ${limit}`, [sqlTime(time)]);
+  }
+
+  async existing(keys: readonly string[]): Promise<Set<string>> {
+    if (keys.length === 0) return new Set();
+    const rows = await this.rows<{ upload_key: string }>(`SELECT upload_key FROM uploads WHERE upload_key IN (${marks(keys.length)})`, keys);
+    return new Set(rows.map((row) => row.upload_key));
+  }
+
+  /** In a unit of its own. */
+  async deleteAlone(key: string): Promise<void> {
+    await this.unit.run('uploads.remove', () => this.delete(key));
+  }
+
+  async delete(key: string): Promise<void> {
+    await this.write('DELETE FROM uploads WHERE upload_key = ?', [key]);
+  }
+}

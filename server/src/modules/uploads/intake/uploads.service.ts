@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { FILE_NAME_MAX } from '@tonearm/shared/limits';
+import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
+import type { UploadType } from '@tonearm/shared/uploads/upload-types';
+import type { Actor } from '../../../core/access/actor.js';
+import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { conflict, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
+import { Storage } from '../../../core/ports/storage.js';
+import { keyOfFile, toFileEntry } from '../entries/file-entry.mapper.js';
+import { FileEntriesRepository } from '../entries/file-entries.repository.js';
+import type { FileContent } from './file-content.js';
+import { readContent } from './file-content.js';
+import { UploadFolder } from './upload-folder.js';
+import { UploadLimits } from './upload-limits.js';
+import { UploadsRepository } from './uploads.repository.js';
+import type { UploadRow } from './uploads.repository.js';
+
+/** What somebody wants to send. */
+export interface UploadPlan {
+  name: string;
+  uploadType: UploadType;
+  /** Bytes. */
+  size: number;
+}
+
+const DISK = 'private';
+
+/** A file from its announcement to its entry; how the bytes come is not its business. */
+@Injectable()
+export class UploadsService {
+  /** One settling at a time for a key, in this process. */
+  private readonly settling = new Map<string, Promise<FileEntry>>();
+
+  constructor(
+    private readonly uploads: UploadsRepository, private readonly entries: FileEntriesRepository, private readonly folder: UploadFolder, private readonly limits: UploadLimits,
+    private readonly storage: Storage, private readonly unit: UnitOfWork,
+  ) {}
+
+  /** Reserves the room and makes an empty file. @returns the upload's key. @throws AppError 403 over_quota, 413, 422, 429. */
+  async begin(plan: UploadPlan, actor: Actor): Promise<string> {
+    const ownerId = ownerOf(actor);
+    const name = checkedName(plan.name);
+    if (!Number.isSafeInteger(plan.size) || plan.size < 1) throw invalid({ file: ['This file is empty.'] });
+    const allowance = await this.limits.of(actor);
+    this.limits.requireSize(name, plan.size, allowance);
+    const key = this.folder.newKey();
+    await this.unit.run('uploads.begin', async () => {
+      await this.limits.requireRoom(ownerId, plan.size, allowance);
+      await this.uploads.insert({ upload_key: key, owner_id: ownerId, name, upload_type: plan.uploadType, size: plan.size });
+    });
+    await this.folder.create(key);
+    return key;
+  }
+
+  /** Where the bytes go. */
+  pathOf(key: string): string {
+    return this.folder.pathOf(key);
+  }
+
+  /** What is only known once all has come; it may not take more room than was reserved. @throws AppError 404, 422. */
+  async describe(key: string, { size, uploadType }: { size: number; uploadType: UploadType }, actor: Actor): Promise<void> {
+    if (size < 1) throw invalid({ file: ['This file is empty.'] });
+    const row = await this.find(key, actor);
+    await this.unit.run('uploads.describe', () => this.uploads.describe(key, { size: Math.min(size, Number(row.size)), uploadType }));
+  }
+
+  /** One's own. @throws AppError 404, also for the uploads of others. */
+  async find(key: string, actor: Actor): Promise<UploadRow> {
+    const row = await this.uploads.find(key, ownerOf(actor));
+    if (!row) throw notFound();
+    return row;
+  }
+
+  /**
+   * Turns a complete upload into an entry; doing it again, or twice at once, gives the same one.
+   * @throws AppError 404, 409 while bytes are missing, 422 for a file that we do not take: it is gone then.
+   */
+  async finish(key: string, actor: Actor): Promise<FileEntry> {
+    const row = await this.find(key, actor);
+    const running = this.settling.get(key) ?? this.settle(row).finally(() => this.settling.delete(key));
+    this.settling.set(key, running);
+    return await running;
+  }
+
+  /** Gives it up. @throws AppError 404. */
+  async cancel(key: string, actor: Actor): Promise<void> {
+    await this.discard(await this.find(key, actor));
+  }
+
+  private async settle(row: UploadRow): Promise<FileEntry> {
+    if (row.entry_id !== null) return await this.entry(row.entry_id);
+    const key = row.upload_key;
+    if ((await this.folder.sizeOf(key)) !== Number(row.size)) throw conflict('The upload is not complete.');
+    const content = await this.contentOf(row);
+    const fileName = `${key.toLowerCase()}.${content.extension}`;
+    await this.storage.putFile(DISK, keyOfFile(fileName), this.folder.pathOf(key));
+    const id = await this.unit.run('uploads.settle', async () => {
+      const entryId = await this.entries.insert({
+        owner_id: row.owner_id, name: row.name, file_name: fileName, extension: content.extension, mime: content.mime, type: content.kind,
+        upload_type: row.upload_type, file_size: Number(row.size), disk: DISK,
+      });
+      if (!(await this.uploads.complete(key, entryId))) throw conflict('The upload was given up.');
+      return entryId;
+    });
+    await this.folder.remove(key);
+    return await this.entry(id);
+  }
+
+  private async contentOf(row: UploadRow): Promise<FileContent> {
+    try {
+      return await readContent(this.folder.pathOf(row.upload_key), row.name, row.upload_type);
+    } catch (error) {
+      await this.discard(row);
+      throw error;
+    }
+  }
+
+  private async discard(row: UploadRow): Promise<void> {
+    await this.unit.run('uploads.discard', () => this.uploads.delete(row.upload_key));
+    await this.folder.remove(row.upload_key);
+  }
+
+  private async entry(id: number): Promise<FileEntry> {
+    const row = await this.entries.find(id);
+    if (!row) throw notFound();
+    return toFileEntry(row);
+  }
+}
+
+function ownerOf(actor: Actor): number {
+  if (actor.userId === null) throw unauthenticated();
+  return actor.userId;
+}
+
+/** The last part of a path, without what cannot be seen or would turn the text around it. @throws AppError 422 for NUL. */
+function checkedName(name: string): string {
+  if (name.includes('\u0000')) throw invalid({ file: ['This name is not allowed.'] });
+  const last = (name.split(/[/\\]/).at(-1) as string).replace(/[\p{C}\u2028\u2029`]/gu, '').trim();
+  const dot = last.lastIndexOf('.');
+  const ending = dot > 0 ? last.slice(dot) : '';
+  return [...last.slice(0, last.length - ending.length)].slice(0, FILE_NAME_MAX - ending.length).join('') + ending || 'file';
+}

@@ -1,0 +1,30 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { FileKind, UploadType } from '@tonearm/shared/uploads/upload-types';
+import { instant, int, nullable, str } from '../../../core/database/columns.js';
+import { UserEntity } from '../../users/index.js';
+
+/** A file that somebody uploaded; its bytes lie in storage under `uploads/{file_name}`. */
+@Entity('file_entries')
+@Index('ix_file_entries_owner_updated', ['owner_id', 'updated_at'])
+@Index('ix_file_entries_deleted', ['deleted_at'])
+export class FileEntryEntity {
+  @PrimaryGeneratedColumn() id: number;
+
+  /** null: its owner's account is gone, and the file goes with the next sweep. */
+  @Column(int(nullable))
+  @ForeignKey(() => UserEntity, { name: 'fk_file_entries_owner', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
+  owner_id: number | null;
+
+  @Column(str(255)) name: string;
+  @Index('ux_file_entries_file_name', { unique: true })
+  @Column(str(40)) file_name: string;
+  @Column(str(20)) extension: string;
+  @Column(str(100)) mime: string;
+  @Column(str(10)) type: FileKind;
+  @Column(str(20)) upload_type: UploadType;
+  @Column(int()) file_size: number;
+  @Column(str(10)) disk: string;
+  @Column(instant()) created_at: Date;
+  @Column(instant()) updated_at: Date;
+  @Column(instant(nullable)) deleted_at: Date | null;
+}

@@ -1,0 +1,29 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { UploadType } from '@tonearm/shared/uploads/upload-types';
+import { instant, int, nullable, str } from '../../../core/database/columns.js';
+import { UserEntity } from '../../users/index.js';
+import { FileEntryEntity } from './file-entry.entity.js';
+
+/** A file on its way: its size is reserved from the first byte on. */
+@Entity('uploads')
+@Index('ix_uploads_owner', ['owner_id'])
+@Index('ix_uploads_created', ['created_at'])
+export class UploadEntity {
+  /** A ULID: also the name of its file. */
+  @PrimaryColumn({ type: 'varchar', length: 26 }) upload_key: string;
+
+  @Column(int())
+  @ForeignKey(() => UserEntity, { name: 'fk_uploads_owner', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  owner_id: number;
+
+  @Column(str(255)) name: string;
+  @Column(str(20)) upload_type: UploadType;
+  /** Bytes, as announced. */
+  @Column(int()) size: number;
+  @Column(instant()) created_at: Date;
+
+  /** What became of it. */
+  @Column(int(nullable))
+  @ForeignKey(() => FileEntryEntity, { name: 'fk_uploads_entry', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  entry_id: number | null;
+}

@@ -1,0 +1,99 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { DataStore, Upload } from '@tus/server';
+import { UPLOAD_KEPT_HOURS } from '@tonearm/shared/limits';
+import { isoTime } from '../../../core/database/dialect.js';
+import { isUlid } from '@tonearm/shared/rules/ulid';
+import type { UploadFolder } from '../intake/upload-folder.js';
+import type { UploadsRepository } from '../intake/uploads.repository.js';
+import { tusFault } from './tus-fault.js';
+
+const BATCH_BYTES = 1_048_576;
+
+/** The upload with its state in our table and its bytes in our folder: what has arrived is how long the file is. */
+export class TusStore extends DataStore {
+  override extensions = ['creation', 'creation-with-upload', 'termination', 'expiration', 'checksum'];
+  /** The SHA-1 that the piece of this request must have, base64; undefined where none was sent. */
+  readonly checksum = new AsyncLocalStorage<string | undefined>();
+
+  constructor(private readonly uploads: UploadsRepository, private readonly folder: UploadFolder) {
+    super();
+  }
+
+  /** The upload exists since it was named, where its room was reserved. */
+  override async create(upload: Upload): Promise<Upload> {
+    return await Promise.resolve(upload);
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const row = isUlid(id) ? await this.uploads.findByKey(id) : null;
+    if (!row) throw tusFault(404, 'There is no such upload.');
+    const size = Number(row.size);
+    const offset = row.entry_id === null ? await this.folder.sizeOf(id) : size;
+    if (offset === null) throw tusFault(410, 'The upload has expired.');
+    return new Upload({ id, size, offset, creation_date: isoTime(row.created_at) });
+  }
+
+  /** @returns the new offset. A piece without a checksum counts as far as it came; one with a checksum counts whole, or not at all. */
+  override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    const expected = this.checksum.getStore();
+    const file = await this.folder.openForWriting(id);
+    try {
+      const { end, digest, fault } = await writePieces(file, stream, { offset, isHashed: expected !== undefined });
+      const isWrong = expected !== undefined && (fault !== undefined || digest !== expected);
+      if (isWrong) await file.truncate(offset);
+      await file.datasync();
+      if (isWrong && fault === undefined) throw tusFault(460, 'The checksum does not match.');
+      if (fault !== undefined) throw fault;
+      return end;
+    } finally {
+      await file.close();
+    }
+  }
+
+  override async remove(id: string): Promise<void> {
+    await this.folder.remove(id);
+    await this.uploads.deleteAlone(id);
+  }
+
+  override getExpiration(): number {
+    return UPLOAD_KEPT_HOURS * 3_600_000;
+  }
+}
+
+interface Written {
+  end: number;
+  digest: string | null;
+  /** What the stream failed with, once all that came is written. */
+  fault?: unknown;
+}
+
+/** Writes in batches: a chunk of a socket is small, and each write a trip through the thread pool. */
+async function writePieces(file: FileHandle, stream: Readable, { offset, isHashed }: { offset: number; isHashed: boolean }): Promise<Written> {
+  const hash = isHashed ? createHash('sha1') : null;
+  let batch: Buffer[] = [];
+  let waiting = 0;
+  let end = offset;
+  const flush = async (): Promise<void> => {
+    if (waiting === 0) return;
+    const [pieces, bytes] = [batch, waiting];
+    [batch, waiting] = [[], 0];
+    await file.writev(pieces, end);
+    end += bytes;
+  };
+  let fault: unknown;
+  try {
+    for await (const piece of stream as AsyncIterable<Buffer>) {
+      hash?.update(piece);
+      batch.push(piece);
+      waiting += piece.length;
+      if (waiting >= BATCH_BYTES) await flush();
+    }
+  } catch (error) {
+    fault = error;
+  }
+  await flush();
+  return { end, digest: hash?.digest('base64') ?? null, ...(fault === undefined ? {} : { fault }) };
+}

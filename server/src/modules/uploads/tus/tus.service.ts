@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import type { Server } from '@tus/server';
+import { AppConfig, basePathOf } from '../../../core/config/config.js';
+import { AppError, badRequest } from '../../../core/errors/app-error.js';
+import { API } from '../../../core/http/api-prefix.js';
+import { asAppError, errorBody } from '../../../core/http/error.filter.js';
+import { contextOf } from '../../../core/http/request-context.js';
+import { Log } from '../../../core/log.js';
+import { UploadFolder } from '../intake/upload-folder.js';
+import { checkedType } from '../intake/upload-metadata.js';
+import { UploadsRepository } from '../intake/uploads.repository.js';
+import { UploadsService } from '../intake/uploads.service.js';
+import { isTusFault } from './tus-fault.js';
+import { checkTusRequest, TUS_VERSION } from './tus-rules.js';
+import type { TusStore } from './tus-store.js';
+
+/** The request behind the one that @tus/server makes of it. */
+interface Wrapped {
+  headers: Headers;
+  runtime?: { node?: { req: object } | undefined } | undefined;
+}
+
+const CODES: Readonly<Record<number, AppError['code']>> = { 404: 'not_found', 409: 'state_conflict', 410: 'gone', 413: 'too_large', 415: 'unsupported_type', 423: 'locked' };
+
+/** Resumable uploads by tus 1.0.0 (https://tus.io/protocols/resumable-upload): @tus/server, behind a guard for owner, room and status codes. */
+@Injectable()
+export class TusService {
+  private loaded: Promise<{ server: Server; store: TusStore }> | null = null;
+
+  constructor(
+    private readonly config: AppConfig, private readonly uploads: UploadsService, private readonly repository: UploadsRepository, private readonly folder: UploadFolder,
+    private readonly log: Log,
+  ) {}
+
+  /** Answers a request about uploads, or about the one with this key. @throws AppError before anything was answered. */
+  async handle(request: IncomingMessage, response: ServerResponse, key: string | null): Promise<void> {
+    response.setHeader('Tus-Resumable', TUS_VERSION);
+    response.setHeader('Tus-Version', TUS_VERSION);
+    response.setHeader('Tus-Checksum-Algorithm', 'sha1');
+    const checksum = checkTusRequest(request);
+    if (key !== null) await this.uploads.find(key, contextOf(request).actor);
+    const { server, store } = await (this.loaded ??= this.load());
+    await store.checksum.run(checksum, () => server.handle(request, response));
+  }
+
+  private async load(): Promise<{ server: Server; store: TusStore }> {
+    const tus = await import('./tus-server.js');
+    const store = new tus.TusStore(this.repository, this.folder);
+    const server = tus.makeTusServer(store, {
+      path: `${basePathOf(this.config)}/${API}/tus/upload`,
+      namingFunction: (request, metadata) => this.begin(request, metadata ?? {}), onResponseError: (_request, error) => this.answerOf(error),
+    });
+    return { server, store };
+  }
+
+  private async begin(request: Wrapped, metadata: Record<string, string | null>): Promise<string> {
+    const node = request.runtime?.node?.req;
+    if (!node) throw new Error('The request is not one of node:http.');
+    const { actor } = contextOf(node);
+    const length = request.headers.get('upload-length') ?? '';
+    if (!/^\d{1,15}$/.test(length)) throw badRequest('Send the length of the upload.');
+    return await this.uploads.begin({
+      name: metadata['clientName'] ?? metadata['filename'] ?? metadata['name'] ?? 'file', uploadType: checkedType(metadata['upload_type'] ?? 'trackMedia'), size: Number(length),
+    }, actor);
+  }
+
+  /** The one error shape as text: clients of tus read it from the answer's body. */
+  private answerOf(error: unknown): { status_code: number; body: string } {
+    const known = isTusFault(error) ? new AppError({ status: error.status_code, code: CODES[error.status_code] ?? 'bad_request', message: error.body.trim() }) : asAppError(error);
+    if (!known) this.log.error('An upload failed', error);
+    const shown = known ?? new AppError({ status: 500, code: 'internal', message: 'There was an issue. Please try again.' });
+    return { status_code: shown.status, body: JSON.stringify(errorBody(shown, undefined)) };
+  }
+}

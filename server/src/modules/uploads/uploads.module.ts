@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { FileEntriesController } from './entries/file-entries.controller.js';
+import { FileEntriesRepository } from './entries/file-entries.repository.js';
+import { FileEntriesService } from './entries/file-entries.service.js';
+import { UploadFolder } from './intake/upload-folder.js';
+import { UploadLimits } from './intake/upload-limits.js';
+import { UploadSweeper } from './intake/upload-sweeper.js';
+import { UploadsRepository } from './intake/uploads.repository.js';
+import { UploadsService } from './intake/uploads.service.js';
+import { PlainUpload } from './plain/plain-upload.interceptor.js';
+import { TusController } from './tus/tus.controller.js';
+import { TusService } from './tus/tus.service.js';
+
+@Module({
+  controllers: [FileEntriesController, TusController],
+  providers: [FileEntriesService, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, UploadSweeper, PlainUpload, TusService],
+})
+export class UploadsModule {}

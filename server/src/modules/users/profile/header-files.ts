@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { ImageProcessor } from '../../../core/ports/image-processor.js';
+import { Storage } from '../../../core/ports/storage.js';
+
+const DISK = 'public';
+const keyOf = (hash: string): string => `headers/${hash}/banner.webp`;
+
+/** Wide pictures behind names as files, made anew from the pixels so that nothing else of the original is kept. */
+@Injectable()
+export class HeaderFiles {
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly images: ImageProcessor, private readonly storage: Storage) {}
+
+  /** @returns the new picture's hash. @throws ImageRefused. */
+  async make(bytes: Uint8Array): Promise<string> {
+    // One at a time: 40 million pixels take a hundred megabytes.
+    const made = this.turn.then(() => this.images.banner(bytes));
+    this.turn = made.catch(() => undefined);
+    const banner = await made;
+    const hash = createHash('sha1').update(randomBytes(20)).update(bytes).digest('hex');
+    await this.storage.put(DISK, keyOf(hash), banner);
+    return hash;
+  }
+
+  async delete(hash: string | null): Promise<void> {
+    if (hash !== null) await this.storage.delete(DISK, keyOf(hash));
+  }
+}

@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { SETTINGS } from '@tonearm/shared/settings/registry';
+import type { SettingKey } from '@tonearm/shared/settings/registry';
+import { LocalStorage } from '../src/adapters/storage/local/local-storage.js';
+import { S3Storage } from '../src/adapters/storage/s3/s3-storage.js';
+import { StorageUnavailable } from '../src/core/ports/storage.js';
+import type { SettingsReader } from '../src/core/settings/settings.service.js';
+import { SettingsStorage } from '../src/core/storage/settings-storage.js';
+import { storageContract } from './contracts/storage.contract.js';
+import { createTestApp, signIn } from './create-test-app.js';
+import type { TestApp, Visitor } from './create-test-app.js';
+import { S3Server } from './s3-server.js';
+
+const IN_BUCKET = { 'uploads.public_driver': 's3', 'uploads.uploads_driver': 's3' } as const;
+
+describe('files in a bucket', () => {
+  const store = new S3Server();
+  const folder = mkdtempSync(join(tmpdir(), 'tonearm-s3-'));
+  const music = join(folder, 'music');
+  let values: Record<string, unknown> = {};
+  const settings: SettingsReader = { get: async (key: SettingKey) => await Promise.resolve((values[key] ?? SETTINGS[key].default) as never) };
+  const local = new LocalStorage(folder, { find: async (name) => await Promise.resolve(name === 'music' ? { root: music, isReadOnly: true } : null) });
+  const make = () => new SettingsStorage(settings, { local, s3: (options) => new S3Storage(options) });
+  const put = async (text: string, key = 'cover') => await make().put('public', key, Buffer.from(text));
+
+  beforeAll(async () => {
+    await store.listen();
+    mkdirSync(music);
+    writeFileSync(join(music, 'kept.txt'), 'kept');
+  });
+  beforeEach(() => {
+    store.fault = 'none';
+    values = { ...store.settings, ...IN_BUCKET };
+  });
+  afterAll(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  storageContract(make, { writable: 'public', readOnly: 'music', hasFolders: false });
+
+  it('lie there and not here', async () => {
+    await put('a cover', 'covers/ab.webp');
+    expect(store.objects.get('public/covers/ab.webp')?.bytes.toString()).toBe('a cover');
+    expect(await local.stat('public', 'covers/ab.webp')).toBeNull();
+    expect(await make().localPath('public', 'covers/ab.webp')).toBeNull();
+    expect(await make().localPath('music', 'kept.txt')).toBe(join(music, 'kept.txt'));
+  });
+
+  it('are found here when they were put before the bucket was chosen, and deleted in both places', async () => {
+    await local.put('public', 'old.webp', Buffer.from('old'));
+    expect((await make().stat('public', 'old.webp'))?.size).toBe(3);
+    await put('newer', 'old.webp');
+    expect((await make().stat('public', 'old.webp'))?.size).toBe(5);
+    await make().delete('public', 'old.webp');
+    expect([await make().stat('public', 'old.webp'), await local.stat('public', 'old.webp')]).toEqual([null, null]);
+  });
+
+  it('are unavailable, not missing, while the store is', async () => {
+    await put('there');
+    for (const fault of ['forbidden', 'broken'] as const) {
+      store.fault = fault;
+      for (const work of [() => put('lost?'), () => make().stat('public', 'cover'), () => make().open('public', 'cover'), () => make().delete('public', 'cover'), () => make().ping()]) {
+        await expect(work()).rejects.toThrow(StorageUnavailable);
+      }
+    }
+    store.fault = 'none';
+    expect((await make().stat('public', 'cover'))?.size).toBe(5);
+    for (const wrong of [{ 'uploads.s3.secret': 'guessed' }, { 'uploads.s3.bucket': 'other' }]) {
+      values = { ...values, ...wrong };
+      await expect(make().stat('public', 'cover')).rejects.toThrow(StorageUnavailable);
+    }
+  });
+});
+
+describe('a site that keeps its files in a bucket', () => {
+  const store = new S3Server();
+  let app: TestApp;
+  let admin: Visitor;
+  const save = (server: object, client: object = IN_BUCKET) => app.http.put('/api/v1/settings').set(admin).send({ client, server });
+  const tryOut = async (values: object) => (await app.http.post('/api/v1/settings/test/storage').set(admin).send({ values }).expect(200)).body as { ok: boolean; message: string };
+  const upload = async () => app.http.post('/api/v1/users/me/avatar').set(admin)
+    .attach('file', await sharp({ create: { width: 90, height: 90, channels: 3, background: '#c81e1e' } }).png().toBuffer(), 'me.png');
+
+  beforeAll(async () => {
+    await store.listen();
+    app = await createTestApp('s3');
+    admin = await signIn(app);
+  });
+  afterAll(async () => {
+    await app.close();
+    await store.close();
+  });
+
+  it('is set up by an administrator, who may try before saving', async () => {
+    expect((await save({}).expect(422)).body.errors).toEqual({
+      'uploads.public_driver': ['This needs a bucket, a key and a secret.'], 'uploads.uploads_driver': ['This needs a bucket, a key and a secret.'],
+    });
+    expect(await tryOut({})).toMatchObject({ ok: true, message: 'A file was written.' });
+    expect(await tryOut({ ...IN_BUCKET, ...store.settings })).toMatchObject({ ok: true, message: 'A file was written.' });
+    expect(store.objects.has('public/.health')).toBe(true);
+    const refused = await tryOut({ ...IN_BUCKET, ...store.settings, 'uploads.s3.secret': 'guessed' });
+    const closed = await tryOut({ ...IN_BUCKET, ...store.settings, 'uploads.s3.endpoint': 'http://127.0.0.1:9' });
+    expect([refused.ok, closed]).toEqual([false, refused]);
+    await save(store.settings).expect(200);
+    expect((await app.http.get('/api/v1/settings').set(admin)).text).not.toContain(store.settings['uploads.s3.secret']);
+  });
+
+  it('serves pictures from it, and says so while it is away', async () => {
+    const { body } = await upload() as unknown as { body: { user: { image: string } } };
+    const at = body.user.image;
+    expect([...store.objects.keys()].filter((key) => key.startsWith('public/avatars/'))).toContain(`public${at.slice('/storage'.length)}`);
+    await app.http.get(at).expect(200).expect('Content-Type', 'image/webp');
+    store.fault = 'broken';
+    for (const answer of [await upload(), await app.http.get(at)]) {
+      expect([answer.status, answer.body.message]).toEqual([503, 'There was an issue. Please try again.']);
+    }
+    expect((await app.http.get('/api/v1/users/me').set(admin)).body.user.image).toBe(at);
+    store.fault = 'none';
+    await app.http.get(at).expect(200);
+    expect((await upload()).status).toBe(200);
+  });
+});

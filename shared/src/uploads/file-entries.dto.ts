@@ -1,0 +1,93 @@
+import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, Length, Matches, Max, Min } from 'class-validator';
+import { DELETE_IDS_MAX, FILE_NAME_MAX, ID_MAX } from '../limits.js';
+import { ListQuery, Pagination } from '../pagination.dto.js';
+import { FILE_KINDS } from './upload-types.js';
+import type { FileKind, UploadType } from './upload-types.js';
+
+/** A file that somebody uploaded (specification 1 §3). */
+export class FileEntry {
+  id: number;
+  /** As its owner calls it, with its extension. */
+  name: string;
+  /** As it is stored. */
+  file_name: string;
+  mime: string;
+  type: FileKind;
+  upload_type: UploadType;
+  /** Bytes. */
+  file_size: number;
+  extension: string;
+  /** Where its owner downloads it. */
+  url: string;
+  disk: string;
+  created_at: string;
+  updated_at: string;
+  /** When it was thrown away; it goes for good after 30 days. */
+  deleted_at: string | null;
+}
+
+export class FileEntryAnswer {
+  fileEntry: FileEntry;
+  status: 'success';
+}
+
+/** How much of their room somebody's files take, in bytes; the bin is part of it. */
+export class FileSpace {
+  used: number;
+  /** null: unlimited. */
+  available: number | null;
+}
+
+export class FileEntriesQuery extends ListQuery {
+  @IsOptional() @IsIn(FILE_KINDS)
+  type?: FileKind;
+
+  /** The bin instead of the files. */
+  @IsOptional() @IsIn(['true', 'false'])
+  trashed?: string;
+}
+
+export class FileEntryPagination extends Pagination {
+  data: FileEntry[];
+}
+
+export class FileEntryListAnswer {
+  pagination: FileEntryPagination;
+  space: FileSpace;
+  status: 'success';
+}
+
+export class UpdateFileEntryInput {
+  @IsString() @Length(1, FILE_NAME_MAX)
+  name: string;
+}
+
+export class FileEntryIdsInput {
+  @IsArray() @ArrayMaxSize(DELETE_IDS_MAX) @ArrayUnique() @IsInt({ each: true }) @Min(1, { each: true }) @Max(ID_MAX, { each: true })
+  entryIds: number[];
+}
+
+export class DeleteFileEntriesInput {
+  @IsOptional() @IsArray() @ArrayMaxSize(DELETE_IDS_MAX) @ArrayUnique() @IsInt({ each: true }) @Min(1, { each: true }) @Max(ID_MAX, { each: true })
+  entryIds?: number[];
+
+  /** Addresses of files, as `url` gives them. */
+  @IsOptional() @IsArray() @ArrayMaxSize(DELETE_IDS_MAX) @IsString({ each: true }) @Length(1, 500, { each: true })
+  paths?: string[];
+
+  /** Not into the bin. */
+  @IsOptional() @IsBoolean()
+  deleteForever?: boolean;
+}
+
+export class RestoredAnswer {
+  restored: number;
+  status: 'success';
+}
+
+export class FinishUploadInput {
+  /** The last part of the upload's address. */
+  @IsString() @Matches(/^[0-9A-Z]{26}$/)
+  uploadKey: string;
+}
+
