@@ -93,7 +93,7 @@ export async function startDaemon({ name, program, folder, args, isReady }) {
       release();
       rmSync(folder, { recursive: true, force: true });
     };
-    if (await becomesReady(daemon, port, isReady)) return { port, stop };
+    if (await becomesReady(daemon, port, isReady)) return { port, pid: daemon.child.pid, stop };
     end();
     await daemon.gone;
     release();

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run, which } from './command.mjs';
 import { answers, scratchFolder, startDaemon } from './daemon.mjs';
@@ -13,9 +13,9 @@ const SETTINGS = [
   '--innodb-doublewrite=0', '--performance-schema=OFF', '--max-connections=200', '--lower-case-table-names=0',
 ];
 
-async function createData(folder) {
+async function createData(data) {
   const result = await run(which('mariadb-install-db', 'mysql_install_db'), [
-    '--no-defaults', `--datadir=${folder}/data`, '--auth-root-authentication-method=normal', '--skip-test-db', ...asRoot(),
+    '--no-defaults', `--datadir=${data}`, '--auth-root-authentication-method=normal', '--skip-test-db', ...asRoot(),
   ], { limitSeconds: 60 });
   if (result.code !== 0) throw new Failure('MariaDB could not lay out its data folder.', result.output);
 }
@@ -23,17 +23,22 @@ async function createData(folder) {
 /** The server speaks first; byte 5 is its protocol version. */
 const isReady = (port) => answers(port, '', (data) => data[4] === 10);
 
-/** @returns url of an empty database whose user may create others, and stop. */
-export async function startMariaDb() {
+/**
+ * @param options.dataFolder data that is kept, and made where it is not there yet; without it they are thrown away.
+ * @param options.settings more of the server's own.
+ * @returns url of a database (empty unless kept) whose user may create others, its process, and stop.
+ */
+export async function startMariaDb({ dataFolder = null, settings = [] } = {}) {
   const folder = scratchFolder();
-  await createData(folder);
+  const data = dataFolder ?? `${folder}/data`;
+  if (!dataFolder || !existsSync(data)) await createData(data);
   writeFileSync(join(folder, 'init.sql'), 'CREATE DATABASE IF NOT EXISTS tonearm;\n');
-  const { port, stop } = await startDaemon({
+  const { port, pid, stop } = await startDaemon({
     name: 'MariaDB', program: which('mariadbd'), folder, isReady,
     args: (number) => [
-      '--no-defaults', `--datadir=${folder}/data`, `--socket=${folder}/my.sock`, `--pid-file=${folder}/my.pid`, `--port=${number}`,
-      `--init-file=${folder}/init.sql`, ...SETTINGS, ...asRoot(),
+      '--no-defaults', `--datadir=${data}`, `--socket=${folder}/my.sock`, `--pid-file=${folder}/my.pid`, `--port=${number}`,
+      `--init-file=${folder}/init.sql`, ...SETTINGS, ...settings, ...asRoot(),
     ],
   });
-  return { url: `mysql://root@127.0.0.1:${port}/tonearm`, stop };
+  return { url: `mysql://root@127.0.0.1:${port}/tonearm`, pid, stop };
 }

@@ -1,6 +1,7 @@
-// What is heard together: time and memory of the nightly count for a million plays, then how fast a station answers.
+// What is heard together: time and memory of the nightly count. How fast a station answers is in large.mjs.
 // node server/bench/radio.mjs [PLAYS] [TRACKS] (needs the built server; DATABASE_URL for MariaDB)
 import 'reflect-metadata';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,9 +10,10 @@ import { Repository } from '../dist/core/database/repository.js';
 import { CoPlayBuilder } from '../dist/modules/catalogue/radio/index.js';
 import { CoPlaysRepository } from '../dist/modules/catalogue/radio/co-plays.repository.js';
 
-const [PLAYS = 1_000_000, TRACKS = 100_000] = process.argv.slice(2).map(Number);
+const [PLAYS = 1_000_000, TRACKS = 100_000] = process.argv[1] === import.meta.filename ? process.argv.slice(2).map(Number) : [];
 const SITTING = 10;
-const LISTENERS_AT_ONCE = 200;
+/** So few that a seat's plays lie in one sitting. */
+const LISTENERS_AT_ONCE = Math.min(200, Math.ceil(PLAYS / 5_000));
 const BATCH = 3_000;
 const DAY_MS = 86_400_000;
 const time = (ms) => new Date(ms).toISOString().replace('T', ' ').replace('Z', '');
@@ -47,27 +49,38 @@ class Seeder extends Repository {
   }
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'tonearm-bench-'));
-const bench = await openWorkbench({ ...process.env, DATA_DIR: folder, LOG_LEVEL: 'error' });
-try {
-  const seeded = performance.now();
-  await new Seeder(bench.database, bench.unit).run();
-  process.stdout.write(`seeded ${PLAYS} plays of ${TRACKS} tracks in ${Math.round((performance.now() - seeded) / 1000)} s\n`);
-  const repository = new CoPlaysRepository(bench.database, bench.unit);
-  let peak = 0;
-  const before = process.memoryUsage().rss;
-  const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 20);
-  const [started, cpu] = [performance.now(), process.cpuUsage()];
-  await new CoPlayBuilder(repository, bench.unit, null).build();
-  clearInterval(watch);
-  const used = process.cpuUsage(cpu);
-  const [{ n }] = await bench.database.read('SELECT COUNT(*) AS n FROM track_similar');
-  const seconds = (performance.now() - started) / 1000;
-  console.table([{
-    plays: PLAYS, tracks: TRACKS, pairs: Number(n), seconds: Math.round(seconds), cpuSeconds: Math.round((used.user + used.system) / 1e6),
-    secondsAMillionPlays: Math.round((seconds * 1e6) / PLAYS), peakMb: Math.round(peak / 1e6), beforeMb: Math.round(before / 1e6),
-  }]);
-} finally {
-  await bench.close();
-  rmSync(folder, { recursive: true, force: true });
+async function run() {
+  const folder = mkdtempSync(join(tmpdir(), 'tonearm-bench-'));
+  const bench = await openWorkbench({ ...process.env, DATA_DIR: folder, LOG_LEVEL: 'error' });
+  try {
+    // What is lost in a crash is made again.
+    if (bench.database.dialect === 'sqlite') await bench.database.writer.query('PRAGMA synchronous = OFF');
+    await new Seeder(bench.database, bench.unit).run();
+    if (bench.database.dialect === 'sqlite') await bench.database.writer.query('PRAGMA synchronous = FULL');
+    const repository = new CoPlaysRepository(bench.database, bench.unit);
+    let peak = 0;
+    const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 20);
+    const [started, cpu] = [performance.now(), process.cpuUsage()];
+    await new CoPlayBuilder(repository, bench.unit, null).build();
+    clearInterval(watch);
+    const used = process.cpuUsage(cpu);
+    const [{ n }] = await bench.database.read('SELECT COUNT(*) AS n FROM track_similar');
+    return { pairs: Number(n), seconds: (performance.now() - started) / 1000, cpuSeconds: (used.user + used.system) / 1e6, peakMb: Math.round(peak / 1e6) };
+  } finally {
+    await bench.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
+
+/** Rows of figures; a process of its own, for its memory. */
+export function benchRadio(plays, tracks) {
+  const { pairs, seconds, cpuSeconds, peakMb } = JSON.parse(execFileSync(process.execPath, [import.meta.filename, String(plays), String(tracks)], { encoding: 'utf8' }));
+  const scaled = (10_000_000 / plays) * (cpuSeconds / 60);
+  return [{
+    what: `what is heard together: ${plays.toLocaleString('en')} plays of ${tracks.toLocaleString('en')} tracks`,
+    figure: `${seconds.toFixed(0)} s, ${cpuSeconds.toFixed(0)} s of processor time, ${pairs.toLocaleString('en')} pairs, peak RSS ${peakMb} MB${plays < 10_000_000 ? `; 10 million plays: about ${scaled.toFixed(1)} min` : ''}`,
+    target: '10 million plays: <= 30 min on one core, <= 1 GB',
+  }];
+}
+
+if (process.argv[1] === import.meta.filename) process.stdout.write(`${JSON.stringify(await run())}\n`);

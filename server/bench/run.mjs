@@ -1,4 +1,4 @@
-// npm run bench: every figure, on SQLite and on a private MariaDB. Parts alone: npm run bench -- api accounts import waveforms ranges page
+// npm run bench: every figure, on SQLite and on a private MariaDB. Parts alone: npm run bench -- api accounts import large radio waveforms ranges page
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -6,10 +6,13 @@ import { startServices } from '../../scripts/services.mjs';
 import { benchAccounts } from './accounts.mjs';
 import { benchApi } from './api.mjs';
 import { benchImport } from './import.mjs';
+import { benchLarge } from './large.mjs';
 import { benchPage } from './page.mjs';
+import { benchRadio } from './radio.mjs';
 import { benchWaveforms } from './waveforms.mjs';
 
-const PARTS = ['api', 'accounts', 'import', 'waveforms', 'ranges', 'page'];
+const PARTS = ['api', 'accounts', 'import', 'large', 'radio', 'waveforms', 'ranges', 'page'];
+const COUNTED = { plays: 10_000_000, tracks: 1_000_000 };
 const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : PARTS;
 const services = wanted.some((part) => part === 'api' || part === 'import') ? await startServices() : null;
 /** A fresh database of the private server. */
@@ -37,6 +40,11 @@ try {
     rows.push(...benchImport(null), ...benchImport(null, 50_000));
     if (schema) rows.push(...benchImport(await createSchema('bench_import')));
   }
+  if (wanted.includes('large')) {
+    rows.push(...await benchLarge('sqlite'));
+    if (!services || schema) rows.push(...await benchLarge('mysql'));
+  }
+  if (wanted.includes('radio')) rows.push(...benchRadio(COUNTED.plays, COUNTED.tracks));
   if (wanted.includes('accounts')) rows.push(...await benchAccounts());
   if (wanted.includes('waveforms')) rows.push(...await benchWaveforms());
   if (wanted.includes('page')) rows.push(...await benchPage());

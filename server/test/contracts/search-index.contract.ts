@@ -100,4 +100,16 @@ export function searchIndexContract(open: () => Promise<{ index: SearchIndex; cl
     expect(hits.slice(0, 2).map(({ id }) => id)).toEqual([56, 51]);
     expect((await index.find('albums', termsOf('common'), 10)).map(({ id }) => id)).toContain(100);
   });
+
+  it('finds among thousands with a word in common, the popular ones first, and nothing of them once they are removed', async () => {
+    const count = 2_400;
+    const ids = Array.from({ length: count }, (_, at) => at + 1);
+    await index.put('playlists', ids.map((id) => document(id, `Meadow ${id % 2 ? 'Brook' : 'Mist'} ${id}`, { popularity: id === 2_001 ? 90 : id === 2_002 ? 80 : 0 })));
+    await index.put('playlists', [document(3_000, 'Meadow')]);
+    const first = async (query: string): Promise<number[]> => (await index.find('playlists', termsOf(query), 20)).slice(0, 3).map(({ id }) => id);
+    expect([await first('meadow'), (await first('mead'))[0], (await first('meadow mi'))[0], (await first('meadow b'))[0]]).toEqual([[2_001, 2_002, 3_000], 2_001, 2_002, 2_001]);
+    expect([(await first('brook meadow'))[0], (await first('meadow brook'))[0], await first('meadow 2399'), await first('mist 2399'), await first('meadow nowhere')]).toEqual([2_001, 2_001, [2_399], [], []]);
+    await index.remove('playlists', [...ids, 3_000]);
+    expect([await first('meadow'), await first('mea'), await first('2399')]).toEqual([[], [], []]);
+  });
 }

@@ -38,6 +38,22 @@ export class SearchRows extends Repository {
     return rows.map((row) => ({ id: Number(row.item_id), popularity: Number(row.popularity), digest: row.digest }));
   }
 
+  /** What MySQL keeps of documents to find their postings again. */
+  async words(type: SearchType, ids: readonly number[]): Promise<{ id: number; popularity: number; words: string }[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.rows<{ item_id: number; popularity: number; words: string }>(
+      `SELECT item_id, popularity, words FROM search_documents WHERE type = ? AND item_id IN (${marks(ids.length)})`, [codeOf(type), ...ids]);
+    return rows.map((row) => ({ id: Number(row.item_id), popularity: Number(row.popularity), words: row.words }));
+  }
+
+  async places(sql: string, params: readonly SqlValue[]): Promise<number[]> {
+    return (await this.rows<{ place: number | string }>(sql, params)).map((row) => Number(row.place));
+  }
+
+  async count(sql: string, params: readonly SqlValue[]): Promise<number> {
+    return Number((await this.row<{ n: number }>(sql, params))?.n ?? 0);
+  }
+
   async insert(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<void> {
     if (rows.length > 0) await this.insertMany(table, columns, rows);
   }
@@ -80,6 +96,12 @@ export class SearchRows extends Repository {
       if (this.stored.size > REMEMBERED_WORDS) this.stored.clear();
       for (const word of fresh) this.stored.add(word);
     });
+  }
+
+  /** Known words that begin so. */
+  async wordsFrom(beginning: string, limit: number): Promise<string[]> {
+    const rows = await this.rows<{ word: string }>(`SELECT word FROM search_words WHERE word >= ? AND word <= ? LIMIT ${limit}`, [beginning, `${beginning}${LAST}`]);
+    return rows.map(({ word }) => word);
   }
 
   async spell({ word, mayGoOn, wantsNear }: SpelledWord): Promise<Spelling> {

@@ -28,6 +28,21 @@ export const cut = (text: string, max: number): string => [...text].slice(0, max
 export const tokenOf = (type: SearchType, word: string): string =>
   `z${KINDS[type].letter}${word.replace(/[^a-z0-9]/gu, (letter) => `x${letter.codePointAt(0)?.toString(16) ?? ''}`)}`.slice(0, TOKEN_MAX);
 
+/** Beginnings of a token that have postings of their own, in characters; the long one is for scripts whose letters are written out. */
+const BEGINNINGS = [3, 12];
+const MARK = 2;
+
+/** The longest beginning that stands for a word typed so far; shorter words have none. */
+export function beginningOf(token: string): string | null {
+  const length = BEGINNINGS.findLast((wanted) => token.length >= MARK + wanted);
+  return length === undefined ? null : `x${token.slice(1, MARK + length)}`;
+}
+
+/** Everything that leads to a document with these tokens where an engine reads no beginnings in the order of popularity. */
+export const postingsOf = (tokens: readonly string[]): string[] => [...new Set([
+  ...tokens, ...tokens.flatMap((token) => BEGINNINGS.filter((length) => token.length >= MARK + length).map((length) => `x${token.slice(1, MARK + length)}`)),
+])];
+
 /** Marks the beginning of a title. */
 export const openingToken = (type: SearchType, opening: string): string => `y${tokenOf(type, opening).slice(1)}`;
 

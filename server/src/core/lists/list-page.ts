@@ -28,28 +28,42 @@ export interface ListSource {
 
 type Read = <T>(sql: string, params: readonly SqlValue[]) => Promise<T[]>;
 
-/** Rows after the cursor; NULL sorts first ascending and last descending on both databases. */
-function afterCursor(cursor: Cursor, column: string, id: string, isDescending: boolean): { sql: string; params: SqlValue[] } {
+/** A stretch of a list that an index begins and ends. */
+interface Stretch {
+  sql: string;
+  params: SqlValue[];
+}
+
+/**
+ * What follows the cursor, part by part; NULL sorts first ascending and last descending on both databases.
+ * Neither database seeks in an index where an OR stands alone, so each part names the bound that it begins at.
+ */
+function stretchesAfter(cursor: Cursor, column: string, id: string, isDescending: boolean): Stretch[] {
   const than = isDescending ? '<' : '>';
+  const empty = { sql: `${column} IS NULL`, params: [] };
   if (cursor.value === null) {
-    const rest = `(${column} IS NULL AND ${id} ${than} ?)`;
-    return { sql: isDescending ? rest : `(${column} IS NOT NULL OR ${rest})`, params: [cursor.id] };
+    const rest = { sql: `${column} IS NULL AND ${id} ${than} ?`, params: [cursor.id] };
+    return isDescending ? [rest] : [rest, { sql: `${column} IS NOT NULL`, params: [] }];
   }
-  const tail = isDescending ? ` OR ${column} IS NULL` : '';
-  return { sql: `(${column} ${than} ? OR (${column} = ? AND ${id} ${than} ?)${tail})`, params: [cursor.value, cursor.value, cursor.id] };
+  const behind = { sql: `${column} ${than}= ? AND (${column} ${than} ? OR ${id} ${than} ?)`, params: [cursor.value, cursor.value, cursor.id] };
+  return isDescending ? [behind, empty] : [behind];
 }
 
 /** First of the two steps of a list: the ids of the page, which an index answers alone. */
 export async function readIdPage(read: Read, source: ListSource, plan: ListPlan): Promise<IdPage> {
   const column = `${source.alias}.${plan.sort.column}`;
   const id = `${source.alias}.id`;
-  const start = plan.cursor ? afterCursor(plan.cursor, column, id, plan.direction === 'desc') : null;
-  const where = [...source.where, ...(start ? [start.sql] : [])].join(' AND ') || '1 = 1';
   const offset = plan.cursor ? 0 : (plan.page - 1) * plan.perPage;
-  const rows = await read<IdRow>(
-    `SELECT ${id} AS id, ${column} AS sort_value FROM ${source.from} WHERE ${where} ORDER BY ${column} ${plan.direction}, ${id} ${plan.direction} LIMIT ${plan.perPage + 1} OFFSET ${offset}`,
-    [...source.params, ...(start?.params ?? [])],
-  );
+  const wanted = plan.perPage + 1;
+  const rows: IdRow[] = [];
+  for (const { sql, params } of plan.cursor ? stretchesAfter(plan.cursor, column, id, plan.direction === 'desc') : [{ sql: '1 = 1', params: [] }]) {
+    if (rows.length === wanted) break;
+    rows.push(...await read<IdRow>(
+      `SELECT ${id} AS id, ${column} AS sort_value FROM ${source.from} WHERE ${[...source.where, sql].join(' AND ')}
+       ORDER BY ${column} ${plan.direction}, ${id} ${plan.direction} LIMIT ${wanted - rows.length} OFFSET ${offset}`,
+      [...source.params, ...params],
+    ));
+  }
   const page = rows.slice(0, plan.perPage);
   const last = page.at(-1);
   const total = plan.mode === 'lengthAware' ? await count(read, source) : null;

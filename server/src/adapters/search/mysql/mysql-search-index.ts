@@ -1,18 +1,42 @@
 import type { SearchType } from '@tonearm/shared/search/search';
 import type { Database } from '../../../core/database/database.js';
+import { marks } from '../../../core/database/dialect.js';
 import type { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { SearchIndex } from '../../../core/ports/search-index.js';
 import type { SearchDocument, SearchHit, SearchTerms, SpelledWord, Spelling } from '../../../core/ports/search-index.js';
 import { rank } from '../ranking.js';
 import type { Candidate } from '../ranking.js';
 import { CANDIDATE_COLUMNS, SearchRows } from '../search-rows.repository.js';
-import { codeOf, cut, openingOf, prepareDocument, tokenOf } from '../tokens.js';
+import { codeOf, cut, openingOf, postingsOf, prepareDocument } from '../tokens.js';
+import { hasWords, inRanges, postingWords } from './posting-plan.js';
+import type { PostingWord, Range } from './posting-plan.js';
 
 const SAME_TITLES = 50;
-const SHORT_MAX = 2;
 const COLUMNS = ['type', 'item_id', 'title', 'context', 'popularity', 'digest', 'opening', 'opening2', 'words'] as const;
 
-/** Full text and prefixes of MySQL and MariaDB; no ngram parser, which MariaDB has not. */
+/** A word with more postings is common. */
+const COMMON_FROM = 1_000;
+/** Of a common word so many of the most popular ones are looked through for the others, piece by piece until there are enough; from 1,000 ids on MariaDB sorts them into a table first. */
+const PIECES = [400, 800, 900, 900, 900, 900];
+const RANK = 2 ** 32;
+const ID_MASK = RANK - 1;
+const POPULARITY_MAX = 100;
+/** Documents whose postings one statement deletes. */
+const ERASED_AT_ONCE = 50;
+
+/** Popular documents have small places. */
+const placeOf = ({ id, popularity }: { id: number; popularity: number }): number => (POPULARITY_MAX - popularity) * RANK + id;
+
+interface Read {
+  found: Candidate[];
+  /** There is more than was read. */
+  isCut: boolean;
+}
+
+/**
+ * Search on MySQL and MariaDB. Their full text index reads and ranks everything that matches, which takes seconds for a common word of
+ * a large catalogue; here each token has its documents in the order of popularity, so that a search reads what it needs.
+ */
 export class MysqlSearchIndex extends SearchIndex {
   private readonly lines: SearchRows;
 
@@ -25,23 +49,27 @@ export class MysqlSearchIndex extends SearchIndex {
     const prepared = given.map((document) => prepareDocument(type, document));
     return await this.unit.run('search.put', async () => {
       const { documents, before } = await this.lines.changed(type, prepared);
-      await this.lines.delete(type, before.map(({ id }) => id));
+      await this.erase(type, before.map(({ id }) => id));
       await this.lines.insert('search_documents', COLUMNS, documents.map(({ id, title, context, popularity, digest, openings, tokens }) =>
         [codeOf(type), id, title, context, popularity, digest, ...openings, tokens.join(' ')]));
+      // In the order of the table.
+      await this.lines.insert('search_postings', ['token', 'place'], documents
+        .flatMap((document) => postingsOf(document.tokens).map((token): [string, number] => [token, placeOf(document)]))
+        .sort(([one, at], [other, otherAt]) => (one < other ? -1 : one > other ? 1 : at - otherAt)));
       await this.lines.learn(documents.flatMap(({ vocabulary }) => vocabulary));
       return documents.length;
     });
   }
 
   async remove(type: SearchType, ids: readonly number[]): Promise<void> {
-    await this.unit.run('search.remove', () => this.lines.delete(type, ids));
+    await this.unit.run('search.remove', () => this.erase(type, ids));
   }
 
   async find(type: SearchType, terms: SearchTerms, candidates: number): Promise<SearchHit[]> {
     if (terms.words.length === 0) return [];
     const opening = openingOf(terms);
-    const found = opening === null ? await this.byWords(type, terms, candidates) : await this.byOpening(type, opening, candidates);
-    return rank([...found, ...(found.length < candidates ? [] : await this.sameTitle(type, terms))], terms, type === 'lyrics');
+    const { found, isCut } = opening === null ? await this.byWords(type, terms, candidates) : await this.byOpening(type, opening, candidates);
+    return rank([...found, ...(isCut ? await this.sameTitle(type, terms) : [])], terms, type === 'lyrics');
   }
 
   async spell(words: readonly SpelledWord[]): Promise<Spelling[]> {
@@ -52,35 +80,85 @@ export class MysqlSearchIndex extends SearchIndex {
     return this.lines.idsAfter(type, afterId, limit);
   }
 
-  /** InnoDB merges by itself; what was deleted goes with the next rebuild of the table. */
   async tidy(): Promise<void> {
-    await this.unit.run('search.tidy', () => this.lines.run('ANALYZE TABLE search_documents', []));
+    await this.unit.run('search.tidy', () => this.lines.run('ANALYZE TABLE search_documents, search_postings', []));
   }
 
-  private byOpening(type: SearchType, opening: string, limit: number): Promise<Candidate[]> {
+  private async byOpening(type: SearchType, opening: string, limit: number): Promise<Read> {
     const column = cut(opening, 1) === opening ? 'opening' : 'opening2';
-    return this.lines.select(
+    const found = await this.lines.select(
       `SELECT ${CANDIDATE_COLUMNS} FROM search_documents d WHERE d.type = ? AND d.${column} = ? ORDER BY d.popularity DESC LIMIT ${limit}`, [codeOf(type), opening]);
+    return { found, isCut: found.length === limit };
   }
 
-  private byWords(type: SearchType, terms: SearchTerms, limit: number): Promise<Candidate[]> {
-    return this.lines.select(
-      `SELECT ${CANDIDATE_COLUMNS} FROM search_documents d WHERE MATCH(d.words) AGAINST (? IN BOOLEAN MODE) LIMIT ${limit}`, [matchOf(type, terms)]);
+  /** Along the rarest word where one is rare, else along the popular documents of one. */
+  private async byWords(type: SearchType, terms: SearchTerms, limit: number): Promise<Read> {
+    const words = postingWords(type, terms);
+    const searchable = words.filter(({ ranges }) => ranges.length > 0);
+    const counts = await Promise.all(searchable.map((word) => this.countPostings(word)));
+    const fewest = Math.min(...counts);
+    if (fewest === 0 || searchable.length === 0) return { found: [], isCut: false };
+    if (fewest < COMMON_FROM) {
+      const rare = searchable[counts.indexOf(fewest)] as PostingWord;
+      return await this.readAll(type, rare.ranges, words.filter((word) => word !== rare), limit);
+    }
+    const common = searchable.find(({ isOrderedExact }) => isOrderedExact) ?? searchable[0] as PostingWord;
+    return await this.readPopular(type, common.ordered, words.filter((word) => word !== common || !common.isOrderedExact), limit);
   }
 
+  private async readAll(type: SearchType, ranges: readonly Range[], others: readonly PostingWord[], limit: number): Promise<Read> {
+    const [within, has] = [inRanges(ranges), hasWords(others)];
+    const found = await this.lines.select(
+      `SELECT STRAIGHT_JOIN ${CANDIDATE_COLUMNS} FROM (SELECT DISTINCT p.place FROM search_postings p WHERE ${within.sql}) f
+       JOIN search_documents d ON d.type = ${codeOf(type)} AND d.item_id = f.place & ${ID_MASK} WHERE 1 = 1${has.sql} ORDER BY f.place LIMIT ${limit}`,
+      [...within.params, ...has.params]);
+    return { found, isCut: found.length === limit };
+  }
+
+  private async readPopular(type: SearchType, tokens: readonly string[], others: readonly PostingWord[], limit: number): Promise<Read> {
+    const has = hasWords(others);
+    const found: Candidate[] = [];
+    let after = -1;
+    for (const size of others.length === 0 ? [limit] : PIECES) {
+      const places = await this.lines.places(placesSql(tokens, size), tokens.flatMap((token) => [token, after]));
+      if (places.length > 0) {
+        found.push(...await this.lines.select(
+          `SELECT ${CANDIDATE_COLUMNS} FROM search_documents d WHERE d.type = ? AND d.item_id IN (${marks(places.length)})${has.sql}`,
+          [codeOf(type), ...places.map((place) => place % RANK), ...has.params]));
+      }
+      if (places.length < size) return { found, isCut: false };
+      if (found.length >= limit) break;
+      after = places.at(-1) ?? after;
+    }
+    return { found, isCut: true };
+  }
+
+  /** How many postings a word has, counted no further than where it is common. */
+  private async countPostings({ ranges }: PostingWord): Promise<number> {
+    const { sql, params } = inRanges(ranges);
+    return await this.lines.count(`SELECT COUNT(*) AS n FROM (SELECT 1 FROM search_postings p WHERE ${sql} LIMIT ${COMMON_FROM}) few`, params);
+  }
+
+  /** What the cut may have left out. */
   private sameTitle(type: SearchType, terms: SearchTerms): Promise<Candidate[]> {
     return this.lines.select(
-      `SELECT ${CANDIDATE_COLUMNS} FROM search_documents d WHERE d.type = ? AND d.title LIKE ? ORDER BY d.title LIMIT ${SAME_TITLES}`,
-      [codeOf(type), `${terms.text.replace(/[!%_\\]/g, '')}%`]);
+      `SELECT ${CANDIDATE_COLUMNS} FROM search_documents d WHERE d.type = ? AND d.title = ? ORDER BY d.popularity DESC LIMIT ${SAME_TITLES}`, [codeOf(type), terms.text]);
+  }
+
+  private async erase(type: SearchType, ids: readonly number[]): Promise<void> {
+    const stored = await this.lines.words(type, ids);
+    for (let start = 0; start < stored.length; start += ERASED_AT_ONCE) {
+      const part = stored.slice(start, start + ERASED_AT_ONCE).map((document) => ({ place: placeOf(document), tokens: postingsOf(document.words.split(' ')) }));
+      await this.lines.run(
+        `DELETE FROM search_postings WHERE ${part.map(({ tokens }) => `(place = ? AND token IN (${marks(tokens.length)}))`).join(' OR ')}`,
+        part.flatMap(({ place, tokens }) => [place, ...tokens]));
+    }
+    await this.lines.delete(type, ids);
   }
 }
 
-/** A last word of one or two letters would be every word: it is left to the ranking, which drops what does not have it. */
-function matchOf(type: SearchType, terms: SearchTerms): string {
-  const last = terms.words.length - 1;
-  return terms.words.flatMap((spellings, word) => {
-    const isShort = word === last && cut(spellings[0] ?? '', SHORT_MAX) === spellings[0];
-    if (isShort) return [];
-    return [`+(${spellings.map((spelling, at) => `${tokenOf(type, spelling)}${word === last && at === 0 ? '*' : ''}`).join(' ')})`];
-  }).join(' ');
+/** The first places of any of these tokens after one, in order; two marks a token. */
+function placesSql(tokens: readonly string[], size: number): string {
+  const each = tokens.map(() => `(SELECT p.place FROM search_postings p WHERE p.token = ? AND p.place > ? ORDER BY p.place LIMIT ${size})`).join(' UNION ');
+  return tokens.length === 1 ? each.slice(1, -1) : `${each} ORDER BY place LIMIT ${size}`;
 }

@@ -16,6 +16,9 @@ const STEP = 2 ** 36;
 const KIND = 2 ** 32;
 const ID_MASK = KIND - 1;
 const SAME_TITLES = 50;
+/** Letters whose beginnings are kept ready. */
+const READY_LETTERS = 4;
+const CONTINUATIONS_MAX = 30;
 /** Of a step of tidying: other writers wait no longer than that takes. */
 const TIDY_PAGES = 100;
 
@@ -51,9 +54,10 @@ export class SqliteSearchIndex extends SearchIndex {
 
   async find(type: SearchType, terms: SearchTerms, candidates: number): Promise<SearchHit[]> {
     if (terms.words.length === 0) return [];
+    const goesOnAs = type === 'lyrics' ? null : await this.continuationsOf(terms);
     const found = await this.lines.select(
       `SELECT ${CANDIDATE_COLUMNS} FROM (SELECT rowid AS place FROM search_text WHERE search_text MATCH ? LIMIT ${candidates}) f
-       JOIN search_documents d ON d.type = ${codeOf(type)} AND d.item_id = f.place & ${ID_MASK}`, [matchOf(type, terms)]);
+       JOIN search_documents d ON d.type = ${codeOf(type)} AND d.item_id = f.place & ${ID_MASK}`, [matchOf(type, terms, goesOnAs)]);
     return rank([...found, ...(found.length < candidates ? [] : await this.sameTitle(type, terms))], terms, type === 'lyrics');
   }
 
@@ -73,6 +77,17 @@ export class SqliteSearchIndex extends SearchIndex {
     }
   }
 
+  /**
+   * Known words that the last word may become. FTS5 reads a short beginning and whole words in order and stops; for a longer beginning
+   * it reads all that match. Null where it shall: short ones, and those with many ends. Words of lyrics are not in the vocabulary.
+   */
+  private async continuationsOf(terms: SearchTerms): Promise<string[] | null> {
+    const typed = terms.words.at(-1)?.[0] ?? '';
+    if ([...typed].length <= READY_LETTERS) return null;
+    const words = await this.lines.wordsFrom(typed, CONTINUATIONS_MAX + 1);
+    return words.length > CONTINUATIONS_MAX ? null : words;
+  }
+
   /** What the cap may have left out. */
   private sameTitle(type: SearchType, terms: SearchTerms): Promise<Candidate[]> {
     return this.lines.select(
@@ -86,11 +101,16 @@ export class SqliteSearchIndex extends SearchIndex {
   }
 }
 
-/** Tokens are letters and digits, so that nothing of a query is syntax. */
-function matchOf(type: SearchType, terms: SearchTerms): string {
+/** Tokens are letters and digits, so that nothing of a query is syntax. @param goesOnAs the words that the last may become, where known. */
+function matchOf(type: SearchType, terms: SearchTerms, goesOnAs: readonly string[] | null): string {
   const opening = openingOf(terms);
   if (opening !== null) return `"${openingToken(type, opening)}"`;
   const last = terms.words.length - 1;
-  return terms.words.map((spellings, word) =>
-    `(${spellings.map((spelling, at) => `"${tokenOf(type, spelling)}"${word === last && at === 0 ? ' *' : ''}`).join(' OR ')})`).join(' AND ');
+  const quoted = (word: string): string => `"${tokenOf(type, word)}"`;
+  return terms.words.map((spellings, at) => {
+    if (at !== last) return `(${spellings.map(quoted).join(' OR ')})`;
+    const [typed = '', ...others] = spellings;
+    const beginning = goesOnAs === null ? [`${quoted(typed)} *`] : [...new Set([typed, ...goesOnAs])].map(quoted);
+    return `(${[...beginning, ...others.map(quoted)].join(' OR ')})`;
+  }).join(' AND ');
 }

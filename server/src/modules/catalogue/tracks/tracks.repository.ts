@@ -51,11 +51,13 @@ const SELECT = `${OWN}, a.name AS album_name, a.slug AS album_slug, a.listed AS 
 /** What the list is narrowed to, beside plain columns. */
 interface Narrowed {
   genre: { id: number; tracks_count: number } | null;
-  tagId: number | null;
+  tag: { id: number; popularity: number } | null;
 }
 
-/** Above this many tracks a genre is read along the sorted list, below it from the genre's own pivot. */
-const LARGE_GENRE = 3_000;
+/** Above this many tracks a genre or tag is read along the sorted list, below it from its own pivot. */
+const LARGE = 3_000;
+/** Behind so many rows the sorted list has been walked too long: reading and sorting the whole pivot is sooner done. */
+const DEEP = 1_000;
 
 /** Rows of tracks and their credits. */
 export class TracksRepository extends Repository {
@@ -123,12 +125,14 @@ export class TracksRepository extends Repository {
   }
 }
 
-function sourceOf(plan: ListPlan, { genre, tagId }: Narrowed): ListSource {
+const isWalked = (plan: ListPlan, count: number): boolean => count > LARGE && (plan.cursor !== null || plan.page * plan.perPage <= DEEP);
+
+function sourceOf(plan: ListPlan, { genre, tag }: Narrowed): ListSource {
   const where = ['t.listed = 1'];
   const params: SqlValue[] = [];
   let from = 'tracks t';
   for (const filter of plan.filters) {
-    if (filter.key === 'genre' && (genre?.tracks_count ?? 0) > LARGE_GENRE) {
+    if (filter.key === 'genre' && isWalked(plan, genre?.tracks_count ?? 0)) {
       where.push('EXISTS (SELECT 1 FROM track_genres p WHERE p.track_id = t.id AND p.genre_id = ?)');
       params.push(genre?.id ?? 0);
     } else if (filter.key === 'genre') {
@@ -139,8 +143,9 @@ function sourceOf(plan: ListPlan, { genre, tagId }: Narrowed): ListSource {
       where.push("t.id IN (SELECT c.track_id FROM track_artists c WHERE c.artist_id = ? AND c.role <> 'composer')");
       params.push(Number(filter.value));
     } else if (filter.key === 'tag') {
-      where.push('t.id IN (SELECT g.track_id FROM track_tags g WHERE g.tag_id = ?)');
-      params.push(tagId ?? 0);
+      where.push(isWalked(plan, tag?.popularity ?? 0)
+        ? 'EXISTS (SELECT 1 FROM track_tags g WHERE g.track_id = t.id AND g.tag_id = ?)' : 't.id IN (SELECT g.track_id FROM track_tags g WHERE g.tag_id = ?)');
+      params.push(tag?.id ?? 0);
     } else if (filter.key === 'album') {
       where.push('t.album_id = ?');
       params.push(Number(filter.value));

@@ -61,7 +61,7 @@ export class TracksService {
     const name = plan.filters.find((filter) => filter.key === 'genre')?.value;
     const genre = typeof name === 'string' ? await this.genres.findByName(name) : null;
     const tag = await this.tagOf(plan);
-    const page = await this.tracks.pageIds(plan, { genre, tagId: tag?.id ?? null });
+    const page = await this.tracks.pageIds(plan, { genre, tag });
     const tracks = await this.load(page.ids, relationsOf(query, RELATIONS));
     return paginate(plan, page, actor ? await this.forViewer(tracks, actor) : tracks);
   }
