@@ -104,8 +104,8 @@ export class VisibilityBed {
     const common = { owner_id: this.idOf(isOwnerBanned ? 'banned' : 'owner'), share_token: token, plays: 1, ...both };
     const albumId = await this.make.album(`${name} album`, [artistId], common);
     const trackId = await this.make.track(`${name} song`, [artistId], { ...common, album_id: albumId, duration_ms: 104_000, popularity: 50, ...track });
-    await this.keep('track', trackId);
-    await this.keep('album', albumId);
+    await this.repost('track', trackId);
+    await this.repost('album', albumId);
     const genreId = await this.make.genre(genre);
     await this.make.link('track_genres', { track_id: trackId, genre_id: genreId });
     await this.dress(name, { trackId, albumId });
@@ -142,10 +142,9 @@ export class VisibilityBed {
     return { status: response.status, body: response.body as Record<string, unknown>, text: response.text };
   }
 
-  /** Somebody whom everybody follows likes it, and shares it. */
-  private async keep(type: 'track' | 'album', id: number): Promise<void> {
+  /** Somebody whom everybody follows shares it. */
+  private async repost(type: 'track' | 'album', id: number): Promise<void> {
     const [user_id, created_at] = [this.idOf('fan'), this.accounts.at(0)];
-    await this.make.link('likes', { user_id, likeable_type: type, likeable_id: id, created_at });
     await this.make.link('reposts', { user_id, repostable_type: type, repostable_id: id, created_at });
   }
 
