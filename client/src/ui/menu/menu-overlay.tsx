@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useMemo, useRef } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -42,13 +42,14 @@ function Actions({ label, actions, onClose, isFirstFocused }: ActionsProps) {
 /** Gives the focus back to where it was when the overlay opened, unless an action moved it on purpose. */
 function useReturnedFocus(isOpen: boolean): void {
   const opener = useRef<Element | null>(null);
+  // Before the menu's own effect takes the focus.
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    opener.current = document.activeElement;
+    noteOpener(opener.current);
+  }, [isOpen]);
   useEffect(() => {
-    if (isOpen) {
-      opener.current = document.activeElement;
-      noteOpener(opener.current);
-      return;
-    }
-    if (opener.current) returnFocus(opener.current);
+    if (!isOpen && opener.current) returnFocus(opener.current);
   }, [isOpen]);
 }
 
