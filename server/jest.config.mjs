@@ -18,6 +18,8 @@ const roots = ['<rootDir>/src', '<rootDir>/test', '<rootDir>/../shared/src'];
 export default {
   // Real servers, databases and files: what takes longer hangs.
   testTimeout: 20_000,
+  // Modules of a finished file stay in memory: a worker that holds this much makes room for a fresh one, before it only collects garbage.
+  workerIdleMemoryLimit: '1000MB',
   projects: [
     { ...base, displayName: 'unit', roots, testMatch: ['**/*.spec.ts'], testPathIgnorePatterns: ['/node_modules/', '\\.int\\.spec\\.ts$'] },
     { ...base, displayName: 'integration', roots, testMatch: ['**/*.int.spec.ts'] },

@@ -183,7 +183,7 @@ describe('roles', () => {
     const [ana, bo] = [await accounts.add('ana'), await accounts.add('bo')];
     const { body } = await change('add', role.id, [bo, ana, bo]).expect(200);
     expect(body.users).toEqual([{ id: bo, name: 'bo' }, { id: ana, name: 'ana' }].map((user) => ({
-      ...user, model_type: 'user', image: null, created_at: expect.any(String), profile: { description: '', city: '', country: null, links: [] },
+      ...user, model_type: 'user', image: null, created_at: expect.any(String), profile: { description: '', city: '', country: null, links: [], header_image: null, header_colors: [] },
     })));
     expect(JSON.stringify(body)).not.toContain('@example.org');
     await Promise.all([change('add', role.id, [ana, bo]).expect(200), change('add', role.id, [bo]).expect(200)]);
