@@ -1,4 +1,4 @@
-import { likeText, marks } from '../../../core/database/dialect.js';
+import { isoTime, likeText, marks } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
 import { readIdPage } from '../../../core/lists/list-page.js';
@@ -61,6 +61,12 @@ export class LibraryListsRepository extends Repository {
   async totalDuration(plan: ListPlan, wanted: Wanted): Promise<number> {
     const { sql, params } = listed(plan, wanted, 't.duration_ms');
     return Number((await this.row<{ total: number | null }>(`SELECT SUM(x.sort_value) AS total FROM (${sql}) x`, params))?.total ?? 0);
+  }
+
+  /** Changes with every song that somebody adds or takes away. */
+  async markOf(userId: number): Promise<string> {
+    const row = await this.row<{ n: number; latest: unknown }>("SELECT COUNT(*) AS n, MAX(created_at) AS latest FROM likes WHERE user_id = ? AND likeable_type = 'track'", [userId]);
+    return row?.latest ? `${row.n}:${isoTime(row.latest)}` : '0';
   }
 
   /** When each of the items was added. */

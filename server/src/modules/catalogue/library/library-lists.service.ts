@@ -16,6 +16,7 @@ import { AlbumsService } from '../albums/index.js';
 import { ArtistsService } from '../artists/index.js';
 import { TracksService } from '../tracks/index.js';
 import { CollectionRepository } from './collection.repository.js';
+import { LibraryDuration } from './library-duration.js';
 import { LibraryListsRepository } from './library-lists.repository.js';
 import type { Listed } from './library-lists.repository.js';
 import { FOLLOW, LIKE, REPOST } from './library-kinds.js';
@@ -42,6 +43,7 @@ const plan = (query: ListQuery, of: ListSpec): ListPlan =>
 export class LibraryListsService {
   constructor(
     private readonly lists: LibraryListsRepository,
+    private readonly duration: LibraryDuration,
     private readonly collection: CollectionRepository,
     private readonly trackList: TracksService,
     private readonly albumList: AlbumsService,
@@ -54,7 +56,7 @@ export class LibraryListsService {
     const isFirst = checked.cursor === null && checked.page === 1;
     const [pagination, total] = await Promise.all([
       this.page('track', checked, actor, (ids) => this.trackList.listByIds(ids, actor)),
-      isFirst ? this.lists.totalDuration(checked, { type: 'track', userId: userOf(actor), actor }) : null,
+      isFirst ? this.duration.of(checked, userOf(actor), actor) : null,
     ]);
     return { pagination, total_duration_ms: total };
   }

@@ -11,6 +11,7 @@ import { CounterRecountRepository } from './counter-recount.repository.js';
 import { HistoryRepository } from './history.repository.js';
 import { HistoryService } from './history.service.js';
 import { LibraryController } from './library.controller.js';
+import { LibraryDuration } from './library-duration.js';
 import { LibraryListsRepository } from './library-lists.repository.js';
 import { LibraryListsService } from './library-lists.service.js';
 import { LibraryQueueSource } from './library-queue-source.js';
@@ -20,7 +21,7 @@ import { SocialController } from './social.controller.js';
 @Module({
   imports: [UsersModule, TracksModule, AlbumsModule, ArtistsModule, QueueModule],
   controllers: [LibraryController, SocialController],
-  providers: [LibraryService, LibraryListsService, HistoryService, CollectionRepository, LibraryListsRepository, HistoryRepository, CollectionData, LibraryQueueSource, CounterRecount, CounterRecountRepository],
+  providers: [LibraryService, LibraryListsService, LibraryDuration, HistoryService, CollectionRepository, LibraryListsRepository, HistoryRepository, CollectionData, LibraryQueueSource, CounterRecount, CounterRecountRepository],
   exports: [LibraryService, LibraryListsService, CounterRecount],
 })
 export class LibraryModule {}
