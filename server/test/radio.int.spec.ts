@@ -1,3 +1,4 @@
+import { RADIO_PAGES_PER_MINUTE } from '@tonearm/shared/limits';
 import { PersonalData } from '../src/modules/users/index.js';
 import { CoPlayBuilder } from '../src/modules/catalogue/radio/index.js';
 import { createTestApp, signIn } from './create-test-app.js';
@@ -193,5 +194,15 @@ describe('radio', () => {
       await say(body).expect(422);
     }
     await say({ track_id: 999_999, value: 'more' }).expect(404);
+  });
+
+  it('composes no more than so many stations a minute for one caller', async () => {
+    const eager = await accounts.browser(await accounts.add('eager'));
+    const ask = async (): Promise<number> => (await app.http.get('/api/v1/radio/nothing/1').set(eager)).status;
+    let asked = 0;
+    // A minute may end on the way.
+    while (asked <= 2 * RADIO_PAGES_PER_MINUTE && (await ask()) !== 429) asked += 1;
+    expect(asked).toBeGreaterThanOrEqual(RADIO_PAGES_PER_MINUTE);
+    expect(asked).toBeLessThanOrEqual(2 * RADIO_PAGES_PER_MINUTE);
   });
 });

@@ -159,6 +159,8 @@ export const REPOST_CAPTION_MAX = 280;
 export const HISTORY_DELETE_MAX = 1_000;
 
 export const RADIO_PER_PAGE = 50;
+/** Pages of stations that one caller asks for in a minute: each new one is composed. */
+export const RADIO_PAGES_PER_MINUTE = 120;
 export const RADIO_SEED_MAX = 2_147_483_647;
 export const RADIO_EXCLUDE_MAX_LENGTH = 2_200;
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, UseInterceptors } from '@nestjs/common';
 import { FeedbackInput, HomeRecommendationsAnswer, RadioAnswer, RadioQuery, SimilarTracksAnswer } from '@tonearm/shared/catalogue/radio.dto';
 import { Actor } from '../../../core/access/actor.js';
 import { Allow, AllowLoggedIn } from '../../../core/access/allow.decorators.js';
@@ -7,6 +7,7 @@ import { API } from '../../../core/http/api-prefix.js';
 import { Id } from '../../../core/http/id.pipe.js';
 import { FeedbackService } from './feedback.service.js';
 import { HomeService } from './home.service.js';
+import { RadioLimit } from './radio-limit.interceptor.js';
 import { RadioService } from './radio.service.js';
 
 /** Stations and recommendations. */
@@ -14,7 +15,7 @@ import { RadioService } from './radio.service.js';
 export class RadioController {
   constructor(private readonly radio: RadioService, private readonly home: HomeService, private readonly feedback: FeedbackService) {}
 
-  @Get('radio/:seedType/:seedId') @Allow('music.view')
+  @Get('radio/:seedType/:seedId') @Allow('music.view') @UseInterceptors(RadioLimit)
   async getRadio(
     @Param('seedType') seedType: string, @Param('seedId') seedId: string, @Query() query: RadioQuery, @CurrentActor() actor: Actor,
   ): Promise<RadioAnswer> {

@@ -15,6 +15,7 @@ import { FeedbackService } from './feedback.service.js';
 import { HomeRepository } from './home.repository.js';
 import { HomeService } from './home.service.js';
 import { RadioController } from './radio.controller.js';
+import { RadioLimit } from './radio-limit.interceptor.js';
 import { RadioService } from './radio.service.js';
 import { StationSeeds } from './station-seeds.js';
 import { Stations } from './stations.js';
@@ -23,7 +24,7 @@ import { Stations } from './stations.js';
   imports: [UsersModule, ArtistsModule, AlbumsModule, TracksModule, GenresModule, PlaylistsModule],
   controllers: [RadioController],
   providers: [
-    RadioService, HomeService, FeedbackService, Stations, StationSeeds, CoPlayBuilder, FeedbackData, DailyMixSource,
+    RadioService, HomeService, FeedbackService, Stations, StationSeeds, CoPlayBuilder, FeedbackData, DailyMixSource, RadioLimit,
     CandidatesRepository, CoPlaysRepository, FeedbackRepository, HomeRepository,
   ],
 })
