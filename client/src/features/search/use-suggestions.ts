@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { SEARCH_DEBOUNCE_MS } from '@tonearm/shared/limits';
 import type { SearchModel } from '@tonearm/shared/search/search.dto';
 import { useSuggestSearchesQuery } from '../../api/generated/search.gen';
-import { useDebounced } from './use-debounced';
+import { useDebounced } from '../../lib/use-debounced';
 
 export interface Suggestion {
   key: string;

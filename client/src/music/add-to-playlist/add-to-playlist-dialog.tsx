@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Plus } from 'lucide-react';
 import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
 import { PLAYLIST_ENTRIES_MAX, PLAYLIST_NAME_MAX } from '@tonearm/shared/limits';
-import { fold } from '@tonearm/shared/rules/fold';
-import { useCreatePlaylistMutation, useListLibraryPlaylistsQuery } from '../../api/playlists';
-import { OWN_PLAYLISTS_ARGS } from '../../api/page-args';
+import { useCreatePlaylistMutation } from '../../api/playlists';
 import type { DialogControl } from '../../platform/dialogs/dialogs';
 import { ProblemRow } from '../../platform/errors/problem-row';
 import { useApiForm } from '../../platform/forms/use-api-form';
@@ -17,6 +15,7 @@ import { Icon } from '../../ui/icon';
 import { Bone } from '../../ui/skeleton';
 import { TextField } from '../../ui/text-field';
 import { Mosaic } from '../cover/mosaic';
+import { useOwnPlaylists } from '../own-playlists/use-own-playlists';
 import { useAddTracks } from './use-add-tracks';
 
 /** From this many on a field narrows the list. */
@@ -67,12 +66,12 @@ function Choice({ playlist, onChoose }: { playlist: Playlist; onChoose: () => vo
 /** Chooses a playlist for some songs, or makes one of them. Open it lazily. */
 export default function AddToPlaylistDialog({ trackIds, onClose }: AddToPlaylistDialogProps) {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useListLibraryPlaylistsQuery(OWN_PLAYLISTS_ARGS);
   const [filter, setFilter] = useState('');
+  const { shown: found, all, error, isFetching, refetch } = useOwnPlaylists(filter);
   const add = useAddTracks();
   const canCreate = useCan('playlists.create');
-  const editable = data?.pagination.data.filter((playlist) => playlist.permissions.edit_tracks) ?? [];
-  const shown = editable.filter((playlist) => fold(playlist.name).includes(fold(filter)));
+  const editable = all.filter((playlist) => playlist.permissions.edit_tracks);
+  const shown = found?.filter((playlist) => playlist.permissions.edit_tracks) ?? [];
   const choose = (playlist: Playlist): void => {
     onClose(true);
     void add(playlist, trackIds);
@@ -82,9 +81,9 @@ export default function AddToPlaylistDialog({ trackIds, onClose }: AddToPlaylist
       <div className="col g4">
         {canCreate && <NewPlaylistForm trackIds={trackIds} onDone={() => onClose(true)} />}
         {editable.length > MANY && <TextField label={t('Find a playlist')} type="search" value={filter} onChange={(event) => setFilter(event.target.value)} />}
-        {!data && isFetching && <Bone h={52} />}
-        {!data && error && !isFetching && <ProblemRow onRetry={() => void refetch()} />}
-        {data && editable.length === 0 && !canCreate && <p className="t2">{t('No playlists yet')}</p>}
+        {!found && isFetching && <Bone h={52} />}
+        {!found && Boolean(error) && !isFetching && <ProblemRow onRetry={refetch} />}
+        {found && editable.length === 0 && !canCreate && <p className="t2">{t('No playlists yet')}</p>}
         {editable.length > 0 && (
           <ul className="plrows" aria-label={t('Playlists')}>
             {shown.map((playlist) => <Choice key={playlist.id} playlist={playlist} onChoose={() => choose(playlist)} />)}

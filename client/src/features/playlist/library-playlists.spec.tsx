@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { INES, openApp } from '../../../test/app';
+import { listOf } from '../../../test/catalogue';
+import { FakeServer } from '../../../test/fake-server';
+import { jestObject } from '../../../test/jest-object';
+import { aPlaylist } from '../../../test/playlists';
+
+// Whole pages are drawn, on machines that do other things besides.
+jestObject.setTimeout(20_000);
+
+/** More than one page: the second is only got by its cursor, or by its name. */
+const server = () => new FakeServer().on('GET /api/v1/users/me/library/playlists', ({ query }) => {
+  const [near, far] = [aPlaylist(3, 'Sunday, slowly'), aPlaylist(4, 'Winter roads')];
+  if (query.get('query')) return listOf([far]);
+  if (query.get('cursor') === 'next') return listOf([far]);
+  const first = listOf([near]);
+  return { ...first, pagination: { ...first.pagination, next_cursor: 'next', total: 2 } };
+});
+
+describe('very many playlists', () => {
+  beforeEach(() => {
+    localStorage.clear();
+  });
+
+  it('come page by page into the library, and are found by name on any of them', async () => {
+    const fake = server();
+    await openApp('/library/playlists', { user: INES });
+    const main = await screen.findByRole('main');
+    await waitFor(() => expect(main).toHaveTextContent('2 playlists'));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Filter playlists' }), 'winter');
+    await waitFor(() => expect(main).toHaveTextContent('Winter roads'));
+    await waitFor(() => expect(main).not.toHaveTextContent('Sunday, slowly'));
+    expect(fake.requests.some(({ query }) => query.get('query') === 'winter')).toBe(true);
+  });
+});

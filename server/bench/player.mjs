@@ -1,0 +1,161 @@
+// The player and a large library in a browser: click to sound, frames of a library of 50,000 songs, answers to input.
+// node server/bench/player.mjs (needs the built server and client)
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium } from 'playwright-core';
+import { largeSite } from './lib/large-site.mjs';
+import { LISTENER_TOKEN } from './lib/seed-people.mjs';
+import { startServer } from './lib/server.mjs';
+
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const PORT = '38475';
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', '--autoplay-policy=no-user-gesture-required'];
+const CLICKS = 40;
+const FRAME_MS = 1_000 / 60;
+const SCROLLS = 300;
+const VIEWPORT = { width: 1440, height: 900 };
+
+const sorted = (list) => list.toSorted((a, b) => a - b);
+const at = (list, share) => sorted(list)[Math.min(list.length - 1, Math.floor(list.length * share))];
+
+/** Notes when a press began and when an element began to sound. */
+function listenForSound() {
+  window.sound = { pressed: 0, gaps: [] };
+  document.addEventListener('pointerdown', (event) => (window.sound.pressed = event.timeStamp), true);
+  const heard = new WeakSet();
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = function playAndTell() {
+    if (!heard.has(this)) {
+      heard.add(this);
+      this.addEventListener('playing', () => {
+        if (window.sound.pressed > 0) window.sound.gaps.push(performance.now() - window.sound.pressed);
+        window.sound.pressed = 0;
+      });
+    }
+    return play.call(this);
+  };
+}
+
+async function clickToSound(browser) {
+  const folder = mkdtempSync(join(tmpdir(), 'tonearm-bench-'));
+  const server = await startServer({ PORT, DATA_DIR: folder, DEMO: 'true' }, null);
+  try {
+    const page = await browser.newPage({ viewport: VIEWPORT });
+    await page.addInitScript(listenForSound);
+    await page.goto(server.url);
+    await page.locator('a[href^="/album/"]').first().click();
+    const rows = page.locator('[data-row]');
+    await rows.nth(1).waitFor();
+    await page.waitForLoadState('networkidle');
+    const count = await rows.count();
+    for (let press = 0; press < CLICKS; press += 1) {
+      await rows.nth(press % count).dblclick();
+      await page.waitForFunction((wanted) => window.sound.gaps.length >= wanted, press + 1);
+      await sleep(120);
+    }
+    const gaps = await page.evaluate(() => window.sound.gaps);
+    await page.close();
+    return gaps.slice(1);
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Frames that came late while the wheel turned, as a share of those that were due. */
+async function lateFrames(page) {
+  await page.evaluate(() => {
+    window.frames = [];
+    let last = performance.now();
+    const tick = (now) => {
+      window.frames.push(now - last);
+      last = now;
+      window.frameLoop = requestAnimationFrame(tick);
+    };
+    window.frameLoop = requestAnimationFrame(tick);
+  });
+  await page.mouse.move(900, 500);
+  for (let scroll = 0; scroll < SCROLLS; scroll += 1) {
+    await page.mouse.wheel(0, 900);
+    await sleep(16);
+  }
+  const frames = await page.evaluate(() => {
+    cancelAnimationFrame(window.frameLoop);
+    return window.frames;
+  });
+  const due = frames.reduce((sum, length) => sum + Math.max(1, Math.round(length / FRAME_MS)), 0);
+  return (due - frames.length) / due;
+}
+
+/** The slowest answer to a press or a key, of a handful that listeners make. */
+async function slowestAnswer(page) {
+  await page.evaluate(() => {
+    window.slowest = 0;
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
+      if (entry.interactionId) window.slowest = Math.max(window.slowest, entry.duration);
+    })).observe({ type: 'event', durationThreshold: 16 });
+  });
+  const rows = page.locator('[data-row]');
+  const pause = () => sleep(400);
+  await rows.nth(2).click();
+  await pause();
+  await rows.nth(5).click({ modifiers: ['Shift'] });
+  await pause();
+  await rows.nth(3).click({ button: 'right' });
+  await pause();
+  await page.keyboard.press('Escape');
+  await pause();
+  await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: /queue/i }).first().click();
+  await pause();
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await pause();
+  await page.goBack();
+  await rows.nth(2).waitFor();
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().pressSequentially('harbour', { delay: 60 });
+  await pause();
+  return await page.evaluate(() => window.slowest);
+}
+
+async function largeLibrary(browser) {
+  const site = await largeSite('sqlite', 60_000);
+  const server = await startServer({ PORT, ...site.env }, null);
+  try {
+    const context = await browser.newContext({ viewport: VIEWPORT });
+    await context.addCookies([{ name: 'tonearm_session', value: LISTENER_TOKEN, url: server.url }]);
+    const page = await context.newPage();
+    await page.goto(`${server.url}/library/songs`);
+    await page.locator('[data-row]').nth(5).waitFor();
+    await page.waitForLoadState('networkidle');
+    const late = await lateFrames(page);
+    await page.evaluate(() => document.querySelector('.scroll').scrollTo(0, 0));
+    await sleep(500);
+    const slowest = await slowestAnswer(page);
+    await context.close();
+    return { late, slowest };
+  } finally {
+    await server.stop();
+    await site.stop();
+  }
+}
+
+/** Rows of figures; none without a browser. */
+export async function benchPlayer() {
+  if (!existsSync(CHROMIUM)) return [{ what: 'player', figure: 'skipped: no Chromium', target: '' }];
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS });
+  try {
+    const gaps = await clickToSound(browser);
+    const { late, slowest } = await largeLibrary(browser);
+    return [
+      { what: `click to sound, ${gaps.length} songs: median`, figure: `${Math.round(at(gaps, 0.5))} ms`, target: '<= 60 ms' },
+      { what: 'click to sound: p95', figure: `${Math.round(at(gaps, 0.95))} ms`, target: '<= 150 ms' },
+      { what: 'library of 50,000 songs while scrolling: late frames', figure: `${(late * 100).toFixed(1)} %`, target: '<= 1 %' },
+      { what: 'the slowest answer to a press or a key there (INP)', figure: `${Math.round(slowest)} ms`, target: '<= 100 ms' },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+if (process.argv[1] === import.meta.filename) console.table(await benchPlayer());
