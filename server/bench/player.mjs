@@ -82,7 +82,7 @@ async function lateFrames(page) {
     await sleep(16);
   }
   const frames = await page.evaluate(() => {
-    cancelAnimationFrame(window.frameLoop);
+    window.cancelAnimationFrame(window.frameLoop);
     return window.frames;
   });
   const due = frames.reduce((sum, length) => sum + Math.max(1, Math.round(length / FRAME_MS)), 0);
