@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
+import { PersonalData, UserContent } from '../src/modules/users/index.js';
 import { UploadSweeper } from '../src/modules/uploads/index.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
@@ -220,6 +221,14 @@ describe('uploads', () => {
     const answer = await app.http.get(first.url).set(someone).expect(200);
     expect(answer.headers).toMatchObject({ 'content-security-policy': "sandbox; default-src 'none'", 'x-content-type-options': 'nosniff', 'content-type': 'audio/wav' });
     expect(answer.headers['content-disposition']).toContain("filename*=UTF-8''Premi%C3%A8re.wav");
+  });
+
+  it('stand in the export of personal data, and go to whom a leaver gives them', async () => {
+    const [from, to] = [await accounts.add('giver'), await accounts.add('heir')];
+    await plain(await accounts.browser(from), song, 'Mine.wav').expect(201);
+    expect((await app.nest.get(PersonalData).collect(from))['files']).toEqual([{ name: 'Mine.wav', bytes: song.length, at: expect.stringMatching(/Z$/) }]);
+    await app.unit.run('test', () => app.nest.get(UserContent).erase(from, { kind: 'transfer', toUserId: to }));
+    expect((await mine(await accounts.browser(to))).pagination.data.map(({ name }) => name)).toEqual(['Mine.wav']);
   });
 
   it('are swept: what stood still for a day, what lies in the bin for a month, and what an account left', async () => {

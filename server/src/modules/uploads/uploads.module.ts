@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { UsersModule } from '../users/index.js';
+import { FileData } from './entries/file-data.js';
 import { FileEntriesController } from './entries/file-entries.controller.js';
 import { FileEntriesRepository } from './entries/file-entries.repository.js';
 import { FileEntriesService } from './entries/file-entries.service.js';
@@ -12,7 +14,8 @@ import { TusController } from './tus/tus.controller.js';
 import { TusService } from './tus/tus.service.js';
 
 @Module({
+  imports: [UsersModule],
   controllers: [FileEntriesController, TusController],
-  providers: [FileEntriesService, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, UploadSweeper, PlainUpload, TusService],
+  providers: [FileEntriesService, FileData, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, UploadSweeper, PlainUpload, TusService],
 })
 export class UploadsModule {}

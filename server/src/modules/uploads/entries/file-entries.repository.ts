@@ -37,6 +37,14 @@ export class FileEntriesRepository extends Repository {
     return Number((await this.row<{ bytes: number | null }>('SELECT SUM(file_size) AS bytes FROM file_entries WHERE owner_id = ?', [ownerId]))?.bytes ?? 0);
   }
 
+  async namedOf(ownerId: number, limit: number): Promise<{ name: string; bytes: number; at: string | Date }[]> {
+    return await this.rows(`SELECT name, file_size AS bytes, created_at AS at FROM file_entries WHERE owner_id = ? ORDER BY id LIMIT ${limit}`, [ownerId]);
+  }
+
+  async transfer(fromId: number, toId: number): Promise<void> {
+    await this.write('UPDATE file_entries SET owner_id = ? WHERE owner_id = ?', [toId, fromId]);
+  }
+
   async insert(entry: NewEntry): Promise<number> {
     const now = sqlTime(new Date());
     const row = { ...entry, created_at: now, updated_at: now };
