@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
+import { getJson } from './lib/latency.mjs';
 import { largeSite } from './lib/large-site.mjs';
 import { LISTENER_TOKEN } from './lib/seed-people.mjs';
 import { startServer } from './lib/server.mjs';
@@ -15,6 +16,8 @@ const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'
 const CLICKS = 40;
 const FRAME_MS = 1_000 / 60;
 const SCROLLS = 300;
+/** A notch of the wheel with every frame: some 7,000 pixels a second. */
+const NOTCH_PX = 120;
 const VIEWPORT = { width: 1440, height: 900 };
 
 const sorted = (list) => list.toSorted((a, b) => a - b);
@@ -42,6 +45,7 @@ async function clickToSound(browser) {
   const folder = mkdtempSync(join(tmpdir(), 'tonearm-bench-'));
   const server = await startServer({ PORT, DATA_DIR: folder, DEMO: 'true' }, null);
   try {
+    while ((await getJson(server.url, '/api/v1/albums')).pagination.data.length === 0) await sleep(200);
     const page = await browser.newPage({ viewport: VIEWPORT });
     await page.addInitScript(listenForSound);
     await page.goto(server.url);
@@ -78,7 +82,7 @@ async function lateFrames(page) {
   });
   await page.mouse.move(900, 500);
   for (let scroll = 0; scroll < SCROLLS; scroll += 1) {
-    await page.mouse.wheel(0, 900);
+    await page.mouse.wheel(0, NOTCH_PX);
     await sleep(16);
   }
   const frames = await page.evaluate(() => {
@@ -99,11 +103,13 @@ async function slowestAnswer(page) {
   });
   const rows = page.locator('[data-row]');
   const pause = () => sleep(400);
-  await rows.nth(2).click();
+  // Beside the links of a row.
+  const position = { x: 12, y: 12 };
+  await rows.nth(2).click({ position });
   await pause();
-  await rows.nth(5).click({ modifiers: ['Shift'] });
+  await rows.nth(5).click({ position, modifiers: ['Shift'] });
   await pause();
-  await rows.nth(3).click({ button: 'right' });
+  await rows.nth(3).click({ position, button: 'right' });
   await pause();
   await page.keyboard.press('Escape');
   await pause();
