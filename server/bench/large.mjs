@@ -33,8 +33,8 @@ const LISTS = [
   { name: 'library albums', path: '/api/v1/users/me/library/albums', isOwn: true },
   { name: 'library artists', path: '/api/v1/users/me/library/artists', isOwn: true },
   { name: 'playlist tracks', path: `/api/v1/playlists/${PLAYLIST}/tracks` },
-  { name: 'comments', path: `/api/v1/comments?commentableType=track&commentableId=${COMMENTED_TRACK}` },
-  { name: 'comments by votes', path: `/api/v1/comments?commentableType=track&commentableId=${COMMENTED_TRACK}&orderBy=upvotes` },
+  { name: 'comments', path: `/api/v1/comments?commentableType=track&commentableId=${COMMENTED_TRACK}`, isCursorOnly: true },
+  { name: 'comments by votes', path: `/api/v1/comments?commentableType=track&commentableId=${COMMENTED_TRACK}&orderBy=upvotes`, isCursorOnly: true },
   { name: 'history', path: '/api/v1/users/me/library/history', isOwn: true, isCursorOnly: true },
 ];
 

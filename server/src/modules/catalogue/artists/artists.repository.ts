@@ -1,5 +1,6 @@
 import type { Actor } from '../../../core/access/actor.js';
 import { likeText, marks } from '../../../core/database/dialect.js';
+import { eachHas } from '../../../core/database/each-has.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
 import { readIdPage } from '../../../core/lists/list-page.js';
@@ -51,7 +52,7 @@ export class ArtistsRepository extends Repository {
   async popularOfGenre(genre: { id: number; artists_count: number }, limit: number): Promise<{ id: number; popularity: number }[]> {
     const isLarge = genre.artists_count > LARGE_GENRE;
     const from = isLarge ? 'artists ar' : 'artist_genres p JOIN artists ar ON ar.id = p.artist_id';
-    const narrowed = isLarge ? 'EXISTS (SELECT 1 FROM artist_genres p WHERE p.artist_id = ar.id AND p.genre_id = ?)' : 'p.genre_id = ?';
+    const narrowed = isLarge ? eachHas('SELECT 1 FROM artist_genres p WHERE p.artist_id = ar.id AND p.genre_id = ?') : 'p.genre_id = ?';
     const rows = await this.rows<{ id: number; popularity: number }>(
       `SELECT ar.id, ar.popularity FROM ${from} WHERE ar.listed = 1 AND ${narrowed} ORDER BY ar.popularity DESC, ar.id DESC LIMIT ${limit}`, [genre.id]);
     return rows.map((row) => ({ id: Number(row.id), popularity: Number(row.popularity) }));

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../core/access/actor.js';
 import { isoTime, marks } from '../../../core/database/dialect.js';
+import { eachHas } from '../../../core/database/each-has.js';
 import { Repository } from '../../../core/database/repository.js';
 import { blockedSql } from '../../users/index.js';
 import { trackVisibleSql } from '../visibility.js';
@@ -44,7 +45,7 @@ export class CandidatesRepository extends Repository {
   async ofGenre(genre: SeedGenre, limit: number): Promise<number[]> {
     const isLarge = genre.tracks_count > LARGE_GENRE;
     const from = isLarge ? 'tracks t' : 'track_genres p JOIN tracks t ON t.id = p.track_id';
-    const narrowed = isLarge ? 'EXISTS (SELECT 1 FROM track_genres p WHERE p.track_id = t.id AND p.genre_id = ?)' : 'p.genre_id = ?';
+    const narrowed = isLarge ? eachHas('SELECT 1 FROM track_genres p WHERE p.track_id = t.id AND p.genre_id = ?') : 'p.genre_id = ?';
     return await this.ids(`SELECT t.id FROM ${from} WHERE t.listed = 1 AND ${narrowed} ORDER BY t.popularity DESC, t.id DESC LIMIT ${limit}`, [genre.id]);
   }
 

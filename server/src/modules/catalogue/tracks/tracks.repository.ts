@@ -1,6 +1,7 @@
 import type { Audience, ProcessingState } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
 import { likeText, marks } from '../../../core/database/dialect.js';
+import { eachHas } from '../../../core/database/each-has.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
 import { readIdPage } from '../../../core/lists/list-page.js';
@@ -133,7 +134,7 @@ function sourceOf(plan: ListPlan, { genre, tag }: Narrowed): ListSource {
   let from = 'tracks t';
   for (const filter of plan.filters) {
     if (filter.key === 'genre' && isWalked(plan, genre?.tracks_count ?? 0)) {
-      where.push('EXISTS (SELECT 1 FROM track_genres p WHERE p.track_id = t.id AND p.genre_id = ?)');
+      where.push(eachHas('SELECT 1 FROM track_genres p WHERE p.track_id = t.id AND p.genre_id = ?'));
       params.push(genre?.id ?? 0);
     } else if (filter.key === 'genre') {
       from = 'track_genres p JOIN tracks t ON t.id = p.track_id';
@@ -144,7 +145,7 @@ function sourceOf(plan: ListPlan, { genre, tag }: Narrowed): ListSource {
       params.push(Number(filter.value));
     } else if (filter.key === 'tag') {
       where.push(isWalked(plan, tag?.popularity ?? 0)
-        ? 'EXISTS (SELECT 1 FROM track_tags g WHERE g.track_id = t.id AND g.tag_id = ?)' : 't.id IN (SELECT g.track_id FROM track_tags g WHERE g.tag_id = ?)');
+        ? eachHas('SELECT 1 FROM track_tags g WHERE g.track_id = t.id AND g.tag_id = ?') : 't.id IN (SELECT g.track_id FROM track_tags g WHERE g.tag_id = ?)');
       params.push(tag?.id ?? 0);
     } else if (filter.key === 'album') {
       where.push('t.album_id = ?');
