@@ -126,6 +126,12 @@ describe('uploads', () => {
       expect(await offsetOf(visitor, at)).toBe(song.length);
     });
 
+    it('bear any name that a file can have', async () => {
+      for (const name of [`${'n'.repeat(400)}.wav`, `a.${'x'.repeat(400)}`, '.wav', '\u{1F600}'.repeat(300)]) {
+        await app.http.delete(await locationOf(visitor, 10, name)).set({ ...visitor, ...VERSION }).expect(204);
+      }
+    });
+
     it('answer as tus 1.0.0 says', async () => {
       const at = await locationOf(visitor, song.length);
       expect((await app.http.post(TUS).set(visitor).set('Upload-Length', '1').expect(412)).headers['tus-version']).toBe('1.0.0');

@@ -42,9 +42,8 @@ export class UploadsRepository extends Repository {
     await this.write('UPDATE uploads SET size = ?, upload_type = ? WHERE upload_key = ?', [size, uploadType, key]);
   }
 
-  /** @returns whether it became this entry now, and not another one before. */
-  async complete(key: string, entryId: number): Promise<boolean> {
-    return (await this.write('UPDATE uploads SET entry_id = ? WHERE upload_key = ? AND entry_id IS NULL', [entryId, key])) === 1;
+  async complete(key: string, entryId: number): Promise<void> {
+    await this.write('UPDATE uploads SET entry_id = ? WHERE upload_key = ?', [entryId, key]);
   }
 
   /** Those that began before, oldest first. */

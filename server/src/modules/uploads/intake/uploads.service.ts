@@ -95,11 +95,16 @@ export class UploadsService {
     const fileName = `${key.toLowerCase()}.${content.extension}`;
     await this.storage.putFile(DISK, keyOfFile(fileName), this.folder.pathOf(key));
     const id = await this.unit.run('uploads.settle', async () => {
+      await this.uploads.lockOwner(row.owner_id);
+      // Another process may have been faster.
+      const now = await this.uploads.findByKey(key);
+      if (!now) throw conflict('The upload was given up.');
+      if (now.entry_id !== null) return now.entry_id;
       const entryId = await this.entries.insert({
         owner_id: row.owner_id, name: row.name, file_name: fileName, extension: content.extension, mime: content.mime, type: content.kind,
         upload_type: row.upload_type, file_size: Number(row.size), disk: DISK,
       });
-      if (!(await this.uploads.complete(key, entryId))) throw conflict('The upload was given up.');
+      await this.uploads.complete(key, entryId);
       return entryId;
     });
     await this.folder.remove(key);
@@ -136,7 +141,7 @@ function ownerOf(actor: Actor): number {
 function checkedName(name: string): string {
   if (name.includes('\u0000')) throw invalid({ file: ['This name is not allowed.'] });
   const last = (name.split(/[/\\]/).at(-1) as string).replace(/[\p{C}\u2028\u2029`]/gu, '').trim();
-  const dot = last.lastIndexOf('.');
-  const ending = dot > 0 ? last.slice(dot) : '';
+  // A long name loses its middle: the ending says what it is.
+  const ending = /.\.[\p{L}\d]{1,20}$/u.test(last) ? last.slice(last.lastIndexOf('.')) : '';
   return [...last.slice(0, last.length - ending.length)].slice(0, FILE_NAME_MAX - ending.length).join('') + ending || 'file';
 }
