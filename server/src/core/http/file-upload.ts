@@ -27,10 +27,10 @@ const PATIENCE = 8;
 const MEGABYTE = 1_048_576;
 
 /** The last part of a path, without what cannot be seen or would turn the text around it. */
-export function cleanFileName(name: string): string {
-  const last = name.split(/[/\\]/).at(-1) as string;
-  return [...last.replace(/[\p{C}\u2028\u2029`]/gu, '').trim()].slice(0, NAME_MAX).join('') || 'file';
-}
+export const visibleName = (path: string): string => (path.split(/[/\\]/).at(-1) as string).replace(/[\p{C}\u2028\u2029`]/gu, '').trim();
+
+/** A file's name for messages. */
+export const cleanFileName = (name: string): string => [...visibleName(name)].slice(0, NAME_MAX).join('') || 'file';
 
 const sizeText = (bytes: number): string => `${Math.round((bytes / MEGABYTE) * 10) / 10} MB`;
 

@@ -7,6 +7,7 @@ import { Actor } from '../../../core/access/actor.js';
 import { Allow, AllowLoggedIn, AllowOwnerOr } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
+import { attachment } from '../../../core/http/attachment.js';
 import { FileAnswer } from '../../../core/http/file-answer.decorator.js';
 import { Id } from '../../../core/http/id.pipe.js';
 import { UploadsService } from '../intake/uploads.service.js';
@@ -53,8 +54,9 @@ export class FileEntriesController {
   @Get('file-entries/:id/download') @AllowOwnerOr('files.view') @FileAnswer() @Header('Content-Security-Policy', "sandbox; default-src 'none'")
   async downloadFileEntry(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<StreamableFile> {
     const { entry, stream } = await this.files.download(id, actor);
+    const name = entry.name.slice(0, -(entry.extension.length + 1));
     return new StreamableFile(stream, {
-      type: entry.mime, length: entry.file_size, disposition: `attachment; filename="${entry.file_name}"; filename*=UTF-8''${encodeURIComponent(entry.name)}`,
+      type: entry.mime, length: entry.file_size, disposition: attachment({ name, plain: name, fallback: 'file', extension: entry.extension }),
     });
   }
 }

@@ -5,6 +5,7 @@ import type { UploadType } from '@tonearm/shared/uploads/upload-types';
 import type { Actor } from '../../../core/access/actor.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { conflict, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
+import { visibleName } from '../../../core/http/file-upload.js';
 import { Storage } from '../../../core/ports/storage.js';
 import { keyOfFile, toFileEntry } from '../entries/file-entry.mapper.js';
 import { FileEntriesRepository } from '../entries/file-entries.repository.js';
@@ -137,10 +138,10 @@ function ownerOf(actor: Actor): number {
   return actor.userId;
 }
 
-/** The last part of a path, without what cannot be seen or would turn the text around it. @throws AppError 422 for NUL. */
+/** A name that a column can hold. @throws AppError 422 for NUL. */
 function checkedName(name: string): string {
   if (name.includes('\u0000')) throw invalid({ file: ['This name is not allowed.'] });
-  const last = (name.split(/[/\\]/).at(-1) as string).replace(/[\p{C}\u2028\u2029`]/gu, '').trim();
+  const last = visibleName(name);
   // A long name loses its middle: the ending says what it is.
   const ending = /.\.[\p{L}\d]{1,20}$/u.test(last) ? last.slice(last.lastIndexOf('.')) : '';
   return [...last.slice(0, last.length - ending.length)].slice(0, FILE_NAME_MAX - ending.length).join('') + ending || 'file';
