@@ -41,6 +41,7 @@ export const FEATURES = {
   lyrics: ['getTrackLyrics', 'createLyric', 'updateLyric', 'syncLyric', 'deleteLyrics', 'parseLyric'],
   tags: ['getTag', 'listTagTracks', 'listTagAlbums'],
   radio: ['getRadio', 'listSimilarTracks', 'getHomeRecommendations', 'giveFeedback'],
+  insights: ['getInsights', 'getLiveInsights', 'getRetention', 'getArtistAudience'],
   sharing: ['shareTrack', 'unshareTrack', 'shareAlbum', 'unshareAlbum'],
   settings: ['getSettings', 'updateSettings'],
   pages: ['getCustomPage', 'sendContactMessage'],

@@ -21,6 +21,7 @@ const define = <const N extends string>(group: string, name: N, description: str
 export const PERMISSIONS = [
   define('admin', 'admin', 'Everything'),
   define('admin', 'admin.access', 'Open the admin area'),
+  define('admin', 'reports.view', 'See the reports of the site, and the insights of any music'),
   define('admin', 'settings.view', 'See the settings'),
   define('admin', 'settings.update', 'Change the settings, start a library scan'),
   define('admin', 'logs.view', 'See the logs'),
@@ -84,6 +85,9 @@ export const PERMISSIONS = [
   define('channels', 'channels.create', 'Create channels'),
   define('channels', 'channels.update', 'Edit channels'),
   define('channels', 'channels.delete', 'Delete channels'),
+  define('insights', 'insights.view', 'See the insights of own music', [
+    { name: 'history_days', type: 'number', default: null, description: 'How many days back insights reach' },
+  ]),
   define('social', 'social.like', 'Keep songs and albums in a library'),
   define('social', 'social.follow', 'Follow artists, people and playlists'),
   define('social', 'social.repost', 'Repost songs and albums'),
@@ -120,7 +124,7 @@ export const DEFAULT_ROLES: readonly {
 }[] = [
   { id: 1, name: 'guests', guests: true, default: false, internal: true, artists: false, permissions: LISTENER },
   { id: 2, name: 'users', guests: false, default: true, internal: true, artists: false, permissions: MEMBER },
-  { id: 3, name: 'artists', guests: false, default: false, internal: true, artists: true, permissions: [...MEMBER, 'music.schedule', 'tags.create', 'lyrics.create'] },
+  { id: 3, name: 'artists', guests: false, default: false, internal: true, artists: true, permissions: [...MEMBER, 'music.schedule', 'tags.create', 'lyrics.create', 'insights.view'] },
   { id: 4, name: 'admin', guests: false, default: false, internal: true, artists: false, permissions: ['admin'] },
 ];
 export const GUESTS_ROLE_ID = 1;

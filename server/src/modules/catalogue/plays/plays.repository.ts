@@ -1,5 +1,6 @@
 import { marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
+import type { ListeningDevice } from './listening-devices.js';
 
 export interface NewPlay {
   trackId: number;
@@ -8,6 +9,8 @@ export interface NewPlay {
   clientId: string;
   sourceType: string | null;
   sourceId: number | null;
+  /** What it is heard on, and roughly where. */
+  on: ListeningDevice;
 }
 
 export interface PlayRow {
@@ -30,8 +33,10 @@ export class PlaysRepository extends Repository {
   async record(play: NewPlay): Promise<number> {
     const nothing = this.database.dialect === 'sqlite' ? 'ON CONFLICT (listener_key, client_id) DO NOTHING' : 'ON DUPLICATE KEY UPDATE id = id';
     await this.write(
-      `INSERT INTO plays (track_id, user_id, listener_key, client_id, source_type, source_id, created_at) VALUES (?, ?, ?, ?, ?, ?, ?) ${nothing}`,
-      [play.trackId, play.userId, play.listenerKey, play.clientId, play.sourceType, play.sourceId, sqlTime(new Date())]);
+      `INSERT INTO plays (track_id, user_id, listener_key, client_id, source_type, source_id, device, browser, platform, country, city, created_at)
+       VALUES (${marks(12)}) ${nothing}`,
+      [play.trackId, play.userId, play.listenerKey, play.clientId, play.sourceType, play.sourceId,
+        play.on.device, play.on.browser, play.on.platform, play.on.country, play.on.city, sqlTime(new Date())]);
     const row = await this.row<{ id: number }>('SELECT id FROM plays WHERE listener_key = ? AND client_id = ?', [play.listenerKey, play.clientId]);
     return Number(row?.id);
   }
