@@ -20,9 +20,25 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** A report asks for the same midnights many times, and Intl is slow. */
+const offsets = new Map<string, number>();
+const OFFSETS_MAX = 20_000;
+/** Zones change their clocks at such moments only. */
+const QUARTER_MS = HOUR_MS / 4;
+
 /** How far clocks in the zone are ahead of UTC at a moment, ms. @throws RangeError for no zone. */
 export function zoneOffset(ms: number, zone: string): number {
   if (zone === 'UTC') return 0;
+  const key = `${zone}${Math.floor(ms / QUARTER_MS)}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  if (offsets.size >= OFFSETS_MAX) offsets.clear();
+  const offset = readOffset(ms, zone);
+  offsets.set(key, offset);
+  return offset;
+}
+
+function readOffset(ms: number, zone: string): number {
   const part = Object.fromEntries(formatOf(zone).formatToParts(ms).map(({ type, value }) => [type, Number(value)])) as Record<string, number>;
   return Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second) - Math.floor(ms / 1000) * 1000;
 }

@@ -35,10 +35,11 @@ const toPlay = (row: PlayRow): HeardPlay => ({
 
 /** Plays themselves: what is to be folded, and what is not folded yet. */
 export class HeardRepository extends Repository {
-  /** When the first play began, ms. */
+  /** When the first play began or counted, ms. */
   async firstAt(): Promise<number | null> {
     const row = await this.row<{ created_at: string | Date }>('SELECT created_at FROM plays ORDER BY id LIMIT 1');
-    return row === null ? null : time(row.created_at);
+    const counted = await this.row<{ at: string | Date | null }>('SELECT MIN(counted_at) AS at FROM plays');
+    return row === null ? null : Math.min(time(row.created_at), time(counted?.at ?? row.created_at));
   }
 
   /** Id of the last play that began before a time; plays are numbered by time, so it is found by halving. */

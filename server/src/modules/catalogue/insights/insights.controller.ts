@@ -7,8 +7,7 @@ import { API } from '../../../core/http/api-prefix.js';
 import { Id } from '../../../core/http/id.pipe.js';
 import { AudienceService } from './audience.service.js';
 import { InsightLimit } from './insight-limit.interceptor.js';
-import type { InsightType } from './insight-item.js';
-import { InsightTypePipe } from './insight-type.pipe.js';
+import { insightItem } from './insight-item.js';
 import { InsightsService } from './insights.service.js';
 
 /** Figures for those whose music it is. */
@@ -24,20 +23,20 @@ export class InsightsController {
 
   @Get(':type/:id') @AllowOwnerOr('reports.view')
   async getInsights(
-    @Param('type', InsightTypePipe) type: InsightType, @Param('id', Id) id: number, @Query() query: InsightsQuery, @CurrentActor() actor: Actor,
+    @Param('type') type: string, @Param('id', Id) id: number, @Query() query: InsightsQuery, @CurrentActor() actor: Actor,
   ): Promise<InsightsAnswer> {
-    return { ...(await this.insights.report({ type, id }, query, actor)), status: 'success' };
+    return { ...(await this.insights.report(insightItem(type, id), query, actor)), status: 'success' };
   }
 
   @Get(':type/:id/live') @AllowOwnerOr('reports.view')
-  async getLiveInsights(@Param('type', InsightTypePipe) type: InsightType, @Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<LiveInsightsAnswer> {
-    return { ...(await this.insights.live({ type, id }, actor)), status: 'success' };
+  async getLiveInsights(@Param('type') type: string, @Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<LiveInsightsAnswer> {
+    return { ...(await this.insights.live(insightItem(type, id), actor)), status: 'success' };
   }
 
   @Get(':type/:id/retention') @AllowOwnerOr('reports.view')
   async getRetention(
-    @Param('type', InsightTypePipe) type: InsightType, @Param('id', Id) id: number, @Query() query: InsightsQuery, @CurrentActor() actor: Actor,
+    @Param('type') type: string, @Param('id', Id) id: number, @Query() query: InsightsQuery, @CurrentActor() actor: Actor,
   ): Promise<RetentionAnswer> {
-    return { ...(await this.insights.retention({ type, id }, query, actor)), status: 'success' };
+    return { ...(await this.insights.retention(insightItem(type, id), query, actor)), status: 'success' };
   }
 }

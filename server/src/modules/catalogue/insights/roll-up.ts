@@ -18,7 +18,7 @@ const SETTLE_MS = HOUR_MS;
 const STEP_PLAYS = 50_000;
 const PAGE = 5_000;
 /** Items a unit writes: the writer is free again after a few milliseconds. */
-const ITEMS_A_UNIT = 60;
+const ITEMS_A_UNIT = 25;
 const LISTENERS_A_UNIT = 60;
 
 const chunks = <T>(list: readonly T[], size: number): T[][] =>
