@@ -43,6 +43,9 @@ const pages = {
   contact: async () => ({ Component: (await import('../features/contact/contact-page')).ContactPage }),
   customPage: async () => ({ Component: (await import('../features/custom-page/custom-page')).CustomPage }),
   apiDocs: async () => ({ Component: (await import('../features/api-docs/api-docs-page')).ApiDocsPage }),
+  trackInsights: async () => ({ Component: (await import('../features/insights/insights-page')).TrackInsightsPage }),
+  albumInsights: async () => ({ Component: (await import('../features/insights/insights-page')).AlbumInsightsPage }),
+  artistInsights: async () => ({ Component: (await import('../features/insights/insights-page')).ArtistInsightsPage }),
   notFound: async () => ({ Component: (await import('../platform/errors/not-found')).NotFound }),
 };
 
@@ -120,6 +123,9 @@ export const routes: RouteObject[] = [
               { path: 'api-docs', lazy: pages.apiDocs },
               { path: 'landing', lazy: pages.landing },
               { path: 'contact', lazy: pages.contact },
+              { path: 'backstage/tracks/:trackId/insights', lazy: pages.trackInsights },
+              { path: 'backstage/albums/:albumId/insights', lazy: pages.albumInsights },
+              { path: 'backstage/artists/:artistId/insights', lazy: pages.artistInsights },
               { path: 'pages/:slug', lazy: pages.customPage },
               { path: 'pages/:id/:slug', lazy: pages.customPage },
               { path: '*', lazy: pages.notFound },
