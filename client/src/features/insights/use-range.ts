@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { COMPARISONS, INSIGHT_RANGE_DEFAULT, INSIGHT_RANGES } from '@tonearm/shared/insights/insights';
 import type { Comparison, InsightRange } from '@tonearm/shared/insights/insights';
@@ -20,10 +20,11 @@ const oneOf = <T extends string>(values: readonly T[], value: string | null, fal
 /** The range that the page shows; it stands in the address, so that it can be sent to somebody. */
 export function useRange() {
   const [params, setParams] = useSearchParams();
+  const [now] = useState(() => Date.now());
   const choice = useMemo<RangeChoice>(() => ({
     range: oneOf(INSIGHT_RANGES, params.get('range'), INSIGHT_RANGE_DEFAULT), compare: oneOf(COMPARISONS, params.get('compare'), 'previous_period'),
-    from: params.get('from') ?? day(Date.now() - WEEK_MS), to: params.get('to') ?? day(Date.now()),
-  }), [params]);
+    from: params.get('from') ?? day(now - WEEK_MS), to: params.get('to') ?? day(now),
+  }), [params, now]);
   const choose = useCallback((more: Partial<RangeChoice>) => {
     const { range, compare, from, to } = { ...choice, ...more };
     setParams({ range, compare, ...(range === 'custom' ? { from, to } : {}) }, { replace: true });

@@ -45,8 +45,7 @@ export function ChartPanel({ title, table, tableLabel, end, className, children 
 }
 
 const FiguresTable = ({ table, label }: { table: ChartTable; label: string }) => (
-  // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
-  <div className="chart-table" tabIndex={0} role="region" aria-label={label}>
+  <div className="chart-table" tabIndex={0} role="group" aria-label={label}>
     <table>
       <thead><tr>{table.columns.map((column) => <th key={column} scope="col">{column}</th>)}</tr></thead>
       <tbody>

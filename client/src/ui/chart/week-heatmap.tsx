@@ -12,12 +12,11 @@ interface WeekHeatmapProps {
   format: (value: number) => string;
 }
 
-/** When in the week something happens: a table whose cells are shaded by their figure. */
+/** When in the week something happens: a table whose cells are shaded by their figure; what scrolls is reached by keys. */
 export function WeekHeatmap({ label, days, hours, values, format }: WeekHeatmapProps) {
   const most = Math.max(1, ...values);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
-    <div className="heatmap" tabIndex={0} role="region" aria-label={label}>
+    <div className="heatmap" tabIndex={0} role="group" aria-label={label}>
       <table>
         <thead>
           <tr><td />{hours.map((hour, index) => <th key={hour} scope="col"><span className={index % 6 === 0 ? undefined : 'sr'}>{hour}</span></th>)}</tr>
