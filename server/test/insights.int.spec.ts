@@ -110,6 +110,10 @@ describe('insights', () => {
     await rows.run('UPDATE play_folds SET folded_to = folded_to - 23');
     await fold.foldAll(noon - 12 * HOUR_MS);
     expect(await figures()).toEqual(before);
+    await fold.dropOld();
+    expect(await app.database.read('SELECT id FROM plays WHERE created_at < ?', [sqlTime(new Date(noon - 180 * DAY_MS))])).toEqual([]);
+    expect(await app.database.read('SELECT id FROM plays')).toHaveLength(11);
+    expect(await figures()).toEqual(before);
   });
 
   it('names only what three listeners share, but for who sees all reports', async () => {

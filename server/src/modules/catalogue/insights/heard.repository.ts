@@ -55,6 +55,16 @@ export class HeardRepository extends Repository {
     return before;
   }
 
+  /** Plays without a name, by id. */
+  async nameless(upToId: number, limit: number): Promise<number[]> {
+    const rows = await this.rows<{ id: number }>(`SELECT id FROM plays WHERE user_id IS NULL AND id <= ? ORDER BY id LIMIT ${limit}`, [upToId]);
+    return rows.map((row) => Number(row.id));
+  }
+
+  async drop(ids: readonly number[]): Promise<void> {
+    await this.write(`DELETE FROM plays WHERE id IN (${marks(ids.length)})`, ids);
+  }
+
   async countCounted(from: number, to: number): Promise<number> {
     const row = await this.row<{ n: number }>('SELECT COUNT(*) AS n FROM plays WHERE counted_at >= ? AND counted_at < ?', [sqlTime(new Date(from)), sqlTime(new Date(to))]);
     return Number(row?.n ?? 0);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
-import { dayOf, hourOf, HOUR_MS, HOURS_A_DAY } from './calendar.js';
+import { dayOf, DAY_MS, hourOf, HOUR_MS, HOURS_A_DAY } from './calendar.js';
 import { HeardRepository } from './heard.repository.js';
 import { PlayFigures } from './play-figures.js';
 import type { HeardPlay } from './play-figures.js';
@@ -20,6 +20,9 @@ const PAGE = 5_000;
 /** Items a unit writes: the writer is free again after a few milliseconds. */
 const ITEMS_A_UNIT = 25;
 const LISTENERS_A_UNIT = 60;
+/** Plays themselves are kept so long (3-decisions §12). */
+const KEPT_MS = 180 * DAY_MS;
+const DROPPED_AT_ONCE = 200;
 
 const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
@@ -36,6 +39,7 @@ export class RollUp implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.define({ name: 'roll-up-plays', schedule: '4 * * * *', run: () => this.foldAll() });
+    this.jobs.define({ name: 'drop-old-plays', schedule: '40 3 * * *', run: () => this.dropOld() });
   }
 
   /** Everything that has settled. @param now ms */
@@ -43,6 +47,18 @@ export class RollUp implements OnModuleInit {
     const closed = hourOf(now - SETTLE_MS);
     for (let mark = await this.start(closed); mark !== null && mark.foldedTo < closed; mark = await this.rollUps.mark()) {
       await this.foldStep(mark, closed);
+      await nextTurn();
+    }
+  }
+
+  /** Drops old plays of nobody known; what somebody with an account has heard is their history, and theirs to forget. @param now ms */
+  async dropOld(now = Date.now()): Promise<void> {
+    const mark = await this.rollUps.mark();
+    if (!mark) return;
+    const last = Math.min(mark.lastPlay, await this.heard.lastBefore(now - KEPT_MS));
+    for (let ids = await this.heard.nameless(last, DROPPED_AT_ONCE); ids.length > 0; ids = await this.heard.nameless(last, DROPPED_AT_ONCE)) {
+      const part = ids;
+      await this.unit.run('plays.drop-old', () => this.heard.drop(part));
       await nextTurn();
     }
   }

@@ -27,6 +27,17 @@ export interface PlayRow {
   source_id: number | null;
 }
 
+export interface HistoryRow {
+  track: string;
+  at: string | Date;
+  ms_played: number;
+  device: string | null;
+  browser: string | null;
+  platform: string | null;
+  country: string | null;
+  city: string | null;
+}
+
 /** What was listened to, and the figures that are made of it. */
 export class PlaysRepository extends Repository {
   /** Appends the play, or finds the one that an earlier try with the same client id made. */
@@ -63,9 +74,9 @@ export class PlaysRepository extends Repository {
   }
 
   /** What somebody has listened to, the latest first, at most `limit`. */
-  async historyOf(userId: number, limit: number): Promise<{ track: string; at: string | Date; ms_played: number }[]> {
-    return await this.rows(
-      'SELECT t.name AS track, p.created_at AS at, p.ms_played FROM plays p JOIN tracks t ON t.id = p.track_id WHERE p.user_id = ? ORDER BY p.id DESC LIMIT ?', [userId, limit]);
+  async historyOf(userId: number, limit: number): Promise<HistoryRow[]> {
+    return await this.rows<HistoryRow>(
+      'SELECT t.name AS track, p.created_at AS at, p.ms_played, p.device, p.browser, p.platform, p.country, p.city FROM plays p JOIN tracks t ON t.id = p.track_id WHERE p.user_id = ? ORDER BY p.id DESC LIMIT ?', [userId, limit]);
   }
 
   /** Whether a play of the track was counted since then for the listener, under any of their keys. */
