@@ -63,6 +63,7 @@ async function measure(service, rounds) {
   for (const type of ['track', 'album', 'artist']) {
     for (const range of ['last_28_days', 'last_90_days', 'last_year', 'all_time']) {
       const taken = [];
+      const cpu = process.cpuUsage();
       for (let round = 0; round < rounds; round += 1) {
         const started = performance.now();
         const { report } = await service.report({ type, id: 1 }, { range, timezone: 'Europe/Lisbon' }, null);
@@ -70,7 +71,8 @@ async function measure(service, rounds) {
         taken.push(performance.now() - started);
       }
       taken.sort((one, other) => one - other);
-      figures.push({ what: `${type}, ${range}`, median: percentile(taken, 0.5), p95: percentile(taken, 0.95) });
+      const used = process.cpuUsage(cpu);
+      figures.push({ what: `${type}, ${range}`, cpuMs: (used.user + used.system) / 1000 / rounds, median: percentile(taken, 0.5), p95: percentile(taken, 0.95) });
     }
   }
   return figures;
@@ -123,7 +125,7 @@ export function benchInsights(plays) {
   const slowest = answers.reduce((one, other) => (other.median > one.median ? other : one));
   return [
     { what: `folding ${plays.toLocaleString('en')} plays (${dialect})`, figure: `${cpuSeconds.toFixed(0)} s of processor time, ${dayRows.toLocaleString('en')} rows of days, peak RSS ${peakMb} MB; the writer is held ${writer.median.toFixed(1)} ms (p99 ${writer.p99.toFixed(1)}, longest ${writer.longest.toFixed(1)})`, target: '<= 50 ms held' },
-    { what: 'insights, the slowest of track, album and artist over 28 days to all time', figure: `${slowest.what}: median ${slowest.median.toFixed(1)} ms, p95 ${slowest.p95.toFixed(1)} ms`, target: '<= 50 ms' },
+    { what: 'insights, the slowest of track, album and artist over 28 days to all time', figure: `${slowest.what}: median ${slowest.median.toFixed(1)} ms, p95 ${slowest.p95.toFixed(1)} ms, ${slowest.cpuMs.toFixed(1)} ms of our processor time`, target: '<= 50 ms' },
   ];
 }
 

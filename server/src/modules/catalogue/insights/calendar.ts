@@ -9,6 +9,8 @@ export const monthOf = (ms: number): number => new Date(ms).getUTCFullYear() * 1
 export const monthStart = (month: number): number => Date.UTC(Math.floor(month / 12), month % 12);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
+/** There are fewer zones, but many ways to write them. */
+const FORMATS_MAX = 1_000;
 
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
@@ -16,6 +18,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
   });
+  if (formats.size >= FORMATS_MAX) formats.clear();
   formats.set(zone, format);
   return format;
 }

@@ -2,7 +2,7 @@ import { INSIGHT_RANGE_DEFAULT, SERIES_POINTS_MAX } from '@tonearm/shared/insigh
 import type { Comparison, Granularity, InsightRange } from '@tonearm/shared/insights/insights';
 import type { InsightsQuery } from '@tonearm/shared/insights/insights.dto';
 import { invalid } from '../../../core/errors/app-error.js';
-import { DAY_MS, HOUR_MS, localDate, localMidnight } from './calendar.js';
+import { DAY_MS, HOUR_MS, localDate, localMidnight, zoneOffset } from './calendar.js';
 
 /** A stretch of time, ms; `to` is behind it. */
 export interface Span {
@@ -84,7 +84,8 @@ export function clipRange(range: Range, historyDays: number, now: number): Range
 function zoneOf(name: string | undefined): string {
   if (name === undefined || name === '') return 'UTC';
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+    zoneOffset(0, name);
+    return name;
   } catch {
     throw invalid({ timezone: ['There is no such timezone.'] });
   }
