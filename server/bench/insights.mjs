@@ -22,7 +22,7 @@ const LISTENERS = 500_000;
 const DAYS = 400;
 const CITIES = 900;
 const THOUSAND = 1_000;
-const PART = 200_000;
+const PART = 20_000;
 const DAY_MS = 86_400_000;
 const time = (ms) => new Date(ms).toISOString().replace('T', ' ').replace('Z', '');
 
@@ -87,7 +87,7 @@ async function run() {
     if (database.dialect === 'sqlite') await database.writer.query('PRAGMA synchronous = OFF');
     await new Seeder(database, unit).run();
     if (database.dialect === 'sqlite') await database.writer.query('PRAGMA synchronous = FULL');
-    const [heard, rollUps] = [new HeardRepository(database, unit), new RollUpsRepository(database, unit)];
+    const [heard, rollUps] = [new HeardRepository(database, unit, { appSecret: 'bench' }), new RollUpsRepository(database, unit)];
     const holds = [];
     const timed = { run: async (name, work) => {
       let begun = 0;

@@ -1,6 +1,11 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../core/config/config.js';
+import { Database } from '../../../core/database/database.js';
 import { isoTime, marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
+import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { listenerHash } from './listener-sketch.js';
 import type { HeardPlay } from './play-figures.js';
 import type { InsightItem } from './insight-item.js';
 
@@ -26,15 +31,20 @@ const OF_ITEM: Record<InsightItem['type'], string> = {
 
 const time = (value: string | Date): number => Date.parse(isoTime(value));
 
-const toPlay = (row: PlayRow): HeardPlay => ({
+const toPlay = (row: PlayRow, secret: string): HeardPlay => ({
   id: Number(row.id), trackId: Number(row.track_id), albumId: row.album_id === null ? null : Number(row.album_id), userId: row.user_id === null ? null : Number(row.user_id),
-  listenerKey: row.listener_key, sourceType: row.source_type, msPlayed: Number(row.ms_played), durationMs: Number(row.duration_ms), isCompleted: Number(row.completed) === 1,
+  listener: listenerHash(row.listener_key, secret), sourceType: row.source_type, msPlayed: Number(row.ms_played), durationMs: Number(row.duration_ms), isCompleted: Number(row.completed) === 1,
   isSkipped: Number(row.skipped) === 1, isCounted: row.counted_at !== null, at: time(row.counted_at ?? row.created_at),
   device: row.device, browser: row.browser, platform: row.platform, country: row.country, city: row.city,
 });
 
 /** Plays themselves: what is to be folded, and what is not folded yet. */
+@Injectable()
 export class HeardRepository extends Repository {
+  constructor(database: Database, unit: UnitOfWork, private readonly config: AppConfig) {
+    super(database, unit);
+  }
+
   /** When the first play began or counted, ms. */
   async firstAt(): Promise<number | null> {
     const row = await this.row<{ created_at: string | Date }>('SELECT created_at FROM plays ORDER BY id LIMIT 1');
@@ -77,13 +87,13 @@ export class HeardRepository extends Repository {
     const rows = await this.rows<PlayRow>(
       `${SELECT} WHERE p.counted_at >= ? AND p.counted_at < ?${rest} ORDER BY p.counted_at, p.id LIMIT ${limit}`,
       [start, sqlTime(new Date(to)), ...(after === null ? [] : [start, after.id])]);
-    return rows.map(toPlay);
+    return rows.map((row) => toPlay(row, this.config.appSecret));
   }
 
   /** Plays that never counted, by id. */
   async uncounted(afterId: number, upToId: number, limit: number): Promise<HeardPlay[]> {
     const rows = await this.rows<PlayRow>(`${SELECT} WHERE ${UNCOUNTED} AND p.id > ? AND p.id <= ? ORDER BY p.id LIMIT ${limit}`, [afterId, upToId]);
-    return rows.map(toPlay);
+    return rows.map((row) => toPlay(row, this.config.appSecret));
   }
 
   /** Who is credited on these tracks, as far as plays count for them. */
@@ -101,7 +111,7 @@ export class HeardRepository extends Repository {
       this.rows<PlayRow>(`${SELECT} WHERE ${OF_ITEM[item.type]} AND p.counted_at >= ? ORDER BY p.counted_at DESC LIMIT ${limit}`, [item.id, at]),
       this.rows<PlayRow>(`${SELECT} WHERE ${OF_ITEM[item.type]} AND ${UNCOUNTED} AND p.skipped = 1 AND p.id > ? ORDER BY p.id DESC LIMIT ${limit}`, [item.id, since.id]),
     ]);
-    return [...counted, ...uncounted].map(toPlay);
+    return [...counted, ...uncounted].map((row) => toPlay(row, this.config.appSecret));
   }
 
   /**

@@ -2,7 +2,7 @@ import { listenerHash, ListenerSketch } from './listener-sketch.js';
 
 const sketchOf = (from: number, to: number): ListenerSketch => {
   const sketch = new ListenerSketch();
-  for (let user = from; user < to; user += 1) sketch.add(listenerHash(`u:${user}`));
+  for (let user = from; user < to; user += 1) sketch.add(listenerHash(`u:${user}`, 'secret'));
   return sketch;
 };
 

@@ -1,4 +1,4 @@
-import { listenerHash, ListenerSketch } from './listener-sketch.js';
+import { ListenerSketch } from './listener-sketch.js';
 
 /** A play as the figures read it; `at` in ms is when it counted, or when it began where it never did. */
 export interface HeardPlay {
@@ -6,7 +6,8 @@ export interface HeardPlay {
   trackId: number;
   albumId: number | null;
   userId: number | null;
-  listenerKey: string;
+  /** See `listenerHash`. */
+  listener: number;
   sourceType: string | null;
   msPlayed: number;
   durationMs: number;
@@ -84,7 +85,7 @@ export class PlayFigures {
     this.tally('ended', String(bucketOf(play)), 1);
     if (play.isSkipped) this.tally('skipped', String(bucketOf(play)), 1);
     if (!play.isCounted) return;
-    const hash = listenerHash(play.listenerKey);
+    const hash = play.listener;
     this.plays += 1;
     this.ms += play.msPlayed;
     if (play.isCompleted) this.completions += 1;

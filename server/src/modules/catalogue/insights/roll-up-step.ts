@@ -1,6 +1,5 @@
 import { dayOf, hourOf, monthOf, HOUR_MS } from './calendar.js';
 import { KIND_OF } from './insight-item.js';
-import { listenerHash } from './listener-sketch.js';
 import { PlayFigures } from './play-figures.js';
 import type { HeardPlay } from './play-figures.js';
 import type { HourRow, ListenerRow } from './roll-ups.repository.js';
@@ -64,7 +63,7 @@ export class RollUpStep {
     part.figures.plays += 1;
     part.figures.ms += play.msPlayed;
     if (play.isCompleted) part.figures.completions += 1;
-    part.listeners.add(listenerHash(play.listenerKey));
+    part.listeners.add(play.listener);
   }
 
   private addListener(artistId: number, userId: number, at: number): void {
