@@ -1,7 +1,7 @@
 /* Times as the tables of figures count them: whole hours and days since 1970, months since year 0; all UTC. */
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
-export const HOURS_A_DAY = 24;
+export const HOURS_A_DAY = 24 as const;
 
 export const hourOf = (ms: number): number => Math.floor(ms / HOUR_MS);
 export const dayOf = (ms: number): number => Math.floor(ms / DAY_MS);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Granularity } from '@tonearm/shared/insights/insights';
-import { dayOf, DAY_MS, HOUR_MS, monthOf, monthStart } from './calendar.js';
+import { dayOf, DAY_MS, HOUR_MS, HOURS_A_DAY, monthOf, monthStart } from './calendar.js';
 import { HeardRepository } from './heard.repository.js';
 import type { InsightItem } from './insight-item.js';
 import { edgesOf } from './insight-range.js';
@@ -86,7 +86,9 @@ export class FiguresReader {
       if (!isFine) addCounts(points[index], row);
     }
     if (isFine) {
-      for (const row of await this.rollUps.hours(item, hourRounded(span.from), hourRounded(span.to))) {
+      // Where clocks change within the range, one of its days has 23 or 25 hours.
+      const areDaysEven = granularity === 'day' && edges.every((edge, index) => edge - span.from === index * DAY_MS);
+      for (const row of await this.rollUps.hours(item, { from: hourRounded(span.from), to: hourRounded(span.to) }, areDaysEven ? HOURS_A_DAY : 1)) {
         const point = points[places.nearest(row.hour * HOUR_MS)];
         addCounts(point, row);
         if (granularity === 'hour' && point) point.listeners += row.listeners;

@@ -103,9 +103,12 @@ export class RollUpsRepository extends Repository {
     return new Set((await this.rows<{ id: number }>(`SELECT id FROM ${table} WHERE id IN (${marks(ids.length)})`, ids)).map((row) => Number(row.id)));
   }
 
-  async hours({ type, id }: InsightItem, from: number, to: number): Promise<HourRow[]> {
+  /** @param step hours that a row adds up, from the first on; listeners of more than one are of no use. */
+  async hours({ type, id }: InsightItem, { from, to }: { from: number; to: number }, step: 1 | 24 = 1): Promise<HourRow[]> {
+    const [columns, order] = step === 1 ? [`hour, ${COUNTS.join(', ')}`, 'ORDER BY hour']
+      : [`MIN(hour) AS hour, ${COUNTS.map((name) => `SUM(${name}) AS ${name}`).join(', ')}`, `GROUP BY FLOOR((hour - ${Math.trunc(from)}) / ${step})`];
     const rows = await this.rows<Numbers>(
-      `SELECT hour, ${COUNTS.join(', ')} FROM play_hours WHERE kind = ? AND item_id = ? AND hour >= ? AND hour < ? ORDER BY hour`, [KIND_OF[type], id, from, to]);
+      `SELECT ${columns} FROM play_hours WHERE kind = ? AND item_id = ? AND hour >= ? AND hour < ? ${order}`, [KIND_OF[type], id, from, to]);
     return rows.map((row) => ({
       kind: KIND_OF[type], id, hour: Number(row.hour), plays: Number(row.plays), seconds: Number(row.seconds), completions: Number(row.completions),
       skips: Number(row.skips), listeners: Number(row.listeners),
