@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link2, Plus } from 'lucide-react';
+import { Link as LinkIcon, Plus } from 'lucide-react';
 import { BACKSTAGE_LINKS_MAX, URL_MAX } from '@tonearm/shared/limits';
+import { useDebounced } from '../../lib/use-debounced';
 import { Icon } from '../../ui/icon';
 import { TextField } from '../../ui/text-field';
 import { isLink } from './use-request-form';
+
+/** What was pressed on leaving a field must still lie where it was: the message waits for the end of the press. */
+const PRESS_MS = 300;
 
 interface LinkFieldsProps {
   links: readonly string[];
@@ -16,15 +20,16 @@ interface LinkFieldsProps {
 export function LinkFields({ links, onChange, error }: LinkFieldsProps) {
   const { t } = useTranslation();
   const [left, setLeft] = useState<readonly number[]>([]);
+  const settled = useDebounced(left, PRESS_MS);
   const faultOf = (link: string, index: number): string | undefined =>
-    (left.includes(index) && !isLink(link) ? t('Please enter a web address.') : index === 0 ? error : undefined);
+    (left.includes(index) && settled.includes(index) && !isLink(link) ? t('Please enter a web address.') : index === 0 ? error : undefined);
   return (
     <div className="col gap-2">
       {links.map((link, index) => (
         <TextField
           // eslint-disable-next-line react/no-array-index-key -- fields are only added at the end
           key={index} label={index === 0 ? t('Link to your music') : t('Another link')} name="data.links" inputMode="url" autoComplete="url" maxLength={URL_MAX} dir="ltr"
-          start={<Icon of={Link2} size={16} className="t3" />} value={link} error={faultOf(link, index)}
+          start={<Icon of={LinkIcon} size={16} className="t3" />} value={link} error={faultOf(link, index)}
           onBlur={() => setLeft((all) => [...all, index])}
           onChange={(event) => {
             setLeft((all) => all.filter((one) => one !== index));
