@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import sharp from 'sharp';
 import { ARTISTS_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import type { BackstageRequest } from '@tonearm/shared/catalogue/backstage.dto';
@@ -12,8 +11,6 @@ import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
 import { openMailbox } from './mailbox.js';
 import type { Mailbox } from './mailbox.js';
-
-jest.setTimeout(60_000);
 
 const API = '/api/v1';
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
@@ -39,12 +36,12 @@ describe('artist requests', () => {
     const id = await accounts.add(name, permissions.length > 0 ? { permissions: permissions.map((right) => ({ name: right, restrictions: [] })) } : {});
     return { id, name, as: await accounts.browser(id) };
   };
-  const upload = async (who: Visitor, bytes: Buffer, name: string, type: string, status = 201) =>
+  const upload = async (who: Visitor, bytes: Buffer, [name, type, status = 201]: [name: string, type: string, status?: number]) =>
     (await app.http.post(`${API}/file-entries`).set(who).attach('file', bytes, name).field('metadata', JSON.stringify({ upload_type: type })).expect(status)).body.fileEntry as { id: number; url: string };
-  const identity = (who: Visitor) => upload(who, PDF, 'passport.pdf', 'identity');
+  const identity = (who: Visitor) => upload(who, PDF, ['passport.pdf', 'identity']);
   const send = (who: Visitor, body: object) => app.http.post(`${API}/backstage-requests`).set(who).send(body);
   const act = (who: Visitor, id: number, verb: string, body: object = {}) => app.http.post(`${API}/backstage-requests/${id}/${verb}`).set(who).send(body);
-  const become = async (who: Visitor, name: string) => ({ type: 'become-artist', artist_name: name, image: (await upload(who, picture, 'me.png', 'artwork')).id });
+  const become = async (who: Visitor, name: string) => ({ type: 'become-artist', artist_name: name, image: (await upload(who, picture, ['me.png', 'artwork'])).id });
   const about = async (who: Visitor, type: string, artistId: number, more: object = {}) => ({
     type, artist_id: artistId, identity_file_entry_id: (await identity(who)).id, data: { first_name: 'Ines', last_name: 'Moreau', role: 'manager' }, ...more,
   });
@@ -149,17 +146,17 @@ describe('artist requests', () => {
 
   it('take images and PDFs by their content, for those who handle requests only', async () => {
     const [dora, handler, files, stranger] = [await person(), await person(['backstageRequests.view']), await person(['files.view', 'files.update']), await person()];
-    await upload(dora.as, Buffer.from('<html><script>alert(1)</script></html>'), 'passport.pdf', 'identity', 422);
-    await upload(dora.as, PDF, 'cover.pdf', 'artwork', 422);
-    await upload(dora.as, Buffer.concat([PDF, Buffer.alloc(10 * 1_048_576)]), 'big.pdf', 'identity', 413);
+    await upload(dora.as, Buffer.from('<html><script>alert(1)</script></html>'), ['passport.pdf', 'identity', 422]);
+    await upload(dora.as, PDF, ['cover.pdf', 'artwork', 422]);
+    await upload(dora.as, Buffer.concat([PDF, Buffer.alloc(10 * 1_048_576)]), ['big.pdf', 'identity', 413]);
     const artistId = await catalogue.artist('Dora');
     const foreign = await identity(stranger.as);
     const body = await about(dora.as, 'claim-artist', artistId);
-    for (const wrong of [foreign.id, (await upload(dora.as, picture, 'me.png', 'artwork')).id, 999_999]) {
+    for (const wrong of [foreign.id, (await upload(dora.as, picture, ['me.png', 'artwork'])).id, 999_999]) {
       expect((await send(dora.as, { ...body, identity_file_entry_id: wrong }).expect(422)).body.errors).toHaveProperty('identity_file_entry_id');
     }
     const large = await sharp(Buffer.alloc(1_100 * 1_100 * 3, 'noise of many kinds'), { raw: { width: 1_100, height: 1_100, channels: 3 } }).png({ compressionLevel: 0 }).toBuffer();
-    const image = (await upload(dora.as, large, 'large.png', 'artwork')).id;
+    const image = (await upload(dora.as, large, ['large.png', 'artwork'])).id;
     expect((await send(dora.as, { type: 'become-artist', artist_name: 'Dora', image }).expect(422)).body.errors.image).toEqual(['The picture may have 2 MB at most.']);
     const request = await sent(dora.as, body);
     const url = request.identity_file?.url as string;

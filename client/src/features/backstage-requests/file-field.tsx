@@ -29,16 +29,21 @@ interface FileFieldProps {
   error: string | undefined;
 }
 
-/** Shows the picture that was chosen; none for other files. */
-function usePreview(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file?.type.startsWith('image/')) return setUrl(null);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
+interface ChosenFile {
+  file: File;
+  /** Address of what it shows; null for what is no picture. */
+  preview: string | null;
+}
+
+const chosenFile = (file: File): ChosenFile => ({ file, preview: file.type.startsWith('image/') ? URL.createObjectURL(file) : null });
+
+/** The file that was chosen; pictures of earlier ones are let go. */
+function useChosenFile() {
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  useEffect(() => () => {
+    if (chosen?.preview) URL.revokeObjectURL(chosen.preview);
+  }, [chosen]);
+  return [chosen, (file: File | null): void => setChosen(file && chosenFile(file))] as const;
 }
 
 /** One file that is sent as soon as it is chosen, by hand or dropped. */
@@ -46,16 +51,15 @@ export function FileField({ label, isOptional = false, name, uploadType, icon, h
   const { t } = useTranslation();
   const id = useId();
   const [send, { isLoading }] = useSendFileMutation();
-  const [file, setFile] = useState<File | null>(null);
+  const [chosen, choose] = useChosenFile();
   const [fault, setFault] = useState<string | null>(null);
-  const preview = usePreview(file);
-  const pick = (chosen: File): void => {
+  const pick = (file: File): void => {
     if (isLoading) return;
     onChange(null);
-    setFile(chosen);
+    choose(file);
     setFault(null);
-    if (chosen.size > maxBytes) return setFault(t('This file is too large.'));
-    send({ file: chosen, uploadType }).unwrap().then(({ fileEntry }) => onChange(fileEntry), (problem: unknown) => {
+    if (file.size > maxBytes) return setFault(t('This file is too large.'));
+    send({ file, uploadType }).unwrap().then(({ fileEntry }) => onChange(fileEntry), (problem: unknown) => {
       const { fields, message } = readApiError(problem);
       setFault(t(fields['file'] ?? message));
     });
@@ -63,18 +67,19 @@ export function FileField({ label, isOptional = false, name, uploadType, icon, h
   const picker = useFilePicker(accept, pick);
   const clear = (): void => {
     onChange(null);
-    setFile(null);
+    choose(null);
     setFault(null);
   };
   const problem = fault ?? error;
-  const isThere = value !== null && file !== null;
+  const fileName = chosen?.file.name ?? '';
+  const isThere = value !== null && chosen !== null;
   return (
     <div className="field" role="group" aria-labelledby={`${id}-label`}>
       <span className="label" id={`${id}-label`}>{label}{isOptional && <em> {t('(optional)')}</em>}</span>
       <div className={cx('filedrop', picker.isOver && 'over', problem && 'err')} {...picker.dropTarget}>
-        {isThere && preview ? <img className="filepic" src={preview} alt="" /> : <Icon of={icon} size={22} className="t2" />}
-        <span className="grow t2 say anywhere" id={`${id}-hint`} role="status">{isThere ? file.name : isLoading ? t('Sending :name…', { name: file?.name ?? '' }) : hint}</span>
-        {isThere && <IconButton label={t('Remove :name', { name: file.name })} className="sm" onClick={clear}><Icon of={X} size={16} /></IconButton>}
+        {isThere && chosen.preview ? <img className="filepic" src={chosen.preview} alt="" /> : <Icon of={icon} size={22} className="t2" />}
+        <span className="grow t2 say anywhere" id={`${id}-hint`} role="status">{isThere ? fileName : isLoading ? t('Sending :name…', { name: fileName }) : hint}</span>
+        {isThere && <IconButton label={t('Remove :name', { name: fileName })} className="sm" onClick={clear}><Icon of={X} size={16} /></IconButton>}
         <Button size="sm" name={name} busy={isLoading} aria-describedby={problem ? `${id}-note` : `${id}-hint`} onClick={picker.choose}>
           {isThere ? t('Replace') : t('Choose file')}
         </Button>

@@ -27,7 +27,6 @@ export function LinkFields({ links, onChange, error }: LinkFieldsProps) {
     <div className="col gap-2">
       {links.map((link, index) => (
         <TextField
-          // eslint-disable-next-line react/no-array-index-key -- fields are only added at the end
           key={index} label={index === 0 ? t('Link to your music') : t('Another link')} name="data.links" inputMode="url" autoComplete="url" maxLength={URL_MAX} dir="ltr"
           start={<Icon of={LinkIcon} size={16} className="t3" />} value={link} error={faultOf(link, index)}
           onBlur={() => setLeft((all) => [...all, index])}

@@ -74,12 +74,12 @@ function MoreFields({ form, user }: PartProps & { user: CurrentUser }) {
   return (
     <>
       <TextField
-        label={t('Company')} name="data.company" autoComplete="organization" maxLength={BACKSTAGE_COMPANY_MAX} value={form.values['data.company']} error={form.errorOf('data.company')}
+        label={`${t('Company')} ${t('(optional)')}`} name="data.company" autoComplete="organization" maxLength={BACKSTAGE_COMPANY_MAX} value={form.values['data.company']} error={form.errorOf('data.company')}
         onChange={(event) => form.set('data.company', event.target.value)}
       />
       {user.social_profiles.length > 0 && <SocialField form={form} user={user} />}
       <TextArea
-        label={t('Message')} name="data.message" rows={MESSAGE_ROWS} maxLength={BACKSTAGE_MESSAGE_MAX} value={form.values['data.message']} error={form.errorOf('data.message')}
+        label={`${t('Message')} ${t('(optional)')}`} name="data.message" rows={MESSAGE_ROWS} maxLength={BACKSTAGE_MESSAGE_MAX} value={form.values['data.message']} error={form.errorOf('data.message')}
         onChange={(event) => form.set('data.message', event.target.value)}
       />
     </>
