@@ -6,7 +6,7 @@ import { invalid } from '../../../core/errors/app-error.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { ImageProcessor, ImageRefused } from '../../../core/ports/image-processor.js';
 import { Storage } from '../../../core/ports/storage.js';
-import { UploadedFiles } from '../../uploads/index.js';
+import { AttachedFiles } from '../../uploads/index.js';
 import type { FileEntryRow } from '../../uploads/index.js';
 import type { ArtistPicture } from './artist-grants.repository.js';
 import { RequestsRepository } from './requests.repository.js';
@@ -20,7 +20,7 @@ const UPLOAD_AGAIN = 'Please upload the file again.';
 @Injectable()
 export class RequestFiles implements OnModuleInit {
   constructor(
-    private readonly files: UploadedFiles, private readonly requests: RequestsRepository, private readonly images: ImageProcessor, private readonly storage: Storage,
+    private readonly files: AttachedFiles, private readonly requests: RequestsRepository, private readonly images: ImageProcessor, private readonly storage: Storage,
     private readonly jobs: Jobs,
   ) {}
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BackstageRequest } from '@tonearm/shared/catalogue/backstage.dto';
 import type { Actor } from '../../../core/access/actor.js';
-import { UploadedFiles } from '../../uploads/index.js';
+import { AttachedFiles } from '../../uploads/index.js';
 import { AccountReader } from '../../users/index.js';
 import { ImageUrls } from '../image-urls.js';
 import { ArtistGrantsRepository } from './artist-grants.repository.js';
@@ -16,7 +16,7 @@ const idsIn = (rows: readonly RequestRow[], ...columns: (keyof RequestRow)[]): n
 @Injectable()
 export class RequestReader {
   constructor(
-    private readonly people: RequestPeopleRepository, private readonly artists: ArtistGrantsRepository, private readonly files: UploadedFiles,
+    private readonly people: RequestPeopleRepository, private readonly artists: ArtistGrantsRepository, private readonly files: AttachedFiles,
     private readonly accounts: AccountReader, private readonly images: ImageUrls,
   ) {}
 

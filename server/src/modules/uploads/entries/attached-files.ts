@@ -7,9 +7,9 @@ import { FileEntriesService } from './file-entries.service.js';
 import { keyOfFile, toFileEntry } from './file-entry.mapper.js';
 import type { FileEntryRow } from './file-entry.mapper.js';
 
-/** What other modules do with files that people have uploaded. */
+/** Files that came with a form, for the modules that read them whole, show them and take them away. */
 @Injectable()
-export class UploadedFiles {
+export class AttachedFiles {
   constructor(
     private readonly entries: FileEntriesRepository, private readonly files: FileEntriesService, private readonly storage: Storage, private readonly unit: UnitOfWork,
   ) {}
