@@ -24,6 +24,7 @@ import { PlaylistsModule } from './modules/catalogue/playlists/index.js';
 import { PlaysModule } from './modules/catalogue/plays/index.js';
 import { ProfilesModule } from './modules/catalogue/profiles/index.js';
 import { QueueModule } from './modules/catalogue/queue/index.js';
+import { InsightsModule } from './modules/catalogue/insights/index.js';
 import { RadioModule } from './modules/catalogue/radio/index.js';
 import { SearchModule } from './modules/catalogue/search/index.js';
 import { StreamingModule } from './modules/catalogue/streaming/index.js';
@@ -45,7 +46,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         AppCoreModule.withConfig(config, clientFolder), UsersModule, AuthModule, UploadsModule, GenresModule, StreamingModule, TracksModule, AlbumsModule, ArtistsModule,
-        TaggingModule, ChannelsModule, PlaylistsModule, PlaysModule, QueueModule, LibraryModule, ProfilesModule, RadioModule, CommentsModule, LyricsModule, WaveformsModule,
+        TaggingModule, ChannelsModule, PlaylistsModule, PlaysModule, QueueModule, LibraryModule, ProfilesModule, RadioModule, InsightsModule, CommentsModule, LyricsModule, WaveformsModule,
         ImportingModule, SearchModule,
         BackstageModule,
         CataloguePagesModule, SettingsModule, LogsModule, CustomPagesModule, ContactModule, AdsModule, PagesModule,
