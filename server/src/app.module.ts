@@ -21,6 +21,7 @@ import { LibraryModule } from './modules/catalogue/library/index.js';
 import { CataloguePagesModule } from './modules/catalogue/pages/index.js';
 import { PlaylistsModule } from './modules/catalogue/playlists/index.js';
 import { PlaysModule } from './modules/catalogue/plays/index.js';
+import { ProcessingModule } from './modules/catalogue/processing/index.js';
 import { ProfilesModule } from './modules/catalogue/profiles/index.js';
 import { QueueModule } from './modules/catalogue/queue/index.js';
 import { RadioModule } from './modules/catalogue/radio/index.js';
@@ -45,7 +46,7 @@ export class AppModule {
       imports: [
         AppCoreModule.withConfig(config, clientFolder), UsersModule, AuthModule, UploadsModule, GenresModule, StreamingModule, TracksModule, AlbumsModule, ArtistsModule,
         TaggingModule, ChannelsModule, PlaylistsModule, PlaysModule, QueueModule, LibraryModule, ProfilesModule, RadioModule, CommentsModule, LyricsModule, WaveformsModule,
-        ImportingModule, SearchModule,
+        ImportingModule, ProcessingModule, SearchModule,
         CataloguePagesModule, SettingsModule, LogsModule, CustomPagesModule, ContactModule, AdsModule, PagesModule,
       ],
     };
