@@ -145,7 +145,7 @@ export class ImportTrackRepository extends BulkRepository {
     // What was made of the old file; the hourly sweep finds those that need it again.
     if (which === 'all') {
       await this.write(`DELETE FROM renditions WHERE format <> 'original' AND track_id IN (${marks(ids.length)})`, ids);
-      await this.write(`DELETE FROM processing_tasks WHERE track_id IN (${marks(ids.length)})`, ids);
+      await this.write(`DELETE FROM processing_tasks WHERE is_quiet = 1 AND track_id IN (${marks(ids.length)})`, ids);
     }
     await this.write(`UPDATE waveforms SET state = 'waiting', attempts = 0, updated_at = ? WHERE track_id IN (${marks(ids.length)})${failed}`, [sqlTime(new Date()), ...ids]);
   }

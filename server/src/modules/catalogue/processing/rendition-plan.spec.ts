@@ -9,6 +9,10 @@ describe('planRenditions', () => {
     expect(plan(codec, mime, kbps)).toEqual(EVERYTHING);
   });
 
+  it('makes nothing that is larger than a lossless song', () => {
+    expect(plan('flac', 'audio/flac', 290)).toEqual(['mp3 128', 'opus 96', 'opus 128', 'aac 160']);
+  });
+
   it('goes never above a lossy song, and repeats none', () => {
     expect(plan('mp3', 'audio/mpeg', 320)).toEqual(['mp3 128', 'opus 96', 'opus 128', 'aac 160']);
     expect(plan('mp3', 'audio/mpeg', 192)).toEqual(['mp3 128', 'opus 96', 'opus 128']);

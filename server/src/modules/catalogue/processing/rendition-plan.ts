@@ -32,9 +32,10 @@ const LEAST_MP3_KBPS = 32;
 /** Whether no browser plays it: Apple's lossless format, and PCM in Apple's container. */
 export const isExotic = ({ codec, mime }: Pick<SongForm, 'codec' | 'mime'>): boolean => codec === 'alac' || mime === 'audio/aiff';
 
-/** The forms worth making of an uploaded song: none above a lossy song's bitrate, and none that would only repeat it. */
+/** The forms worth making of an uploaded song: none above its bitrate, and none that would only repeat it. */
 export function planRenditions(song: SongForm): readonly RenditionTarget[] {
-  if (LOSSLESS.includes(song.codec)) return TARGETS;
+  if (isExotic(song)) return TARGETS;
+  if (LOSSLESS.includes(song.codec)) return TARGETS.filter(({ kbps }) => kbps <= (song.bitrateKbps ?? Infinity));
   const limit = song.bitrateKbps ?? USUAL_KBPS;
   const isUniversal = UNIVERSAL.includes(song.codec);
   const repeats = ({ format, kbps }: RenditionTarget): boolean => kbps > limit * SAVING && (isUniversal || format === song.codec);
