@@ -27,10 +27,15 @@ const DECODE_WORDS: Readonly<Record<Exclude<DecodeFailure, 'no_decoder'>, string
 export const wordsOfProbe = (code: ProbeFailure): string => PROBE_WORDS[code];
 export const wordsOfDecoding = (code: Exclude<DecodeFailure, 'no_decoder'>): string => DECODE_WORDS[code];
 
-export const FILE_MISSING = 'The file of this track is missing. Please upload it again.';
+/** What is said of tracks whose file is not at fault by itself. */
+const OTHER_WORDS = {
+  missing: 'The file of this track is missing. Please upload it again.',
+  unknown: 'This track could not be processed. Please try again, or upload another file.',
+};
+export const FILE_MISSING = OTHER_WORDS.missing;
 export const TOO_LONG = DECODE_WORDS.too_long;
 /** Nobody can say more: it ended the process each time, or something of ours is broken. */
-export const SOMETHING_WRONG = 'This track could not be processed. Please try again, or upload another file.';
+export const SOMETHING_WRONG = OTHER_WORDS.unknown;
 
 const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EMFILE', 'ENFILE', 'EIO', 'EROFS'];
 
