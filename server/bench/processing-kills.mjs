@@ -52,7 +52,7 @@ function upload(dataDir, files) {
 
 /** As if a minute had passed: what the killed process had taken is free. */
 const forgetLeases = (dataDir) => change(dataDir, (database) => {
-  database.exec(`UPDATE jobs SET run_at = ${NOW}, attempts = 0 WHERE name = 'process-tracks'; UPDATE processing_tasks SET run_at = ${NOW}`);
+  database.exec(`UPDATE jobs SET run_at = ${NOW}, attempts = 0 WHERE name = 'process-tracks'; UPDATE processing_tasks SET run_at = strftime('%Y-%m-%d %H:%M:%f', run_at, '-70 seconds')`);
 });
 
 const waiting = (dataDir) => change(dataDir, (database) => database.prepare('SELECT COUNT(*) FROM processing_tasks').pluck().get());
@@ -81,7 +81,7 @@ function faultsOf(dataDir, files) {
  * @param {{ dataDir: string, port: number, files: string[], kills: number, workMs?: number }} plan `workMs`: the longest that a server lives
  * @returns {Promise<{ kills: number, renditions: number, faults: string[] }>} how often it was killed at work, and what is wrong in the end
  */
-export async function killWhileProcessing({ dataDir, port, files, kills, workMs = 1_500 }) {
+export async function killWhileProcessing({ dataDir, port, files, kills, workMs = 3_000 }) {
   await end(await start({ dataDir, port }), 'SIGTERM');
   upload(dataDir, files);
   let made = 0;

@@ -1,15 +1,16 @@
-import { mkdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Jobs } from '../src/core/jobs/jobs.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
 import { signIn } from './create-test-app.js';
 import type { Visitor } from './create-test-app.js';
+import { HAS_FFMPEG } from './has-ffmpeg.js';
 import * as id3 from './media/id3-builder.js';
 import { mp4 } from './media/mp4-builder.js';
 import { adts, mp3 } from './media/mpeg-builder.js';
 import { toneAiff, toneWav } from './media/tone.js';
 import { flac } from './media/vorbis-builder.js';
-import { HAS_FFMPEG, ProcessingBed } from './processing-bed.js';
+import { ProcessingBed } from './processing-bed.js';
 import { S3Server } from './s3-server.js';
 import { until } from './until.js';
 
@@ -117,6 +118,21 @@ describe('processing an upload', () => {
     await bed.app.unit.run('free', (manager) => manager.query('DELETE FROM processing_tasks WHERE track_id = ?', [id]));
     expect((await again(await signIn(bed.app))).status).toBe(202);
     await bed.rest();
+  });
+
+  it('gives up what ends the process each time, but not a song that plays as it came', async () => {
+    const [unread, heard] = [await bed.upload(tone(1)), await bed.upload(tone(1))];
+    await bed.rest();
+    const leave = async (id: number, state: string): Promise<void> => {
+      await bed.app.unit.run('killed', (manager) => manager.query('UPDATE tracks SET processing_state = ?, listed = 0 WHERE id = ?', [state, id]));
+      await bed.make.link('processing_tasks', { track_id: id, state: 'waiting', is_quiet: false, run_at: '2026-01-01 00:00:00.000', attempts: 12, retries: 2 });
+    };
+    await leave(unread, 'probing');
+    await leave(heard, 'transcoding');
+    await bed.app.nest.get(Jobs).add({ name: 'process-tracks', payload: {} });
+    await bed.rest();
+    expect(await bed.track(unread)).toMatchObject({ processing_state: 'failed', processing_error: 'This track could not be processed. Please try again, or upload another file.' });
+    expect(await bed.track(heard)).toMatchObject({ processing_state: 'ready', processing_error: null });
   });
 
   withFfmpeg('leaves no file behind: of replaced, deleted and cut off work', async () => {
