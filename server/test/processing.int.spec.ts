@@ -71,6 +71,7 @@ describe('processing an upload', () => {
     expect(Number((await bed.track(id))['listed'])).toBe(0);
     expect((await get(id, null)).status).toBe(404);
     expect((await get(id, owner)).body.track).toMatchObject({ processing_state: 'failed', processing_error: reason });
+    expect((await bed.app.http.get(`/api/v1/tracks/${id}/waveform`).set(owner)).body.state).toBe('none');
     expect(bed.told.at(-1)).toMatchObject({ track_id: id, processing_state: 'failed', processing_error: reason });
     expect(bed.leftovers().drafts).toBe(0);
   });
