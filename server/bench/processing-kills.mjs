@@ -11,7 +11,8 @@ const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const NOW = "strftime('%Y-%m-%d %H:%M:%f', 'now')";
 const PATIENCE_MS = 600_000;
 
-async function start({ dataDir, port }) {
+/** Starts the built server on a folder; ready when this resolves. */
+export async function startServerIn({ dataDir, port }) {
   const env = { ...process.env, LOG_LEVEL: 'error', DEMO: 'false', PORT: String(port), DATA_DIR: dataDir };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   while (!(await fetch(`http://127.0.0.1:${port}/api/v1/health`).catch(() => null))?.ok) {
@@ -21,7 +22,7 @@ async function start({ dataDir, port }) {
   return child;
 }
 
-async function end(child, signal) {
+export async function endServer(child, signal) {
   child.kill(signal);
   await once(child, 'exit');
 }
@@ -36,7 +37,7 @@ function change(dataDir, work) {
 }
 
 /** Tracks as their uploads leave them: a file, a row, a task and a job. */
-function upload(dataDir, files) {
+export function uploadSongs(dataDir, files) {
   mkdirSync(join(dataDir, 'private/uploads'), { recursive: true });
   change(dataDir, (database) => {
     files.forEach((file, index) => {
@@ -55,7 +56,8 @@ const forgetLeases = (dataDir) => change(dataDir, (database) => {
   database.exec(`UPDATE jobs SET run_at = ${NOW}, attempts = 0 WHERE name = 'process-tracks'; UPDATE processing_tasks SET run_at = strftime('%Y-%m-%d %H:%M:%f', run_at, '-70 seconds')`);
 });
 
-const waiting = (dataDir) => change(dataDir, (database) => database.prepare('SELECT COUNT(*) FROM processing_tasks').pluck().get());
+/** How many are not done. */
+export const waitingSongs = (dataDir) => change(dataDir, (database) => database.prepare('SELECT COUNT(*) FROM processing_tasks').pluck().get());
 const filesIn = (folder) => (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)) : []);
 
 /** What is not as it should be once all is done. */
@@ -82,20 +84,20 @@ function faultsOf(dataDir, files) {
  * @returns {Promise<{ kills: number, renditions: number, faults: string[] }>} how often it was killed at work, and what is wrong in the end
  */
 export async function killWhileProcessing({ dataDir, port, files, kills, workMs = 3_000 }) {
-  await end(await start({ dataDir, port }), 'SIGTERM');
-  upload(dataDir, files);
+  await endServer(await startServerIn({ dataDir, port }), 'SIGTERM');
+  uploadSongs(dataDir, files);
   let made = 0;
-  while (made < kills && waiting(dataDir) > 0) {
-    const server = await start({ dataDir, port });
+  while (made < kills && waitingSongs(dataDir) > 0) {
+    const server = await startServerIn({ dataDir, port });
     await sleep(100 + Math.random() * workMs);
-    await end(server, 'SIGKILL');
+    await endServer(server, 'SIGKILL');
     made += 1;
     forgetLeases(dataDir);
   }
-  const server = await start({ dataDir, port });
+  const server = await startServerIn({ dataDir, port });
   const limit = Date.now() + PATIENCE_MS;
-  while (waiting(dataDir) > 0 && Date.now() < limit) await sleep(50);
-  await end(server, 'SIGTERM');
+  while (waitingSongs(dataDir) > 0 && Date.now() < limit) await sleep(50);
+  await endServer(server, 'SIGTERM');
   const renditions = change(dataDir, (database) => database.prepare("SELECT COUNT(*) FROM renditions WHERE format <> 'original'").pluck().get());
   return { kills: made, renditions, faults: faultsOf(dataDir, files) };
 }
