@@ -1,4 +1,4 @@
-// kill -9 while uploaded songs are processed: all of them must be ready in the end, and no file may be left over.
+// kill -9, and now and then a stop, while uploaded songs are processed: all of them must be ready in the end, and no file may be left over.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -90,7 +90,8 @@ export async function killWhileProcessing({ dataDir, port, files, kills, workMs 
   while (made < kills && waitingSongs(dataDir) > 0) {
     const server = await startServerIn({ dataDir, port });
     await sleep(100 + Math.random() * workMs);
-    await endServer(server, 'SIGKILL');
+    // Every third time in good order: what runs is given back.
+    await endServer(server, made % 3 === 2 ? 'SIGTERM' : 'SIGKILL');
     made += 1;
     forgetLeases(dataDir);
   }

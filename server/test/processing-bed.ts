@@ -17,7 +17,7 @@ import { CatalogueFactory } from './factories/catalogue.js';
 import { compiledDecodeWorker, compiledProbeWorker } from './media/compiled-probe-worker.js';
 import { until } from './until.js';
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 50_000;
 
 /** The whole application with its jobs running, and tracks made of files as an upload makes them. */
 export class ProcessingBed {
