@@ -42,7 +42,7 @@ describe('processing an upload', () => {
   beforeAll(async () => {
     bed = await ProcessingBed.open('processing');
     owner = await bed.accounts.browser(bed.ownerId);
-  });
+  }, PATIENCE_MS);
   afterAll(() => bed.close());
   const get = async (id: number, who: Visitor | null) => await bed.app.http.get(`/api/v1/tracks/${id}`).set(who ?? {});
 
@@ -242,7 +242,7 @@ describe('without ffmpeg', () => {
   let bed: ProcessingBed;
   beforeAll(async () => {
     bed = await ProcessingBed.open('processing-bare', { ffmpeg: '/nowhere/ffmpeg' });
-  });
+  }, PATIENCE_MS);
   afterAll(() => bed.close());
 
   it('the file as it came is enough, also where nothing here decodes it', async () => {
