@@ -18,6 +18,7 @@ import { SearchPostings1790000000016 } from './1790000000016-search-postings.js'
 import { ChannelTypes1790000000017 } from './1790000000017-channel-types.js';
 import { Uploads1790000000018 } from './1790000000018-uploads.js';
 import { Processing1790000000019 } from './1790000000019-processing.js';
+import { Requests1790000000021 } from './1790000000021-requests.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -26,4 +27,5 @@ export const MIGRATIONS = [
   Channels1790000000011, Radio1790000000012, Profiles1790000000013, Pages1790000000014, ListenerRights1790000000015,
   SearchPostings1790000000016, ChannelTypes1790000000017, Uploads1790000000018,
   Processing1790000000019,
+  Requests1790000000021,
 ];
