@@ -4,6 +4,7 @@ import { FileData } from './entries/file-data.js';
 import { FileEntriesController } from './entries/file-entries.controller.js';
 import { FileEntriesRepository } from './entries/file-entries.repository.js';
 import { FileEntriesService } from './entries/file-entries.service.js';
+import { ArtworkCleaner } from './intake/artwork-cleaner.js';
 import { AttachedFiles } from './entries/attached-files.js';
 import { UploadFolder } from './intake/upload-folder.js';
 import { UploadLimits } from './intake/upload-limits.js';
@@ -17,7 +18,7 @@ import { TusService } from './tus/tus.service.js';
 @Module({
   imports: [UsersModule],
   controllers: [FileEntriesController, TusController],
-  providers: [FileEntriesService, AttachedFiles, FileData, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, UploadSweeper, PlainUpload, TusService],
+  providers: [FileEntriesService, AttachedFiles, FileData, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, ArtworkCleaner, UploadSweeper, PlainUpload, TusService],
   exports: [AttachedFiles],
 })
 export class UploadsModule {}
