@@ -170,7 +170,7 @@ export class BackstageArtist extends Artist {
 }
 
 export class BackstageTrack extends Track {
-  processing_state: ProcessingState;
+  override processing_state: ProcessingState;
   publish_at: string | null;
 }
 
