@@ -126,6 +126,11 @@ describe('live connections', () => {
     await app.http.post('/api/v1/user-sessions/logout-other').set(browsers[0]).send({ password: accounts.password }).expect(200);
     await isCut('logging out elsewhere', second);
     expect(first.isOpen).toBe(true);
+    const changed = await opened(await accounts.browser(id));
+    const password = { current_password: accounts.password, password: 'another horse battery', password_confirmation: 'another horse battery' };
+    await app.http.put('/auth/user/password').set(browsers[0]).send(password).expect((response) => expect(response.status).toBeLessThan(300));
+    await isCut('password change', changed);
+    expect(first.isOpen).toBe(true);
     await app.http.post(`/api/v1/users/${id}/ban`).set(admin).send({ permanent: true }).expect((response) => expect(response.status).toBeLessThan(300));
     await isCut('suspension', first);
 
@@ -166,6 +171,19 @@ describe('live connections', () => {
     await until('all are cut', () => [flood, large, binary].every(({ isOpen }) => !isOpen));
     await send(kim, 3);
     await until('others still hear', () => bystander.heard.length === 1);
+  });
+
+  it('come and go by the hundred, and none is kept', async () => {
+    const people = await Promise.all(['m1', 'm2', 'm3', 'm4', 'm5'].map((name) => accounts.add(name)));
+    const visitors = await Promise.all(people.map((id) => accounts.browser(id)));
+    for (const round of [1, 2]) {
+      const open = visitors.flatMap((visitor) => Array.from({ length: 20 }, () => connect(visitor)));
+      await until('all are open', () => open.every(({ isOpen }) => isOpen));
+      for (const id of people) await send(id, round);
+      await until('each has heard once', () => open.every(({ heard }) => heard.length === 1));
+      for (const { socket } of open) socket.disconnect();
+      await until('all have gone', () => app.sockets.size === 0);
+    }
   });
 
   it('carry what another process sends, where Redis is between them', async () => {
