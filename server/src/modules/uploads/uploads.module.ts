@@ -5,6 +5,7 @@ import { FileEntriesController } from './entries/file-entries.controller.js';
 import { FileEntriesRepository } from './entries/file-entries.repository.js';
 import { FileEntriesService } from './entries/file-entries.service.js';
 import { UploadFolder } from './intake/upload-folder.js';
+import { UploadLocks } from './intake/upload-locks.js';
 import { UploadLimits } from './intake/upload-limits.js';
 import { UploadSweeper } from './intake/upload-sweeper.js';
 import { UploadsRepository } from './intake/uploads.repository.js';
@@ -16,6 +17,6 @@ import { TusService } from './tus/tus.service.js';
 @Module({
   imports: [UsersModule],
   controllers: [FileEntriesController, TusController],
-  providers: [FileEntriesService, FileData, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, UploadSweeper, PlainUpload, TusService],
+  providers: [FileEntriesService, FileData, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, UploadLocks, UploadSweeper, PlainUpload, TusService],
 })
 export class UploadsModule {}
