@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdirSync, readlinkSync, utimesSync } from 'node:fs';
+import { readdirSync, readlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -290,6 +290,8 @@ describe('uploads', () => {
     const sweeper = app.nest.get(UploadSweeper);
     await sweeper.sweep();
     expect([await offsetOf(someone, at), filesIn('private/uploads').includes(binned.file_name), filesIn('private/uploads').includes(left.file_name)]).toEqual([500, true, false]);
+    // Of a process that was killed.
+    writeFileSync(join(app.config.dataDir, 'uploads', '01J00000000000000000000000.lock'), '');
     for (const name of filesIn('uploads')) utimesSync(join(app.config.dataDir, 'uploads', name), 1, 1);
     await sweeper.sweep(Date.now() + 31 * 86_400_000);
     expect(filesIn('uploads')).toEqual([]);

@@ -85,14 +85,16 @@ export class UploadFolder {
     return await access(`${this.pathOf(key)}.wanted`).then(() => true, () => false);
   }
 
-  /** Keys of files that nobody has written to since. */
+  /** Keys of which a file or a lock lies here that nobody has touched since. */
   async listBefore(time: Date): Promise<string[]> {
     const names = await readdir(this.path).catch(() => []);
-    const old: string[] = [];
-    for (const name of names.filter(isUlid)) {
-      const found = await stat(this.pathOf(name)).catch(() => null);
-      if (found && found.mtimeMs < time.getTime()) old.push(name);
+    const old = new Set<string>();
+    for (const name of names.filter((file) => isUlid(keyOf(file)))) {
+      const found = await stat(join(this.path, name)).catch(() => null);
+      if (found && found.mtimeMs < time.getTime()) old.add(keyOf(name));
     }
-    return old;
+    return [...old];
   }
 }
+
+const keyOf = (name: string): string => name.replace(/\.(?:lock|wanted)$/, '');
