@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises';
 import type { FileKind, UploadType } from '@tonearm/shared/uploads/upload-types';
 import { KIND_OF_UPLOAD } from '@tonearm/shared/uploads/upload-types';
 import { invalid } from '../../../core/errors/app-error.js';
@@ -27,10 +26,6 @@ const FORMATS: Readonly<Record<string, { kind: FileKind; mime: string; extension
   gif: { kind: 'image', mime: 'image/gif', extensions: ['gif'] },
 };
 
-/** What browsers would take for a page, where somebody served the picture as one (quality row 46); programs write such things at its ends only. */
-const PAGE = /<(?:!doctype|html|script|svg|iframe|body|\?php)/i;
-const END_BYTES = 65_536;
-
 const NOT_ALLOWED = 'This file type is not allowed';
 
 /**
@@ -43,22 +38,7 @@ export async function readContent(path: string, name: string, uploadType: Upload
   const format = found && Object.hasOwn(FORMATS, found.ext) ? FORMATS[found.ext] : undefined;
   const extension = extensionOf(name);
   if (!format || format.kind !== KIND_OF_UPLOAD[uploadType] || !format.extensions.includes(extension)) throw invalid({ file: [NOT_ALLOWED] });
-  if (format.kind === 'image' && await hidesPage(path)) throw invalid({ file: [NOT_ALLOWED] });
   return { mime: format.mime, extension, kind: format.kind };
-}
-
-async function hidesPage(path: string): Promise<boolean> {
-  const file = await open(path, 'r');
-  try {
-    const { size } = await file.stat();
-    for (const position of new Set([0, Math.max(0, size - END_BYTES)])) {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(END_BYTES), 0, END_BYTES, position);
-      if (PAGE.test(buffer.toString('latin1', 0, bytesRead))) return true;
-    }
-    return false;
-  } finally {
-    await file.close();
-  }
 }
 
 /** Lower case, without the dot; `bin` where there is none (specification 1 §3). */

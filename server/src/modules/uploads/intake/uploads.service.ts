@@ -12,6 +12,7 @@ import { keyOfFile, toFileEntry } from '../entries/file-entry.mapper.js';
 import { FileEntriesRepository } from '../entries/file-entries.repository.js';
 import type { FileContent } from './file-content.js';
 import { readContent } from './file-content.js';
+import { requireNoPage } from './page-in-picture.js';
 import { UploadFolder } from './upload-folder.js';
 import { UploadLocks } from './upload-locks.js';
 import { UploadLimits } from './upload-limits.js';
@@ -146,7 +147,9 @@ export class UploadsService {
 
   private async contentOf(row: UploadRow): Promise<FileContent> {
     try {
-      return await readContent(this.folder.pathOf(row.upload_key), row.name, row.upload_type);
+      const content = await readContent(this.folder.pathOf(row.upload_key), row.name, row.upload_type);
+      if (content.kind === 'image') await requireNoPage(this.folder.pathOf(row.upload_key));
+      return content;
     } catch (error) {
       await this.discard(row);
       throw error;
