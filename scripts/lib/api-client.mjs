@@ -42,6 +42,7 @@ export const FEATURES = {
   tags: ['getTag', 'listTagTracks', 'listTagAlbums'],
   radio: ['getRadio', 'listSimilarTracks', 'getHomeRecommendations', 'giveFeedback'],
   sharing: ['shareTrack', 'unshareTrack', 'shareAlbum', 'unshareAlbum'],
+  backstage: ['listMyBackstageRequests', 'getBackstageRequest', 'createBackstageRequest', 'cancelBackstageRequest', 'getBackstageOverview'],
   settings: ['getSettings', 'updateSettings'],
   pages: ['getCustomPage', 'sendContactMessage'],
 };
@@ -57,6 +58,7 @@ const UNUSED = [
   'listChannels', 'createChannel', 'updateChannel', 'deleteChannels', 'resetChannels', 'addChannelItems', 'removeChannelItems', 'reorderChannelItems', 'updateChannelNow',
   'searchChannelItems',
   'listTags', 'syncTags',
+  'listBackstageRequests', 'approveBackstageRequest', 'denyBackstageRequest', 'deleteBackstageRequests',
   'listOutgoingMails', 'getOutgoingMail', 'testMailSettings', 'testHumanCheckSettings', 'testStorageSettings',
   'listFileEntries', 'createFileEntry', 'deleteFileEntries', 'restoreFileEntries', 'getFileEntry', 'updateFileEntry', 'finishTusUpload',
 ];

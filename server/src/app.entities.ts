@@ -4,6 +4,7 @@ import { OutgoingMailEntity } from './core/mail/outgoing-mail.entity.js';
 import { SettingEntity } from './core/settings/settings-schema.entity.js';
 import { CustomPageEntity, CustomPageSlugEntity } from './modules/admin/custom-pages/index.js';
 import { EmailCodeEntity, KnownDeviceEntity, LoginChallengeEntity, PasswordResetEntity, SessionEntity } from './modules/auth/index.js';
+import { BackstageRequestEntity } from './modules/catalogue/backstage/index.js';
 import { ChannelEntity, ChannelableEntity } from './modules/catalogue/channels/index.js';
 import { AlbumArtistEntity, AlbumEntity, AlbumGenreEntity } from './modules/catalogue/schema/album.entity.js';
 import { ArtistEntity, ArtistManagerEntity } from './modules/catalogue/schema/artist.entity.js';
@@ -33,5 +34,6 @@ export const ENTITIES = [
   PlaylistEntity, PlaylistTrackEntity, PlaylistEditorEntity, PlaylistInviteEntity,
   ChannelEntity, ChannelableEntity,
   WaveformEntity, TrackSimilarEntity, RecommendationFeedbackEntity,
+  BackstageRequestEntity,
   CustomPageEntity, CustomPageSlugEntity, SearchChangeEntity, RecentSearchEntity,
 ];

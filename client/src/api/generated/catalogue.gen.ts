@@ -243,7 +243,7 @@ export type ListTracksApiArg = {
   /** A genre's name. */
   genre?: string;
   /** An artist's id. */
-  artist?: string;
+  artist?: number;
   /** An album's id. */
   album?: string;
   explicit?: string;
@@ -275,7 +275,7 @@ export type ListAlbumsApiArg = {
   /** A genre's name. */
   genre?: string;
   /** An artist's id. */
-  artist?: string;
+  artist?: number;
   releaseType?: string;
   /** A tag's name. */
   tag?: string;
