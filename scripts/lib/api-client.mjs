@@ -22,6 +22,7 @@ export const FEATURES = {
     'listArtistFollowers', 'blockUser', 'unblockUser', 'getFeed',
   ],
   waveform: ['getTrackWaveform'],
+  processing: ['reprocessTrack'],
   library: [
     'listLibraryTracks', 'listLibraryAlbums', 'listLibraryArtists', 'listHistory', 'listLibraryIds', 'addToLibrary', 'removeFromLibrary', 'deleteHistory', 'toggleRepost',
   ],
@@ -41,6 +42,7 @@ export const FEATURES = {
   lyrics: ['getTrackLyrics', 'createLyric', 'updateLyric', 'syncLyric', 'deleteLyrics', 'parseLyric'],
   tags: ['getTag', 'listTagTracks', 'listTagAlbums'],
   radio: ['getRadio', 'listSimilarTracks', 'getHomeRecommendations', 'giveFeedback'],
+  insights: ['getInsights', 'getLiveInsights', 'getRetention', 'getArtistAudience'],
   sharing: ['shareTrack', 'unshareTrack', 'shareAlbum', 'unshareAlbum'],
   backstage: ['listMyBackstageRequests', 'getBackstageRequest', 'createBackstageRequest', 'cancelBackstageRequest', 'getBackstageOverview'],
   settings: ['getSettings', 'updateSettings'],

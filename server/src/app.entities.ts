@@ -10,8 +10,10 @@ import { AlbumArtistEntity, AlbumEntity, AlbumGenreEntity } from './modules/cata
 import { ArtistEntity, ArtistManagerEntity } from './modules/catalogue/schema/artist.entity.js';
 import { CommentEntity, CommentReportEntity, CommentVoteEntity } from './modules/catalogue/schema/comment.entity.js';
 import { ArtistGenreEntity, GenreEntity } from './modules/catalogue/schema/genre.entity.js';
+import { ArtistListenerEntity, PlayDayEntity, PlayFoldEntity, PlayHourEntity, PlayMonthEntity } from './modules/catalogue/schema/insights.entity.js';
 import { ImageEntity, LibraryFileEntity, LibraryRootEntity } from './modules/catalogue/schema/library.entity.js';
 import { PlayEntity } from './modules/catalogue/schema/play.entity.js';
+import { ProcessingTaskEntity, RenditionFileEntity } from './modules/catalogue/schema/processing.entity.js';
 import { RecommendationFeedbackEntity, TrackSimilarEntity } from './modules/catalogue/schema/radio.entity.js';
 import { PlaylistEditorEntity, PlaylistEntity, PlaylistInviteEntity, PlaylistTrackEntity } from './modules/catalogue/schema/playlist.entity.js';
 import { PlayQueueEntity, PlayQueueEntryEntity } from './modules/catalogue/schema/play-queue.entity.js';
@@ -33,6 +35,8 @@ export const ENTITIES = [
   CommentEntity, CommentVoteEntity, CommentReportEntity,
   PlaylistEntity, PlaylistTrackEntity, PlaylistEditorEntity, PlaylistInviteEntity,
   ChannelEntity, ChannelableEntity,
+  PlayFoldEntity, PlayHourEntity, PlayDayEntity, PlayMonthEntity, ArtistListenerEntity,
+  ProcessingTaskEntity, RenditionFileEntity,
   WaveformEntity, TrackSimilarEntity, RecommendationFeedbackEntity,
   BackstageRequestEntity,
   CustomPageEntity, CustomPageSlugEntity, SearchChangeEntity, RecentSearchEntity,

@@ -22,8 +22,10 @@ import { LibraryModule } from './modules/catalogue/library/index.js';
 import { CataloguePagesModule } from './modules/catalogue/pages/index.js';
 import { PlaylistsModule } from './modules/catalogue/playlists/index.js';
 import { PlaysModule } from './modules/catalogue/plays/index.js';
+import { ProcessingModule } from './modules/catalogue/processing/index.js';
 import { ProfilesModule } from './modules/catalogue/profiles/index.js';
 import { QueueModule } from './modules/catalogue/queue/index.js';
+import { InsightsModule } from './modules/catalogue/insights/index.js';
 import { RadioModule } from './modules/catalogue/radio/index.js';
 import { SearchModule } from './modules/catalogue/search/index.js';
 import { StreamingModule } from './modules/catalogue/streaming/index.js';
@@ -45,8 +47,8 @@ export class AppModule {
       module: AppModule,
       imports: [
         AppCoreModule.withConfig(config, clientFolder), UsersModule, AuthModule, UploadsModule, GenresModule, StreamingModule, TracksModule, AlbumsModule, ArtistsModule,
-        TaggingModule, ChannelsModule, PlaylistsModule, PlaysModule, QueueModule, LibraryModule, ProfilesModule, RadioModule, CommentsModule, LyricsModule, WaveformsModule,
-        ImportingModule, SearchModule,
+        TaggingModule, ChannelsModule, PlaylistsModule, PlaysModule, QueueModule, LibraryModule, ProfilesModule, RadioModule, InsightsModule, CommentsModule, LyricsModule, WaveformsModule,
+        ImportingModule, ProcessingModule, SearchModule,
         BackstageModule,
         CataloguePagesModule, SettingsModule, LogsModule, CustomPagesModule, ContactModule, AdsModule, PagesModule,
       ],

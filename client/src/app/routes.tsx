@@ -46,6 +46,9 @@ const pages = {
   backstageRequests: async () => ({ Component: (await import('../features/backstage-requests/requests-page')).RequestsPage }),
   backstageRequestSubmitted: async () => ({ Component: (await import('../features/backstage-requests/submitted-page')).SubmittedPage }),
   apiDocs: async () => ({ Component: (await import('../features/api-docs/api-docs-page')).ApiDocsPage }),
+  trackInsights: async () => ({ Component: (await import('../features/insights/insights-page')).TrackInsightsPage }),
+  albumInsights: async () => ({ Component: (await import('../features/insights/insights-page')).AlbumInsightsPage }),
+  artistInsights: async () => ({ Component: (await import('../features/insights/insights-page')).ArtistInsightsPage }),
   notFound: async () => ({ Component: (await import('../platform/errors/not-found')).NotFound }),
 };
 
@@ -126,6 +129,9 @@ export const routes: RouteObject[] = [
               { path: 'backstage/requests/:id/request-submitted', lazy: pages.backstageRequestSubmitted },
               { path: 'landing', lazy: pages.landing },
               { path: 'contact', lazy: pages.contact },
+              { path: 'backstage/tracks/:trackId/insights', lazy: pages.trackInsights },
+              { path: 'backstage/albums/:albumId/insights', lazy: pages.albumInsights },
+              { path: 'backstage/artists/:artistId/insights', lazy: pages.artistInsights },
               { path: 'pages/:slug', lazy: pages.customPage },
               { path: 'pages/:id/:slug', lazy: pages.customPage },
               { path: '*', lazy: pages.notFound },

@@ -1,5 +1,5 @@
 import { Pagination } from '../pagination.dto.js';
-import type { ArtistRole, ReleaseType, TagType, Unavailable, Visibility } from './catalogue.js';
+import type { ArtistRole, ProcessingState, ReleaseType, RenditionFormat, TagType, Unavailable, Visibility } from './catalogue.js';
 
 /** Square webp addresses by edge length in pixels. */
 export class ImageVariants {
@@ -83,6 +83,8 @@ export class Artist extends Pictured {
   top_tracks?: Track[];
   /** With `load=profile`. */
   profile?: ArtistProfile;
+  /** In the answer for one artist: whether the viewer may see the artist's figures. */
+  sees_insights?: boolean;
 }
 
 /** The album that a track stands on; its picture is the track's. */
@@ -114,6 +116,8 @@ export class ItemPermissions {
   delete: boolean;
   /** Make and take back the link that opens it while it is private. */
   share: boolean;
+  /** See its figures. */
+  insights: boolean;
 }
 
 /** What only the answer for one item tells. */
@@ -124,6 +128,17 @@ export class ItemRights extends Pictured {
   is_listed?: boolean;
   /** Opens the item while it is private; only for those who may see it anyway. */
   share_token?: string | null;
+}
+
+/** A playable form of a track. */
+export class Rendition {
+  id: number;
+  /** original: the file as it came. */
+  format: RenditionFormat;
+  bitrate_kbps: number | null;
+  mime: string;
+  /** Bytes. */
+  file_size: number;
 }
 
 export class Track extends ItemRights {
@@ -163,6 +178,12 @@ export class Track extends ItemRights {
   description?: string | null;
   /** Where its outline is (`WaveformAnswer`), by a name that never changes; null while nobody has decoded it. Only in the answer of a single track. */
   waveform_url?: string | null;
+  /** Only for those who may change it. */
+  processing_state?: ProcessingState;
+  /** Why it failed, in English. Only for those who may change it. */
+  processing_error?: string | null;
+  /** Only in the answer of a single track, and for those who may change it. */
+  renditions?: Rendition[];
 }
 
 export class Album extends ItemRights {

@@ -21,6 +21,7 @@ const define = <const N extends string>(group: string, name: N, description: str
 export const PERMISSIONS = [
   define('admin', 'admin', 'Everything'),
   define('admin', 'admin.access', 'Open the admin area'),
+  define('admin', 'reports.view', 'See the reports of the site, and the insights of any music'),
   define('admin', 'settings.view', 'See the settings'),
   define('admin', 'settings.update', 'Change the settings, start a library scan'),
   define('admin', 'logs.view', 'See the logs'),
@@ -89,6 +90,9 @@ export const PERMISSIONS = [
   define('channels', 'channels.create', 'Create channels'),
   define('channels', 'channels.update', 'Edit channels'),
   define('channels', 'channels.delete', 'Delete channels'),
+  define('insights', 'insights.view', 'See the insights of own music', [
+    { name: 'history_days', type: 'number', default: null, description: 'How many days back insights reach' },
+  ]),
   define('backstage', 'backstageRequests.create', 'Ask to become, claim or verify an artist', [
     { name: 'types', type: 'select', default: null, description: 'Kinds of requests, as a comma list' },
   ]),
@@ -131,7 +135,7 @@ export const DEFAULT_ROLES: readonly {
 }[] = [
   { id: 1, name: 'guests', guests: true, default: false, internal: true, artists: false, permissions: LISTENER },
   { id: 2, name: 'users', guests: false, default: true, internal: true, artists: false, permissions: MEMBER },
-  { id: 3, name: 'artists', guests: false, default: false, internal: true, artists: true, permissions: [...MEMBER, 'music.create', 'music.schedule', 'tags.create', 'lyrics.create'] },
+  { id: 3, name: 'artists', guests: false, default: false, internal: true, artists: true, permissions: [...MEMBER, 'music.create', 'music.schedule', 'tags.create', 'lyrics.create', 'insights.view'] },
   { id: 4, name: 'admin', guests: false, default: false, internal: true, artists: false, permissions: ['admin'] },
 ];
 export const GUESTS_ROLE_ID = 1;

@@ -632,11 +632,22 @@ export type Tag = {
   /** Listed tracks and albums that carry it. */
   popularity: number;
 };
+export type Rendition = {
+  id: number;
+  /** original: the file as it came. */
+  format: "original" | "mp3" | "aac" | "opus" | "flac";
+  bitrate_kbps: number | null;
+  mime: string;
+  /** Bytes. */
+  file_size: number;
+};
 export type ItemPermissions = {
   update: boolean;
   delete: boolean;
   /** Make and take back the link that opens it while it is private. */
   share: boolean;
+  /** See its figures. */
+  insights: boolean;
 };
 export type Track = {
   image: string | null;
@@ -679,6 +690,12 @@ export type Track = {
   description?: string | null;
   /** Where its outline is (`WaveformAnswer`), by a name that never changes; null while nobody has decoded it. Only in the answer of a single track. */
   waveform_url?: string | null;
+  /** Only for those who may change it. */
+  processing_state?: "ready" | "failed" | "pending" | "probing" | "transcoding";
+  /** Why it failed, in English. Only for those who may change it. */
+  processing_error?: string | null;
+  /** Only in the answer of a single track, and for those who may change it. */
+  renditions?: Rendition[];
   permissions?: ItemPermissions;
   visibility?: "public" | "private" | "unlisted";
   /** Shown in public lists; what is not should not be indexed. */
@@ -800,6 +817,8 @@ export type Artist = {
   top_tracks?: Track[];
   /** With `load=profile`. */
   profile?: ArtistProfile;
+  /** In the answer for one artist: whether the viewer may see the artist's figures. */
+  sees_insights?: boolean;
 };
 export type ArtistPagination = {
   data: Artist[];

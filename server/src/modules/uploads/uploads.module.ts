@@ -4,9 +4,9 @@ import { FileData } from './entries/file-data.js';
 import { FileEntriesController } from './entries/file-entries.controller.js';
 import { FileEntriesRepository } from './entries/file-entries.repository.js';
 import { FileEntriesService } from './entries/file-entries.service.js';
+import { ArtworkCleaner } from './intake/artwork-cleaner.js';
 import { AttachedFiles } from './entries/attached-files.js';
 import { UploadFolder } from './intake/upload-folder.js';
-import { UploadLocks } from './intake/upload-locks.js';
 import { UploadLimits } from './intake/upload-limits.js';
 import { UploadSweeper } from './intake/upload-sweeper.js';
 import { UploadsRepository } from './intake/uploads.repository.js';
@@ -18,10 +18,7 @@ import { TusService } from './tus/tus.service.js';
 @Module({
   imports: [UsersModule],
   controllers: [FileEntriesController, TusController],
-  providers: [
-    FileEntriesService, AttachedFiles, FileData, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, UploadLocks, UploadSweeper, PlainUpload,
-    TusService,
-  ],
+  providers: [FileEntriesService, AttachedFiles, FileData, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, ArtworkCleaner, UploadSweeper, PlainUpload, TusService],
   exports: [AttachedFiles],
 })
 export class UploadsModule {}

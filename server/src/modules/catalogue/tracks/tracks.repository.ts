@@ -1,4 +1,5 @@
 import type { Audience, ProcessingState } from '@tonearm/shared/catalogue/catalogue';
+import type { Rendition } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Actor } from '../../../core/access/actor.js';
 import { likeText, marks } from '../../../core/database/dialect.js';
 import { eachHas } from '../../../core/database/each-has.js';
@@ -93,9 +94,15 @@ export class TracksRepository extends Repository {
   }
 
   /** What only a track's own answer tells. */
-  async findDetails(id: number): Promise<{ description: string | null; waveform_at: string | Date | null } | null> {
+  async findDetails(id: number): Promise<{ description: string | null; processing_error: string | null; waveform_at: string | Date | null } | null> {
     return await this.row(
-      "SELECT t.description, w.updated_at AS waveform_at FROM tracks t LEFT JOIN waveforms w ON w.track_id = t.id AND w.state = 'done' WHERE t.id = ?", [id]);
+      "SELECT t.description, t.processing_error, w.updated_at AS waveform_at FROM tracks t LEFT JOIN waveforms w ON w.track_id = t.id AND w.state = 'done' WHERE t.id = ?", [id]);
+  }
+
+  /** The playable forms of the track, the original first. */
+  async listRenditions(id: number): Promise<Rendition[]> {
+    const rows = await this.rows<Rendition>('SELECT id, format, bitrate_kbps, mime, file_size FROM renditions WHERE track_id = ? ORDER BY id', [id]);
+    return rows.map((row) => ({ ...row, id: Number(row.id), file_size: Number(row.file_size) }));
   }
 
   /** Everybody who is credited on the track, in any role. */

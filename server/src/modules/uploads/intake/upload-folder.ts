@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { isUlid, ulidOf } from '@tonearm/shared/rules/ulid';
 import { AppConfig } from '../../../core/config/config.js';
+import { UploadLocks } from './upload-locks.js';
 
 /** A lock that nobody has touched for so long is of a process that was killed. */
 const STALE_MS = 20_000;
@@ -12,6 +13,8 @@ const STALE_MS = 20_000;
 /** Where bytes lie until their upload is complete: a file by key. */
 @Injectable()
 export class UploadFolder {
+  /** Who writes to a file of it. */
+  readonly locks = new UploadLocks(this);
   private readonly path: string;
 
   constructor(config: AppConfig) {

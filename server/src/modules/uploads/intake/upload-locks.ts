@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
 import { locked } from '../../../core/errors/app-error.js';
-import { UploadFolder } from './upload-folder.js';
+
+/** What UploadFolder keeps for it. */
+interface LockFiles {
+  lock(key: string): Promise<boolean>;
+  unlock(key: string): Promise<void>;
+  askFor(key: string): Promise<void>;
+  beat(key: string): Promise<boolean>;
+}
 
 interface Taking {
   /** Somebody else wants it: whoever holds it should come to an end. */
@@ -16,11 +22,10 @@ const LOOK_MS = 50;
 const BEAT_MS = 2_000;
 
 /** One writer at a time to an upload, also among processes that share a folder. A newcomer asks the holder to end: it is mostly a connection that broke unseen. */
-@Injectable()
 export class UploadLocks {
   private readonly held = new Map<string, () => void>();
 
-  constructor(private readonly folder: UploadFolder) {}
+  constructor(private readonly folder: LockFiles) {}
 
   /** @returns what gives it back. @throws AppError 423 where the holder does not end in time. */
   async take(key: string, { onWanted, signal }: Taking): Promise<() => Promise<void>> {

@@ -4,17 +4,16 @@ import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
 import type { UploadType } from '@tonearm/shared/uploads/upload-types';
 import type { Actor } from '../../../core/access/actor.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
-import { conflict, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
-import type { AppError } from '../../../core/errors/app-error.js';
+import { AppError, conflict, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
 import { visibleName } from '../../../core/http/file-upload.js';
 import { Storage } from '../../../core/ports/storage.js';
+import { ArtworkCleaner } from './artwork-cleaner.js';
 import { keyOfFile, toFileEntry } from '../entries/file-entry.mapper.js';
 import { FileEntriesRepository } from '../entries/file-entries.repository.js';
 import type { FileContent } from './file-content.js';
 import { readContent } from './file-content.js';
 import { requireNoPage } from './page-in-picture.js';
 import { UploadFolder } from './upload-folder.js';
-import { UploadLocks } from './upload-locks.js';
 import { UploadLimits } from './upload-limits.js';
 import { UploadsRepository } from './uploads.repository.js';
 import type { UploadRow } from './uploads.repository.js';
@@ -37,7 +36,7 @@ export class UploadsService {
 
   constructor(
     private readonly uploads: UploadsRepository, private readonly entries: FileEntriesRepository, private readonly folder: UploadFolder, private readonly limits: UploadLimits,
-    private readonly locks: UploadLocks, private readonly storage: Storage, private readonly unit: UnitOfWork,
+    private readonly storage: Storage, private readonly unit: UnitOfWork, private readonly artwork: ArtworkCleaner,
   ) {}
 
   /** Reserves the room and makes an empty file. @returns the upload's key. @throws AppError 403 over_quota, 413, 422, 429. */
@@ -98,7 +97,7 @@ export class UploadsService {
     const { upload_key: key } = row;
     if (![Number(row.size), null].includes(await this.folder.sizeOf(key))) throw incomplete();
     // Nobody may write to what was looked at, before it lies in storage.
-    const unlock = await this.locks.take(key, { onWanted: () => undefined });
+    const unlock = await this.folder.locks.take(key, { onWanted: () => undefined });
     try {
       const now = await this.uploads.findByKey(key);
       if (!now) throw givenUp();
@@ -115,8 +114,8 @@ export class UploadsService {
     const content = await this.contentOf(row);
     const fileName = `${key.toLowerCase()}.${content.extension}`;
     try {
-      await this.storage.putFile(DISK, keyOfFile(fileName), this.folder.pathOf(key));
-      const id = await this.unit.run('uploads.settle', () => this.enter(row, fileName, content));
+      const size = await this.keep(row, keyOfFile(fileName));
+      const id = await this.unit.run('uploads.settle', () => this.enter(row, { fileName, size, content }));
       await this.folder.remove(key);
       return await this.entry(id);
     } catch (error) {
@@ -125,14 +124,14 @@ export class UploadsService {
   }
 
   /** @returns the entry's id; another process may have been faster. @throws AppError 409. */
-  private async enter(row: UploadRow, fileName: string, content: FileContent): Promise<number> {
+  private async enter(row: UploadRow, { fileName, size, content }: { fileName: string; size: number; content: FileContent }): Promise<number> {
     await this.uploads.lockOwner(row.owner_id);
     const now = await this.uploads.findByKey(row.upload_key);
     if (!now) throw givenUp();
     if (now.entry_id !== null) return now.entry_id;
     const entryId = await this.entries.insert({
       owner_id: row.owner_id, name: row.name, file_name: fileName, extension: content.extension, mime: content.mime, type: content.kind,
-      upload_type: row.upload_type, file_size: Number(row.size), disk: DISK,
+      upload_type: row.upload_type, file_size: size, disk: DISK,
     });
     await this.uploads.complete(row.upload_key, entryId);
     return entryId;
@@ -140,6 +139,8 @@ export class UploadsService {
 
   /** Whoever gave the upload up meanwhile must leave nothing in storage: no row would lead the sweeper there. */
   private async afterFault(row: UploadRow, fileName: string, error: unknown): Promise<FileEntry> {
+    // A file that we do not take is gone as well: its own words say more.
+    if (error instanceof AppError && error.status === 422) throw error;
     if (await this.uploads.findByKey(row.upload_key)) throw error;
     const entry = await this.entries.findByFileName(fileName);
     if (entry) return toFileEntry(entry);
@@ -147,11 +148,31 @@ export class UploadsService {
     throw givenUp();
   }
 
+  /** Puts the bytes where they stay. @returns how many these are */
+  private async keep(row: UploadRow, storageKey: string): Promise<number> {
+    const path = this.folder.pathOf(row.upload_key);
+    if (row.upload_type === 'artwork') {
+      const bytes = await this.orDiscard(row, () => this.artwork.clean(path));
+      await this.storage.put(DISK, storageKey, bytes);
+      return bytes.length;
+    }
+    await this.storage.putFile(DISK, storageKey, path);
+    return Number(row.size);
+  }
+
   private async contentOf(row: UploadRow): Promise<FileContent> {
-    try {
-      const content = await readContent(this.folder.pathOf(row.upload_key), row.name, row.upload_type);
-      if (content.kind === 'image') await requireNoPage(this.folder.pathOf(row.upload_key));
+    const path = this.folder.pathOf(row.upload_key);
+    return await this.orDiscard(row, async () => {
+      const content = await readContent(path, row.name, row.upload_type);
+      if (content.kind === 'image') await requireNoPage(path);
       return content;
+    });
+  }
+
+  /** What we do not take is gone. */
+  private async orDiscard<T>(row: UploadRow, look: () => Promise<T>): Promise<T> {
+    try {
+      return await look();
     } catch (error) {
       await this.discard(row);
       throw error;

@@ -8,7 +8,6 @@ import { asAppError, errorBody } from '../../../core/http/error.filter.js';
 import { contextOf } from '../../../core/http/request-context.js';
 import { Log } from '../../../core/log.js';
 import { UploadFolder } from '../intake/upload-folder.js';
-import { UploadLocks } from '../intake/upload-locks.js';
 import { checkedType } from '../intake/upload-metadata.js';
 import { UploadsRepository } from '../intake/uploads.repository.js';
 import { UploadsService } from '../intake/uploads.service.js';
@@ -36,7 +35,7 @@ export class TusService {
 
   constructor(
     private readonly config: AppConfig, private readonly uploads: UploadsService, private readonly repository: UploadsRepository, private readonly folder: UploadFolder,
-    private readonly locks: UploadLocks, private readonly log: Log,
+    private readonly log: Log,
   ) {}
 
   /** Answers a request about uploads, or about the one with this key. @throws AppError before anything was answered. */
@@ -80,7 +79,7 @@ export class TusService {
   private lockOf(key: string): Lock {
     let giveBack: (() => Promise<void>) | null = null;
     return {
-      lock: async (signal, onWanted) => { giveBack = await this.locks.take(key, { signal, onWanted: () => void onWanted() }); },
+      lock: async (signal, onWanted) => { giveBack = await this.folder.locks.take(key, { signal, onWanted: () => void onWanted() }); },
       unlock: async () => { await giveBack?.(); },
     };
   }
