@@ -87,8 +87,13 @@ export class TracksService {
 
   /** Tracks that the actor may change, in the order of the ids. */
   async listOwn(ids: readonly number[], actor: Actor): Promise<Track[]> {
-    const owner = new Map((await this.tracks.ownerDetails(ids)).map((row) => [Number(row.id), row]));
-    return (await this.forViewer(await this.load(ids, new Set()), actor)).map((track) => {
+    return await this.withOwnerPart(await this.forViewer(await this.load(ids, new Set()), actor));
+  }
+
+  /** With what only those who may change the tracks are told; the caller has asked who that is. */
+  async withOwnerPart(tracks: readonly Track[]): Promise<Track[]> {
+    const owner = new Map((await this.tracks.ownerDetails(tracks.map(({ id }) => id))).map((row) => [Number(row.id), row]));
+    return tracks.map((track) => {
       const row = owner.get(track.id);
       return row ? { ...track, ...toTrackOwnerPart(row) } : track;
     });
@@ -112,8 +117,10 @@ export class TracksService {
     const album = rights.album && canSeeAlbum(actor, rights.album) ? track.album : null;
     const [owner] = maySeeOwnerPart(actor, rights) ? await this.tracks.ownerDetails([id]) : [];
     return {
-      ...track, album, album_id: album && track.album_id, ...(details ? toTrackDetails(details) : {}), ...(owner ? toTrackOwnerPart(owner) : {}), waveform_url: this.waveforms.of(id, details?.waveform_at ?? null),
+      ...track, album, album_id: album && track.album_id, ...(details ? toTrackDetails(details) : {}), ...(owner ? toTrackOwnerPart(owner) : {}),
+      waveform_url: this.waveforms.of(id, details?.waveform_at ?? null),
       ...(credits ? { credits: groupCredits(credits).get(id) ?? [] } : {}), ...rightsPart(actor, rights, rights.isListed),
+      ...(owner ? { renditions: await this.tracks.listRenditions(id) } : {}),
     };
   }
 
