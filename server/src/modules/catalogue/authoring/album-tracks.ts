@@ -32,6 +32,11 @@ export class AlbumTracks {
     private readonly uploads: UploadedTracks,
   ) {}
 
+  /** First of all in the unit. */
+  begin(actor: Actor): Promise<void> {
+    return this.uploads.begin(actor);
+  }
+
   /** Outside of units: reads the files of new tracks. @throws AppError 422 `tracks`. */
   async prepare(inputs: readonly AlbumTrackInput[], actor: Actor): Promise<AlbumTracksPlan> {
     const ids = inputs.flatMap(({ id }) => id ?? []);

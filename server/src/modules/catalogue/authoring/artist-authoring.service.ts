@@ -12,7 +12,6 @@ import { lineFault, linesFault } from '../../users/index.js';
 import { ArtistsService } from '../artists/index.js';
 import { foldedName } from '../importing/index.js';
 import { ArtistAuthoringRepository } from './artist-authoring.repository.js';
-import { AuthoringRepository } from './authoring.repository.js';
 import { GenreNames } from './genre-names.js';
 import { ReleasePictures } from './release-pictures.js';
 import type { Columns } from './release-columns.js';
@@ -24,7 +23,7 @@ import { withCurrent } from './with-current.js';
 @Injectable()
 export class ArtistAuthoring {
   constructor(
-    private readonly artists: ArtistsService, private readonly rows: ArtistAuthoringRepository, private readonly releases: AuthoringRepository, private readonly genres: GenreNames,
+    private readonly artists: ArtistsService, private readonly rows: ArtistAuthoringRepository, private readonly genres: GenreNames,
     private readonly pictures: ReleasePictures, private readonly changes: SearchChanges, private readonly refresh: ReleaseRefresh, private readonly unit: UnitOfWork,
   ) {}
 
@@ -54,11 +53,7 @@ export class ArtistAuthoring {
     const chosen: Columns = genres ? { has_own_genres: genres.length > 0 } : {};
     await this.rows.update(id, { ...columns, ...told, ...chosen });
     if ('header_image' in columns) await this.unit.afterCommit(() => this.pictures.dropHeader(row.headerImage));
-    if (genres) {
-      const ids = await this.genres.idsOf(genres);
-      touched.add('genres', [...await this.releases.genresOf('artist', id), ...ids]);
-      await this.releases.replaceGenres('artist', id, ids);
-    }
+    if (genres) await this.genres.replace('artist', id, { names: genres, touched });
     touched.add('artists', [id]);
     if (!('name' in columns)) return;
     for (const type of ['track', 'album'] as const) await this.changes.note(`${type}s`, await this.rows.creditedOn(type, id));

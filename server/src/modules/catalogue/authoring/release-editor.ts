@@ -35,7 +35,7 @@ export class ReleaseEditor {
     const isSeen = rights && ('album' in rights ? canSeeTrack(viewer, rights) : canSeeAlbum(viewer, rights));
     const mayAct = rights ? permissionsOn(viewer, rights)[action] : false;
     if (!row || !rights || (!isSeen && !mayAct)) throw notFound();
-    if (!mayAct) throw forbidden(`You may not ${action === 'update' ? 'change' : 'delete'} ${id}.`);
+    if (!mayAct) throw forbidden(action === 'update' ? `You may not change ${id}.` : `You may not delete ${id}.`);
     if (expected !== undefined && Date.parse(expected) !== Date.parse(row.updatedAt)) throw conflict('Somebody has changed this in the meantime.');
     return row;
   }
@@ -47,11 +47,7 @@ export class ReleaseEditor {
     const credits = fields.artists ? await this.credits.resolve(fields.artists, actor, before) : before;
     if (fields.artists) await this.releases.replaceCredits(type, row.id, credits);
     touched.add('artists', [...before, ...credits].map(({ artistId }) => artistId));
-    if (fields.genres) {
-      const genreIds = await this.genres.idsOf(fields.genres);
-      touched.add('genres', [...await this.releases.genresOf(type, row.id), ...genreIds]);
-      await this.releases.replaceGenres(type, row.id, genreIds);
-    }
+    if (fields.genres) await this.genres.replace(type, row.id, { names: fields.genres, touched });
     await this.releases.update(type, row.id, columns);
     if (fields.tags) await this.tags.sync({ type, ids: [row.id] }, fields.tags, actor.can('tags.create') || actor.can('tags.update'));
     await this.note(type, row, touched);

@@ -36,6 +36,7 @@ export class TrackAuthoring {
     const quota = await this.uploads.allowance(actor);
     const touched = new TouchedItems();
     const id = await this.unit.run('tracks.create', async () => {
+      await this.uploads.begin(actor);
       const albumId = await this.albumOf(input, actor);
       const made = await this.uploads.makeOne(upload, { actor, quota, albumId, artists: input.artists, field: 'file_entry_id' }, touched);
       const row = await this.editor.open('track', made, actor);

@@ -53,11 +53,11 @@ export class UploadReader {
   private async readOne(file: UploadedFile, field: Field): Promise<ReadUpload> {
     const read = await withLocalCopy(this.storage, file, async (path) => {
       const outcome = await this.probeOne(path);
-      if (!outcome?.ok) throw invalid({ [field]: [`\`${file.name}\` cannot be read: ${outcome?.reason ?? 'it is gone.'}`] });
+      if (!outcome?.ok) throw invalid({ [field]: [`\`${file.name}\` cannot be read as music.`] });
       const draft = draftTrack(outcome.metadata, { rootId: 0, path: file.name, lrc: null });
       return { file, draft, sha256: await sha256Of(path), cover: outcome.metadata.hasCover ? await this.probe.readCover(path) : null };
     });
-    if (!read) throw invalid({ [field]: [`\`${file.name}\` cannot be read: it is gone.`] });
+    if (!read) throw invalid({ [field]: [`\`${file.name}\` cannot be read as music.`] });
     return read;
   }
 
