@@ -25,6 +25,7 @@ describe('music that artists make themselves', () => {
   let olga: Visitor;
   let olgaId: number;
   let sam: Visitor;
+  let samId: number;
   let editor: Visitor;
   let maren: number;
   let wren: number;
@@ -59,7 +60,7 @@ describe('music that artists make themselves', () => {
     make = new CatalogueFactory(app.database, app.unit);
     cover = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#aa3311' } }).png().toBuffer();
     ({ id: olgaId, who: olga } = await artist('olga'));
-    ({ who: sam } = await artist('sam'));
+    ({ id: samId, who: sam } = await artist('sam'));
     const helper = await artist('edda', [USERS_ROLE_ID]);
     editor = helper.who;
     [maren, wren] = [await make.artist('Maren Holt'), await make.artist('Wren')];
@@ -162,7 +163,7 @@ describe('music that artists make themselves', () => {
       expect(await trackOf(olga, track.id)).toMatchObject(whole);
       expect([track.genres?.map(({ name }) => name).sort(), track.tags?.map(({ name }) => name)]).toEqual([['dream-pop', 'ete'], ['late-night']]);
       expect(await trackOf(editor, track.id)).toMatchObject({ ...whole, permissions: { update: true, delete: true, share: false } });
-      const cleared = ((await send(olga, 'put', `tracks/${track.id}`, { publish_at: null, audience: 'everyone', isrc: null, bpm: null, mood: null, genres: [], tags: [], image_entry_id: null, album_id: null }).expect(200)).body as { track: Track }).track;
+      const cleared = ((await send(olga, 'put', `tracks/${track.id}`, { publish_at: null, audience: 'everyone', isrc: null, bpm: null, mood: null, genres: [], tags: [], image_entry_id: null, album_id: null, visibility: 'unlisted' }).expect(200)).body as { track: Track }).track;
       expect(cleared).toMatchObject({ name: 'Tidewater', publish_at: null, audience: 'everyone', audience_until: null, isrc: null, bpm: null, mood: null, genres: [], tags: [], album: null, image: null, language: 'pt-br' });
       await ready(track.id);
       const seen = await trackOf(sam, track.id);
@@ -288,7 +289,8 @@ describe('music that artists make themselves', () => {
       const three = album.tracks?.[2]?.id ?? 0;
       const published = ((await send(olga, 'put', `albums/${album.id}`, { visibility: 'public', tracks: [{ id: three }, { id: one.id }] }).expect(200)).body as { album: Album }).album;
       expect([published.tracks?.map(({ id, number }) => [id, number]), published.tracks_count, published.is_listed, published.explicit]).toEqual([[[three, 1], [one.id, 2]], 2, true, true]);
-      expect(await trackOf(olga, two.id)).toMatchObject({ album: null, number: null });
+      // The private album kept it closed, so it stays closed; publishing came with the same form, but not for what left.
+      expect(await trackOf(olga, two.id)).toMatchObject({ album: null, number: null, visibility: 'private' });
       const shown = (await send(sam, 'get', `albums/${album.id}?load=tracks,genres`).expect(200)).body.album as Album;
       expect([shown.tracks?.length, 'owner_id' in shown, shown.genres?.map(({ name }) => name)]).toEqual([2, false, ['folk']]);
       const errors = async (body: object) => (await send(olga, 'put', `albums/${album.id}`, body).expect(422)).body.errors as object;
@@ -305,6 +307,13 @@ describe('music that artists make themselves', () => {
       await send(olga, 'get', `tracks/${three}`).expect(404);
       await send(olga, 'get', `tracks/${two.id}`).expect(200);
     });
+  });
+
+  it('do not open what others made when the album that closed it is deleted', async () => {
+    const gate = await make.album('Gated', [wren], { owner_id: samId, visibility: 'private', audience: 'followers', listed: false });
+    const guest = await make.track('Of another', [wren], { album_id: gate, owner_id: olgaId, listed: false });
+    await send(sam, 'delete', `albums/${gate}`).expect(200);
+    expect(await rows('SELECT album_id, visibility, audience, listed FROM tracks WHERE id = ?', guest)).toEqual([{ album_id: null, visibility: 'private', audience: 'followers', listed: 0 }]);
   });
 
   it('stay without their maker, go to another, or go too, as the account says; with their files', async () => {

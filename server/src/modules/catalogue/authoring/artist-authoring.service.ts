@@ -38,7 +38,10 @@ export class ArtistAuthoring {
       ...(header === undefined ? {} : { header_image: header === null ? null : await this.pictures.header(header, actor) }),
     };
     const touched = new TouchedItems();
-    await withCurrent(() => this.unit.run('artists.update', () => this.write(id, { input, columns, actor, touched })), () => this.get(id, actor));
+    await withCurrent(() => this.unit.run('artists.update', () => this.write(id, { input, columns, actor, touched })), () => this.get(id, actor)).catch(async (error: unknown) => {
+      await this.pictures.dropHeader(columns['header_image'] as string | null ?? null);
+      throw error;
+    });
     await this.refresh.after(touched);
     return await this.get(id, actor);
   }

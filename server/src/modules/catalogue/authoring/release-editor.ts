@@ -53,12 +53,32 @@ export class ReleaseEditor {
     await this.note(type, row, touched);
   }
 
+  /** Those of the tracks that the actor may delete. */
+  async deletable(trackIds: readonly number[], actor: Actor): Promise<Set<number>> {
+    const tracks = await this.rights.ofTracks(trackIds);
+    return new Set(tracks.filter((track) => permissionsOn(actor, track).delete).map(({ id }) => id));
+  }
+
+  /** All that stands on the album leaves it. */
+  async empty(albumId: number, touched: TouchedItems): Promise<void> {
+    await this.takeOff(await this.releases.tracksOf(albumId), albumId, touched);
+  }
+
+  /** Tracks leave their album, and are no more open than they were on it: the album's conditions go with them. */
+  async takeOff(trackIds: readonly number[], albumId: number, touched: TouchedItems): Promise<void> {
+    await this.releases.keepClosed(trackIds, albumId);
+    for (const id of trackIds) await this.releases.update('track', id, { album_id: null, number: null, disc_number: 1 });
+    touched.add('tracks', trackIds);
+    touched.add('albums', [albumId]);
+    await this.changes.note('tracks', trackIds);
+  }
+
   private async note(type: LikeableType, row: EditedRow, touched: TouchedItems): Promise<void> {
-    touched.add(type === 'track' ? 'tracks' : 'albums', [row.id]);
-    if (type === 'album') touched.add('tracks', await this.releases.tracksOf(row.id));
-    else touched.add('albums', [row.albumId]);
-    await this.changes.note('tracks', touched.tracks);
-    await this.changes.note('lyrics', touched.tracks);
+    // What is found of a track holds its album's name.
+    const tracks = type === 'track' ? [row.id] : await this.releases.tracksOf(row.id);
+    touched.add('tracks', tracks);
+    touched.add('albums', [type === 'album' ? row.id : row.albumId]);
+    for (const kind of ['tracks', 'lyrics'] as const) await this.changes.note(kind, tracks);
   }
 }
 
