@@ -8,20 +8,23 @@ export class ProcessingFailed extends Error {}
 /** Nothing is wrong with the file: it is worth trying again later. */
 export class PutOff extends Error {}
 
+/** The server stops: the next one may go on at once. */
+export class Stopped extends PutOff {}
+
 /** Somebody else works on the track, or it is gone. */
 export class ClaimLost extends Error {}
 
 const DAMAGED = 'This file is damaged or incomplete. Please upload it again.';
-const UNREADABLE = 'The file cannot be read. Please upload it again.';
+const CANNOT_BE_READ = 'The file cannot be read. Please upload it again.';
 
 const PROBE_WORDS: Readonly<Record<ProbeFailure, string>> = {
-  empty: 'This file is empty.', not_audio: 'This file is no music that we can read.', not_a_file: UNREADABLE, unreadable: UNREADABLE,
+  empty: 'This file is empty.', not_audio: 'This file is no music that we can read.', not_a_file: CANNOT_BE_READ, unreadable: CANNOT_BE_READ,
   unsupported: 'This audio format is not supported.', truncated: DAMAGED, too_large_tag: 'The tags of this file are too large. Please remove pictures or texts from them.',
   timeout: 'This file takes too long to read.', crashed: DAMAGED,
 };
 
 const DECODE_WORDS: Readonly<Record<Exclude<DecodeFailure, 'no_decoder'>, string>> = {
-  unreadable: UNREADABLE, not_audio: DAMAGED, too_long: 'This track is longer than 24 hours.', timeout: 'This file takes too long to read.', crashed: DAMAGED,
+  unreadable: CANNOT_BE_READ, not_audio: DAMAGED, too_long: 'This track is longer than 24 hours.', timeout: 'This file takes too long to read.', crashed: DAMAGED,
 };
 
 export const wordsOfProbe = (code: ProbeFailure): string => PROBE_WORDS[code];
