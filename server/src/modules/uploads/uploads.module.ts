@@ -6,6 +6,7 @@ import { FileEntriesRepository } from './entries/file-entries.repository.js';
 import { FileEntriesService } from './entries/file-entries.service.js';
 import { UploadedFiles } from './entries/uploaded-files.js';
 import { ArtworkCleaner } from './intake/artwork-cleaner.js';
+import { AttachedFiles } from './entries/attached-files.js';
 import { UploadFolder } from './intake/upload-folder.js';
 import { UploadLimits } from './intake/upload-limits.js';
 import { UploadSweeper } from './intake/upload-sweeper.js';
@@ -19,8 +20,9 @@ import { TusService } from './tus/tus.service.js';
   imports: [UsersModule],
   controllers: [FileEntriesController, TusController],
   providers: [
-    FileEntriesService, FileData, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, ArtworkCleaner, UploadSweeper, PlainUpload, TusService, UploadedFiles,
+    FileEntriesService, AttachedFiles, FileData, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, ArtworkCleaner, UploadSweeper, PlainUpload,
+    TusService, UploadedFiles,
   ],
-  exports: [UploadedFiles, UploadLimits],
+  exports: [AttachedFiles, UploadedFiles, UploadLimits],
 })
 export class UploadsModule {}

@@ -1,5 +1,5 @@
 import type { FileKind, UploadType } from '@tonearm/shared/uploads/upload-types';
-import { KIND_OF_UPLOAD } from '@tonearm/shared/uploads/upload-types';
+import { KINDS_OF_UPLOAD } from '@tonearm/shared/uploads/upload-types';
 import { invalid } from '../../../core/errors/app-error.js';
 
 /** What a file is by its content, and how we name it. */
@@ -24,6 +24,7 @@ const FORMATS: Readonly<Record<string, { kind: FileKind; mime: string; extension
   png: { kind: 'image', mime: 'image/png', extensions: ['png'] },
   webp: { kind: 'image', mime: 'image/webp', extensions: ['webp'] },
   gif: { kind: 'image', mime: 'image/gif', extensions: ['gif'] },
+  pdf: { kind: 'document', mime: 'application/pdf', extensions: ['pdf'] },
 };
 
 const NOT_ALLOWED = 'This file type is not allowed';
@@ -37,7 +38,7 @@ export async function readContent(path: string, name: string, uploadType: Upload
   const found = await fileTypeFromFile(path).catch(() => undefined);
   const format = found && Object.hasOwn(FORMATS, found.ext) ? FORMATS[found.ext] : undefined;
   const extension = extensionOf(name);
-  if (!format || format.kind !== KIND_OF_UPLOAD[uploadType] || !format.extensions.includes(extension)) throw invalid({ file: [NOT_ALLOWED] });
+  if (!format || !KINDS_OF_UPLOAD[uploadType].includes(format.kind) || !format.extensions.includes(extension)) throw invalid({ file: [NOT_ALLOWED] });
   return { mime: format.mime, extension, kind: format.kind };
 }
 
