@@ -18,6 +18,7 @@ const MODULE_ORDER = [
   ['catalogue/playlists', 'catalogue/lyrics', 'catalogue/comments', 'catalogue/plays', 'catalogue/streaming', 'catalogue/waveforms'],
   ['catalogue/library', 'catalogue/insights', 'catalogue/channels', 'catalogue/radio', 'catalogue/search', 'catalogue/backstage', 'catalogue/importing'],
   ['catalogue/processing'],
+  ['catalogue/authoring'],
   ['catalogue/profiles'],
   ['catalogue/pages'],
   ['notifications', 'appearance'],

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { ARTISTS_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import { Jobs } from '../src/core/jobs/jobs.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
 import { FolderRenditions } from '../src/modules/catalogue/processing/folder-renditions.js';
@@ -235,6 +236,30 @@ describe('processing an upload', () => {
       await settings.update({ client: { 'uploads.uploads_driver': 'local' }, server: {} });
       await store.close();
     }
+  }, PATIENCE_MS);
+
+  it('carries an upload from its form into lists, another file to the same address, and leaves nothing of a deleted one', async () => {
+    const makerId = await bed.accounts.add('oda', { roles: [USERS_ROLE_ID, ARTISTS_ROLE_ID] });
+    const maker = await bed.accounts.browser(makerId);
+    await bed.make.link('artist_managers', { artist_id: await bed.make.artist('Oda'), user_id: makerId, role: 'owner' });
+    await bed.rest();
+    const before = bed.leftovers();
+    const upload = async (bytes: Buffer): Promise<number> =>
+      (await bed.app.http.post('/api/v1/file-entries').set(maker).attach('file', bytes, 'tone.wav').expect(201)).body.fileEntry.id as number;
+    const made = (await bed.app.http.post('/api/v1/tracks/from-uploads').set(maker).send({ file_entry_ids: [await upload(tone())], group_as: 'album' }).expect(201)).body as { tracks: { id: number }[]; album: { id: number } };
+    const [id, albumId] = [made.tracks[0]?.id ?? 0, made.album.id];
+    await bed.rest();
+    const mine = (await bed.app.http.get('/api/v1/tracks?owner_id=me').set(maker).expect(200)).body.pagination.data as object[];
+    expect(mine).toMatchObject([{ id, processing_state: 'ready', visibility: 'private', is_listed: false, duration_ms: 2_000 }]);
+    expect((await get(id, null)).status).toBe(404);
+    await bed.app.http.put(`/api/v1/albums/${albumId}`).set(maker).send({ visibility: 'public' }).expect(200);
+    expect((await bed.app.http.get(`/api/v1/albums/${albumId}?load=tracks`).expect(200)).body.album).toMatchObject({ is_listed: true, tracks_count: 1, tracks: [{ id, unavailable: null }] });
+    await bed.app.http.post(`/api/v1/tracks/${id}/replace-file`).set(maker).send({ file_entry_id: await upload(tone(1)) }).expect(200);
+    await bed.rest();
+    expect((await get(id, null)).body.track).toMatchObject({ duration_ms: 1_000, unavailable: null, is_listed: true });
+    await bed.app.http.delete(`/api/v1/albums/${albumId}`).set(maker).expect(200);
+    expect((await get(id, null)).status).toBe(404);
+    await until('the forms of the deleted track to go', () => JSON.stringify(bed.leftovers()) === JSON.stringify(before));
   }, PATIENCE_MS);
 });
 

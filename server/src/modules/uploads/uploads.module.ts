@@ -4,6 +4,7 @@ import { FileData } from './entries/file-data.js';
 import { FileEntriesController } from './entries/file-entries.controller.js';
 import { FileEntriesRepository } from './entries/file-entries.repository.js';
 import { FileEntriesService } from './entries/file-entries.service.js';
+import { UploadedFiles } from './entries/uploaded-files.js';
 import { ArtworkCleaner } from './intake/artwork-cleaner.js';
 import { AttachedFiles } from './entries/attached-files.js';
 import { UploadFolder } from './intake/upload-folder.js';
@@ -18,7 +19,10 @@ import { TusService } from './tus/tus.service.js';
 @Module({
   imports: [UsersModule],
   controllers: [FileEntriesController, TusController],
-  providers: [FileEntriesService, AttachedFiles, FileData, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, ArtworkCleaner, UploadSweeper, PlainUpload, TusService],
-  exports: [AttachedFiles],
+  providers: [
+    FileEntriesService, AttachedFiles, FileData, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, ArtworkCleaner, UploadSweeper, PlainUpload,
+    TusService, UploadedFiles,
+  ],
+  exports: [AttachedFiles, UploadedFiles, UploadLimits],
 })
 export class UploadsModule {}
