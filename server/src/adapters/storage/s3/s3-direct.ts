@@ -7,8 +7,9 @@ import type { S3Bucket, Sdk } from './s3-bucket.js';
 const CHECK_MS = 5_000;
 const CHECK_SECONDS = 60;
 const PROBE = '.health';
-/** Headers that the address binds the sender to. */
-const BOUND = new Set(['host', 'content-length', 'content-type']);
+/** Headers that an address binds its sender to; the presigner leaves the type open by itself. */
+const SIZE = new Set(['host', 'content-length']);
+const SIZE_AND_TYPE = new Set([...SIZE, 'content-type']);
 
 type Signable = PutObjectCommand | GetObjectCommand | UploadPartCommand;
 
@@ -19,7 +20,8 @@ export class S3Direct extends DirectStorage {
   }
 
   override async signPut(key: string, { size, mime, seconds }: { size: number; mime: string; seconds: number }): Promise<string> {
-    return await this.sign((sdk) => new sdk.PutObjectCommand({ ...this.at(key), ContentLength: size, ...(mime === '' ? {} : { ContentType: mime }) }), seconds);
+    const type = mime === '' ? {} : { ContentType: mime };
+    return await this.sign((sdk) => new sdk.PutObjectCommand({ ...this.at(key), ContentLength: size, ...type }), seconds, mime === '' ? SIZE : SIZE_AND_TYPE);
   }
 
   override async signGet(key: string, { seconds, mime }: SignedRead): Promise<string> {
@@ -89,10 +91,10 @@ export class S3Direct extends DirectStorage {
     return { Bucket: this.bucket.options.bucket, Key: this.keyOf(key) };
   }
 
-  private async sign(make: (sdk: Sdk) => Signable, seconds: number): Promise<string> {
+  private async sign(make: (sdk: Sdk) => Signable, seconds: number, bound = SIZE): Promise<string> {
     const [{ sdk, client }, { getSignedUrl }] = await Promise.all([this.bucket.connection(), import('@aws-sdk/s3-request-presigner')]);
     // The types want one command each; all of them are signed alike.
-    return await getSignedUrl(client, make(sdk) as PutObjectCommand, { expiresIn: seconds, signableHeaders: BOUND });
+    return await getSignedUrl(client, make(sdk) as PutObjectCommand, { expiresIn: seconds, signableHeaders: bound });
   }
 }
 
