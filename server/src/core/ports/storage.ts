@@ -54,6 +54,8 @@ export interface S3Options {
   region: string;
   /** Empty for Amazon's own. */
   endpoint: string;
+  /** What stands in front of the bucket for reading, with the same paths and queries; empty: nothing. */
+  cdn: string;
   accessKeyId: string;
   secretAccessKey: string;
 }

@@ -87,6 +87,7 @@ export const isS3 = (driver: UploadDriver): boolean => driver.endsWith('s3');
 export async function s3Options(settings: SettingsReader): Promise<S3Options> {
   return {
     bucket: await settings.get('uploads.s3.bucket'), region: await settings.get('uploads.s3.region'), endpoint: await settings.get('uploads.s3.endpoint'),
+    cdn: await settings.get('uploads.cdn_domain'),
     accessKeyId: await settings.get('uploads.s3.key'), secretAccessKey: await settings.get('uploads.s3.secret'),
   };
 }
