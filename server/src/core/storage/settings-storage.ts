@@ -52,6 +52,10 @@ export class SettingsStorage extends Storage {
     return await (await this.chosen(disk)).direct(disk);
   }
 
+  override async tidy(disk: string, folder: string, before: Date): Promise<void> {
+    for (const storage of await this.places(disk)) await storage.tidy(disk, folder, before);
+  }
+
   override async ping(): Promise<void> {
     const storages = [this.drivers.local, await this.chosen('public'), await this.chosen('private')];
     for (const storage of new Set(storages)) await storage.ping();

@@ -40,7 +40,12 @@ export class UploadsService {
   /** Reserves the room and makes an empty file. @returns the upload's key. @throws AppError 403 over_quota, 413, 422, 429. */
   async begin(plan: UploadPlan, actor: Actor): Promise<string> {
     const key = await this.reserve(plan, actor);
-    await this.folder.create(key);
+    try {
+      await this.folder.create(key);
+    } catch (error) {
+      await this.unit.run('uploads.discard', () => this.uploads.delete(key));
+      throw error;
+    }
     return key;
   }
 
