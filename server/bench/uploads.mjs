@@ -3,9 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { probeWhile } from './lib/probe.mjs';
 import { startServer } from './lib/server.mjs';
 import { beginTus, sendPlain, sendTus, TUS } from './lib/send-bytes.mjs';
-import { nextAddress, signInAdmin } from './lib/visitor.mjs';
+import { signInAdmin } from './lib/visitor.mjs';
 
 const PORT = '38475';
 const MEGABYTE = 1_048_576;
@@ -60,32 +61,15 @@ async function throughput(server, admin) {
   return [row('in a form', plain), row('by tus, one piece', whole), row('by tus, pieces of 5 MB', chunked)];
 }
 
-/** Times of a light call, one after the other, until it is told to stop. */
-async function probe(url, isOver) {
-  const times = [];
-  while (!isOver()) {
-    const since = performance.now();
-    const answer = await fetch(`${url}/api/v1/genres?perPage=5`, { headers: { 'X-Forwarded-For': nextAddress() } });
-    await answer.arrayBuffer();
-    times.push(performance.now() - since);
-    await sleep(5);
-  }
-  return times;
-}
-
 async function crowd(server, admin) {
-  const until = Date.now() + IDLE_MS;
-  const idle = await probe(server.url, () => Date.now() > until);
+  const idle = await probeWhile(server.url, () => sleep(IDLE_MS));
   const rssBefore = rssOf(server.pid);
   let peak = rssBefore;
   const watch = setInterval(() => (peak = Math.max(peak, rssOf(server.pid))), 20);
   const size = EACH * MEGABYTE;
   const uploads = await Promise.all(Array.from({ length: CLIENTS }, () => beginTus(server.url, admin, size)));
   const since = performance.now();
-  let isDone = false;
-  const rush = Promise.all(uploads.map((at) => sendChunks(at, admin, size))).finally(() => (isDone = true));
-  const busy = await probe(server.url, () => isDone);
-  await rush;
+  const busy = await probeWhile(server.url, () => Promise.all(uploads.map((at) => sendChunks(at, admin, size))));
   const seconds = (performance.now() - since) / 1_000;
   clearInterval(watch);
   await Promise.all(uploads.map((at) => drop(at, admin)));
