@@ -1,5 +1,5 @@
 import type { FileKind, UploadType } from '@tonearm/shared/uploads/upload-types';
-import { FILE_KINDS, KIND_OF_UPLOAD } from '@tonearm/shared/uploads/upload-types';
+import { FILE_KINDS, KINDS_OF_UPLOAD } from '@tonearm/shared/uploads/upload-types';
 import { invalid } from '../../../core/errors/app-error.js';
 import type { AppError } from '../../../core/errors/app-error.js';
 import type { OpenFile } from '../../../core/ports/storage.js';
@@ -26,11 +26,13 @@ const FORMATS: Readonly<Record<string, { kind: FileKind; mime: string; extension
   png: { kind: 'image', mime: 'image/png', extensions: ['png'] },
   webp: { kind: 'image', mime: 'image/webp', extensions: ['webp'] },
   gif: { kind: 'image', mime: 'image/gif', extensions: ['gif'] },
+  pdf: { kind: 'document', mime: 'application/pdf', extensions: ['pdf'] },
 };
 
 /** What browsers may call them. */
 const MIMES: Readonly<Record<FileKind, RegExp>> = {
   audio: /^((audio|video)\/[\w.+-]{1,80}|application\/(ogg|octet-stream))$/, image: /^(image\/(jpeg|png|webp|gif)|application\/octet-stream)$/,
+  document: /^application\/(pdf|octet-stream)$/,
 };
 
 const HEAD_BYTES = 65_536;
@@ -70,7 +72,7 @@ export function requireMime(mime: string, uploadType: UploadType): string {
   return mime;
 }
 
-const isFor = (uploadType: UploadType, kind: FileKind): boolean => KIND_OF_UPLOAD[uploadType] === kind;
+const isFor = (uploadType: UploadType, kind: FileKind): boolean => KINDS_OF_UPLOAD[uploadType].includes(kind);
 
 function judge(found: string | undefined, name: string, uploadType: UploadType): FileContent {
   const format = found !== undefined && Object.hasOwn(FORMATS, found) ? FORMATS[found] : undefined;
