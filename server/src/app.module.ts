@@ -20,6 +20,7 @@ import { LyricsModule } from './modules/catalogue/lyrics/index.js';
 import { LibraryModule } from './modules/catalogue/library/index.js';
 import { CataloguePagesModule } from './modules/catalogue/pages/index.js';
 import { PlaylistsModule } from './modules/catalogue/playlists/index.js';
+import { DownloadsModule } from './modules/catalogue/downloads/index.js';
 import { PlaysModule } from './modules/catalogue/plays/index.js';
 import { ProfilesModule } from './modules/catalogue/profiles/index.js';
 import { QueueModule } from './modules/catalogue/queue/index.js';
@@ -44,7 +45,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         AppCoreModule.withConfig(config, clientFolder), UsersModule, AuthModule, UploadsModule, GenresModule, StreamingModule, TracksModule, AlbumsModule, ArtistsModule,
-        TaggingModule, ChannelsModule, PlaylistsModule, PlaysModule, QueueModule, LibraryModule, ProfilesModule, RadioModule, CommentsModule, LyricsModule, WaveformsModule,
+        TaggingModule, ChannelsModule, PlaylistsModule, PlaysModule, QueueModule, LibraryModule, ProfilesModule, RadioModule, CommentsModule, LyricsModule, WaveformsModule, DownloadsModule,
         ImportingModule, SearchModule,
         CataloguePagesModule, SettingsModule, LogsModule, CustomPagesModule, ContactModule, AdsModule, PagesModule,
       ],
