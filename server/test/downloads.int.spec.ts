@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { unzipSync } from 'fflate';
 import { Storage } from '../src/core/ports/storage.js';
 import { PersonalData } from '../src/modules/users/index.js';
 import { createTestApp } from './create-test-app.js';
@@ -11,11 +12,12 @@ describe('downloads', () => {
   let accounts: AccountFactory;
   let make: CatalogueFactory;
   const bytes = randomBytes(600_000);
-  const download = (id: number, who: Visitor | object, query = '') => app.http.get(`/api/v1/tracks/${id}/download${query}`).set(who).buffer(true).parse((response, done) => {
+  const get = (path: string, who: Visitor | Record<string, string>) => app.http.get(path).set(who).buffer(true).parse((response, done) => {
     const parts: Buffer[] = [];
     response.on('data', (part: Buffer) => parts.push(part));
     response.on('end', () => done(null, Buffer.concat(parts)));
   });
+  const download = (id: number, who: Visitor | Record<string, string>, query = '') => get(`/api/v1/tracks/${id}/download${query}`, who);
   const errorOf = (body: unknown): { code: string; message: string } => JSON.parse((body as Buffer).toString()) as { code: string; message: string };
   const listener = async (restrictions: { name: string; value: number | string | null }[] = []): Promise<Visitor> => accounts.browser(await accounts.add(`u${randomBytes(6).toString('hex')}`, {
     roles: [], permissions: [{ name: 'music.view', restrictions: [] }, { name: 'music.play', restrictions: [] }, { name: 'music.download', restrictions }],
@@ -73,6 +75,25 @@ describe('downloads', () => {
     expect(answers.sort()).toEqual([200, 403, 403]);
     const refused = await download(await song('Five'), who).expect(403);
     expect(errorOf(refused.body)).toMatchObject({ code: 'over_quota', message: 'You have downloaded as much as you can this month.' });
+  });
+
+  it('of an album are one archive of what is offered', async () => {
+    const [who, artist] = [await listener([{ name: 'count_per_month', value: 2 }]), await make.artist('Kessler & Wren')];
+    const album = await make.album('Half/light', [artist], { tracks_count: 3 });
+    for (const [at, name] of ['First: song', 'Second', 'Kept'].entries()) await song(name, { album_id: album, number: at + 1, downloadable: name !== 'Kept' });
+    const archive = await get(`/api/v1/albums/${album}/download`, who).expect(200);
+    expect(decodeURIComponent(archive.headers['content-disposition'] as string)).toContain("filename*=UTF-8''Kessler & Wren - Half light.zip");
+    const files = unzipSync(archive.body as Buffer);
+    expect(Object.keys(files)).toEqual(['Kessler & Wren - Half light/01 - First  song.flac', 'Kessler & Wren - Half light/02 - Second.flac']);
+    expect(Object.values(files).every((file) => bytes.equals(file))).toBe(true);
+    const more = await make.album('More', [artist], { tracks_count: 2 });
+    await song('Only', { album_id: more, number: 1 });
+    expect(errorOf((await get(`/api/v1/albums/${more}/download`, who).expect(403)).body)).toMatchObject({ code: 'over_quota' });
+    await get(`/api/v1/albums/${await make.album('Empty', [artist], { tracks_count: 1 })}/download`, who).expect(403);
+    const secret = await make.album('Secret', [artist], { visibility: 'private', tracks_count: 1 });
+    await get(`/api/v1/albums/${secret}/download`, who).expect(404);
+    await app.unit.run('large', () => app.unit.manager.query('UPDATE renditions SET file_size = 2100000000 WHERE track_id IN (SELECT id FROM tracks WHERE album_id = ?)', [album]));
+    await get(`/api/v1/albums/${album}/download`, await listener()).expect(413);
   });
 
   it('stand in the export of one’s data', async () => {
