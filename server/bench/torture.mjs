@@ -1,4 +1,4 @@
-// npm run torture [-- ROUNDS]: kill -9 while plays are written, music is imported and uploads are processed; nothing acknowledged may be lost.
+// npm run torture [-- ROUNDS]: kill -9 while plays are written, music is imported and uploads are processed, nothing acknowledged may be lost; then 2,000 live connections.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -10,11 +10,13 @@ import { fileURLToPath } from 'node:url';
 import BetterSqlite3 from 'better-sqlite3';
 import { makeLibrary } from './make-library.mjs';
 import { killWhileProcessing } from './processing-kills.mjs';
+import { stormSockets } from './sockets.mjs';
 
 const ROUNDS = Number(process.argv[2] ?? 50);
 const PORT = '38473';
 const FILES = 3_000;
 const WRITERS = 8;
+const SOCKET_ROUNDS = 4;
 const SONGS = 10;
 const dist = (file) => fileURLToPath(new URL(`../dist/${file}`, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'tonearm-torture-'));
@@ -98,6 +100,16 @@ async function killWhileImporting(music) {
   return wrong === 0;
 }
 
+async function openSockets(dataDir) {
+  const { child } = await start(dataDir);
+  try {
+    return await stormSockets({ url: `http://127.0.0.1:${PORT}`, pid: child.pid, dataDir, rounds: SOCKET_ROUNDS });
+  } finally {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+}
+
 async function killWhileTranscoding() {
   const library = fileURLToPath(new URL('../demo/library/', import.meta.url));
   const files = readdirSync(library, { recursive: true }).filter((name) => /\.(flac|mp3|ogg|opus|m4a)$/.test(name)).sort().slice(0, SONGS).map((name) => join(library, name));
@@ -112,8 +124,9 @@ try {
   makeLibrary(music, FILES);
   const isImportSafe = await killWhileImporting(music);
   const arePlaysSafe = await killWhileWriting(join(folder, 'whole'));
+  const areSocketsSafe = await openSockets(join(folder, 'whole'));
   const isProcessingSafe = await killWhileTranscoding();
-  process.exitCode = isImportSafe && arePlaysSafe && isProcessingSafe ? 0 : 1;
+  process.exitCode = isImportSafe && arePlaysSafe && areSocketsSafe && isProcessingSafe ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -38,6 +38,7 @@ export const unauthenticated = (): AppError => new AppError({ status: 401, code:
 export const forbidden = (message = 'You may not do this.'): AppError => new AppError({ status: 403, code: 'forbidden', message });
 export const gone = (message: string): AppError => new AppError({ status: 410, code: 'gone', message });
 export const conflict = (message: string): AppError => new AppError({ status: 409, code: 'conflict', message });
+export const locked = (message: string): AppError => new AppError({ status: 423, code: 'locked', message });
 export const tooLarge = (message: string): AppError => new AppError({ status: 413, code: 'too_large', message });
 export const badRequest = (message: string): AppError => new AppError({ status: 400, code: 'bad_request', message });
 

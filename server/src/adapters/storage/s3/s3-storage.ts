@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { ReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { checkKey, Storage, StorageRefused, StorageUnavailable } from '../../../core/ports/storage.js';
 import type { OpenFile, S3Options, StoredStat } from '../../../core/ports/storage.js';
@@ -13,6 +14,10 @@ const TRIES = 3;
 const MISSING = [404, 416];
 
 type Sdk = typeof import('@aws-sdk/client-s3');
+
+/** The SDK repeats no stream, so that files are repeated here. */
+const FILE_TRIES = 3;
+const RETRY_MS = 200;
 
 /**
  * Files in a bucket of S3, or of what speaks its protocol (R2, B2, Wasabi, Spaces by endpoint): a disk is the first part of the key.
@@ -30,7 +35,19 @@ export class S3Storage extends Storage {
   }
 
   override async putFile(disk: string, key: string, path: string): Promise<void> {
-    await this.send(keyOf(disk, key), createReadStream(path), (await stat(path)).size);
+    const [Key, { size }] = [keyOf(disk, key), await stat(path)];
+    for (let tries = 1; ; tries += 1) {
+      const body = createReadStream(path);
+      try {
+        return await this.send(Key, body, size);
+      } catch (error) {
+        if (tries >= FILE_TRIES || !mayPass(error)) throw error;
+        await sleep(RETRY_MS * tries);
+      } finally {
+        // Where the store never read it, nobody else closes the file.
+        body.destroy();
+      }
+    }
   }
 
   override async stat(disk: string, key: string): Promise<StoredStat | null> {
@@ -116,6 +133,13 @@ export class S3Storage extends Storage {
     });
     return { sdk, client };
   }
+}
+
+/** Whether the same file may be taken a moment later: no answer, or a fault of the store's own. */
+function mayPass(error: unknown): boolean {
+  const { $metadata } = ((error as Error).cause ?? {}) as { $metadata?: { httpStatusCode?: number } };
+  const status = $metadata?.httpStatusCode ?? 0;
+  return error instanceof StorageUnavailable && (status === 0 || status === 429 || status >= 500);
 }
 
 /** @throws StorageRefused for other disks: library roots lie on this machine. */
