@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { checkKey, Storage, StorageRefused, StorageUnavailable } from '../../../core/ports/storage.js';
 import type { DirectStorage } from '../../../core/ports/direct-storage.js';
 import type { OpenFile, S3Options, StoredStat } from '../../../core/ports/storage.js';
-import { isTooLong, S3Bucket } from './s3-bucket.js';
+import { isTooLong, S3Bucket, TRIES } from './s3-bucket.js';
 import { S3Direct } from './s3-direct.js';
 
 /**
@@ -24,7 +24,15 @@ export class S3Storage extends Storage {
   }
 
   override async putFile(disk: string, key: string, path: string): Promise<void> {
-    await this.send(keyOf(disk, key), createReadStream(path), (await stat(path)).size);
+    const { size } = await stat(path);
+    for (let tries = 1; ; tries += 1) {
+      try {
+        // The SDK cannot read a stream twice: each try has its own.
+        return await this.send(keyOf(disk, key), createReadStream(path), size);
+      } catch (error) {
+        if (!(error instanceof StorageUnavailable) || tries === TRIES) throw error;
+      }
+    }
   }
 
   override async stat(disk: string, key: string): Promise<StoredStat | null> {
