@@ -22,6 +22,7 @@ export const FEATURES = {
     'listArtistFollowers', 'blockUser', 'unblockUser', 'getFeed',
   ],
   waveform: ['getTrackWaveform'],
+  processing: ['reprocessTrack'],
   library: [
     'listLibraryTracks', 'listLibraryAlbums', 'listLibraryArtists', 'listHistory', 'listLibraryIds', 'addToLibrary', 'removeFromLibrary', 'deleteHistory', 'toggleRepost',
   ],
@@ -43,6 +44,10 @@ export const FEATURES = {
   radio: ['getRadio', 'listSimilarTracks', 'getHomeRecommendations', 'giveFeedback'],
   insights: ['getInsights', 'getLiveInsights', 'getRetention', 'getArtistAudience'],
   sharing: ['shareTrack', 'unshareTrack', 'shareAlbum', 'unshareAlbum'],
+  authoring: [
+    'createTracksFromUploads', 'createTrack', 'updateTrack', 'replaceTrackFile', 'deleteTracks', 'createAlbum', 'updateAlbum', 'deleteAlbums', 'updateArtist', 'getUsage',
+    'findDuplicates',
+  ],
   backstage: ['listMyBackstageRequests', 'getBackstageRequest', 'createBackstageRequest', 'cancelBackstageRequest', 'getBackstageOverview'],
   settings: ['getSettings', 'updateSettings'],
   pages: ['getCustomPage', 'sendContactMessage'],

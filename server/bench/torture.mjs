@@ -1,19 +1,23 @@
-// npm run torture [-- ROUNDS]: kill -9 while plays are written, while music is imported and while files are uploaded; nothing acknowledged may be lost.
+// npm run torture [-- ROUNDS]: kill -9 while plays are written, music is imported, files are uploaded and processed, nothing acknowledged may be lost; then 2,000 live connections.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import BetterSqlite3 from 'better-sqlite3';
 import { makeLibrary } from './make-library.mjs';
+import { killWhileProcessing } from './processing-kills.mjs';
+import { stormSockets } from './sockets.mjs';
 
 const ROUNDS = Number(process.argv[2] ?? 50);
 const PORT = '38473';
 const FILES = 3_000;
 const WRITERS = 8;
+const SOCKET_ROUNDS = 4;
+const SONGS = 10;
 const UPLOAD_MB = 200;
 const dist = (file) => fileURLToPath(new URL(`../dist/${file}`, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'tonearm-torture-'));
@@ -97,13 +101,34 @@ async function killWhileImporting(music) {
   return wrong === 0;
 }
 
+async function openSockets(dataDir) {
+  const { child } = await start(dataDir);
+  try {
+    return await stormSockets({ url: `http://127.0.0.1:${PORT}`, pid: child.pid, dataDir, rounds: SOCKET_ROUNDS });
+  } finally {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+}
+
+async function killWhileTranscoding() {
+  const library = fileURLToPath(new URL('../demo/library/', import.meta.url));
+  const files = readdirSync(library, { recursive: true }).filter((name) => /\.(flac|mp3|ogg|opus|m4a)$/.test(name)).sort().slice(0, SONGS).map((name) => join(library, name));
+  const { kills, renditions, faults } = await killWhileProcessing({ dataDir: join(folder, 'processing'), port: Number(PORT), files, kills: ROUNDS });
+  console.log(`processing: ${SONGS} songs, killed ${kills} times, ${renditions} renditions, ${faults.length} faults`);
+  for (const fault of faults) console.log(`  ${fault}`);
+  return faults.length === 0;
+}
+
 try {
   const music = join(folder, 'music');
   makeLibrary(music, FILES);
   const isImportSafe = await killWhileImporting(music);
   const arePlaysSafe = await killWhileWriting(join(folder, 'whole'));
+  const areSocketsSafe = await openSockets(join(folder, 'whole'));
+  const isProcessingSafe = await killWhileTranscoding();
   const areUploadsSafe = spawnSync(process.execPath, [fileURLToPath(new URL('./torture-uploads.mjs', import.meta.url)), String(ROUNDS), String(UPLOAD_MB)], { stdio: 'inherit' }).status === 0;
-  process.exitCode = isImportSafe && arePlaysSafe && areUploadsSafe ? 0 : 1;
+  process.exitCode = isImportSafe && arePlaysSafe && areSocketsSafe && isProcessingSafe && areUploadsSafe ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

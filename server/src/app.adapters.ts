@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { LogMailer } from './adapters/mail/log/log-mailer.js';
 import { MemoryCache } from './adapters/cache/memory/memory-cache.js';
 import { BullQueue } from './adapters/queue/bull/bull-queue.js';
 import { EmbeddedQueue } from './adapters/queue/embedded/embedded-queue.js';
+import { FfmpegEncoder } from './adapters/audio-encoder/ffmpeg-encoder.js';
 import { WorkerAudioDecoder } from './adapters/audio-decoder/worker-audio-decoder.js';
 import { WorkerAudioProbe } from './adapters/audio-probe/worker-audio-probe.js';
 import { SharpImageProcessor } from './adapters/image/sharp-image-processor.js';
@@ -10,6 +12,7 @@ import { RecaptchaV3 } from './adapters/human-check/recaptcha-v3.js';
 import { Turnstile } from './adapters/human-check/turnstile.js';
 import { MysqlSearchIndex } from './adapters/search/mysql/mysql-search-index.js';
 import { SqliteSearchIndex } from './adapters/search/sqlite/sqlite-search-index.js';
+import { MemoryRealtime } from './adapters/realtime/memory-realtime.js';
 import { MmdbPlaceFinder } from './adapters/places/mmdb-place-finder.js';
 import { makeStorage } from './app.storage.js';
 import type { AppConfig } from './core/config/config.js';
@@ -18,6 +21,7 @@ import type { UnitOfWork } from './core/database/unit-of-work.js';
 import type { Log } from './core/log.js';
 import { SettingsMailer } from './core/mail/settings-mailer.js';
 import type { AudioDecoder } from './core/ports/audio-decoder.js';
+import type { AudioEncoder } from './core/ports/audio-encoder.js';
 import type { AudioProbe } from './core/ports/audio-probe.js';
 import type { Cache } from './core/ports/cache.js';
 import type { HumanCheck, HumanCheckOptions } from './core/ports/human-check.js';
@@ -25,6 +29,7 @@ import type { ImageProcessor } from './core/ports/image-processor.js';
 import type { Mailer } from './core/ports/mailer.js';
 import type { PlaceFinder } from './core/ports/place-finder.js';
 import type { Queue } from './core/ports/queue.js';
+import type { Realtime } from './core/ports/realtime.js';
 import type { SearchIndex } from './core/ports/search-index.js';
 import type { SettingsReader } from './core/settings/settings.service.js';
 
@@ -47,9 +52,19 @@ export const ADAPTERS = {
     const { RedisCache } = await import('./adapters/cache/redis/redis-cache.js');
     return new RedisCache(config.redisUrl, (error) => log.warn('Redis', error));
   },
+  /** REDIS_URL: among all processes; otherwise within this one. */
+  realtime: async ({ config, log }: Pick<Ground, 'config' | 'log'>): Promise<Realtime> => {
+    if (!config.redisUrl) return new MemoryRealtime();
+    const { RedisRealtime } = await import('./adapters/realtime/redis-realtime.js');
+    // Sites that share a Redis server must not hear each other.
+    const site = createHash('sha256').update(`realtime|${config.appSecret}`).digest('hex').slice(0, 32);
+    return new RedisRealtime(config.redisUrl, `tonearm:realtime:${site}`, (error) => log.warn('Redis', error));
+  },
   storage: makeStorage,
   audioProbe: (): AudioProbe => new WorkerAudioProbe(),
   audioDecoder: (): AudioDecoder => new WorkerAudioDecoder(),
+  /** ffmpeg, where it is on PATH. */
+  audioEncoder: (): AudioEncoder => new FfmpegEncoder(),
   imageProcessor: (): ImageProcessor => new SharpImageProcessor(),
   /** The setting mail.driver, at each mail. */
   mailer: (settings: SettingsReader, log: Log): Mailer => new SettingsMailer(settings, {

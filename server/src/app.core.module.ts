@@ -26,6 +26,7 @@ import { PublicFilesHandler } from './core/http/public-files.handler.js';
 import { RateLimiter } from './core/http/rate-limiter.js';
 import { AppValidationPipe } from './core/http/validation.pipe.js';
 import { HumanChecks } from './core/human-check/human-checks.js';
+import { HeavyWork } from './core/jobs/heavy-work.js';
 import { Jobs } from './core/jobs/jobs.js';
 import { Log } from './core/log.js';
 import { ErrorLog } from './core/logging/error-log.js';
@@ -43,11 +44,13 @@ import { PageTags } from './core/pages/page-tags.js';
 import { ValueLists } from './core/value-lists/value-lists.js';
 import { ValueListsController } from './core/value-lists/value-lists.controller.js';
 import { AudioDecoder } from './core/ports/audio-decoder.js';
+import { AudioEncoder } from './core/ports/audio-encoder.js';
 import { AudioProbe } from './core/ports/audio-probe.js';
 import { Cache } from './core/ports/cache.js';
 import { ImageProcessor } from './core/ports/image-processor.js';
 import { PlaceFinder } from './core/ports/place-finder.js';
 import { Queue } from './core/ports/queue.js';
+import { Realtime } from './core/ports/realtime.js';
 import { SearchIndex } from './core/ports/search-index.js';
 import { DiskDirectory, Storage } from './core/ports/storage.js';
 import { SearchChanges } from './core/search/search-changes.repository.js';
@@ -56,6 +59,7 @@ import { SecretBox } from './core/security/secret-box.js';
 import { SettingsRepository } from './core/settings/settings.repository.js';
 import { SettingsService } from './core/settings/settings.service.js';
 import { DraftStorages } from './core/storage/draft-storages.js';
+import { WorkFiles } from './core/storage/work-files.js';
 import { MIGRATIONS } from './migrations/migrations.js';
 import { LibraryDisks } from './modules/catalogue/library-disks/index.js';
 
@@ -73,17 +77,21 @@ const DATABASE_PROVIDERS = [
 const PORT_PROVIDERS = [
   make(Queue, (config: AppConfig, database: Database, unit: UnitOfWork, log: Log) => ADAPTERS.queue({ config, database, unit, log }), AppConfig, Database, UnitOfWork, Log),
   make(Cache, (config: AppConfig, log: Log) => ADAPTERS.cache({ config, log }), AppConfig, Log),
+  make(Realtime, (config: AppConfig, log: Log) => ADAPTERS.realtime({ config, log }), AppConfig, Log),
   make(DiskDirectory, (database: Database, unit: UnitOfWork) => new LibraryDisks(database, unit), Database, UnitOfWork),
   make(Storage, (config: AppConfig, disks: DiskDirectory, settings: SettingsService) => ADAPTERS.storage(config, disks, settings), AppConfig, DiskDirectory, SettingsService),
   make(DraftStorages, (config: AppConfig, disks: DiskDirectory) => new DraftStorages((settings) => ADAPTERS.storage(config, disks, settings), new URL(config.baseUrl).origin), AppConfig, DiskDirectory),
   make(AudioProbe, () => ADAPTERS.audioProbe()),
   make(AudioDecoder, () => ADAPTERS.audioDecoder()),
+  make(AudioEncoder, () => ADAPTERS.audioEncoder()),
   make(ImageProcessor, () => ADAPTERS.imageProcessor()),
   make(SearchIndex, (database: Database, unit: UnitOfWork) => ADAPTERS.search({ database, unit }), Database, UnitOfWork),
   make(PlaceFinder, (config: AppConfig, log: Log) => ADAPTERS.placeFinder(config, log), AppConfig, Log),
 ];
 
 const SERVICE_PROVIDERS = [
+  make(HeavyWork, () => new HeavyWork()),
+  make(WorkFiles, (storage: Storage, config: AppConfig) => new WorkFiles(storage, join(config.dataDir, 'processing')), Storage, AppConfig),
   make(Jobs, (queue: Queue, database: Database, unit: UnitOfWork, log: Log) => new Jobs(queue, database, unit, log), Queue, Database, UnitOfWork, Log),
   make(SettingsService, (database: Database, unit: UnitOfWork, box: SecretBox) => new SettingsService(new SettingsRepository(database, unit), unit, box), Database, UnitOfWork, SecretBox),
   make(RateLimiter, (cache: Cache) => new RateLimiter(cache), Cache),
@@ -122,6 +130,7 @@ export class AppCoreModule implements OnApplicationShutdown {
     @Inject(Jobs) private readonly jobs: Jobs,
     @Inject(AudioProbe) private readonly probe: AudioProbe,
     @Inject(AudioDecoder) private readonly decoder: AudioDecoder,
+    @Inject(Realtime) private readonly realtime: Realtime,
     @Inject(Cache) private readonly cache: Cache,
     @Inject(Database) private readonly database: Database,
     @Inject(ErrorLog) private readonly errorLog: ErrorLog,
@@ -144,6 +153,7 @@ export class AppCoreModule implements OnApplicationShutdown {
     await this.jobs.stop(SHUTDOWN_GRACE_MS);
     await this.probe.close();
     await this.decoder.close();
+    await this.realtime.close();
     await this.cache.close();
     await this.database.close();
     await this.errorLog.close();

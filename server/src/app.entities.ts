@@ -13,6 +13,7 @@ import { ArtistGenreEntity, GenreEntity } from './modules/catalogue/schema/genre
 import { ArtistListenerEntity, PlayDayEntity, PlayFoldEntity, PlayHourEntity, PlayMonthEntity } from './modules/catalogue/schema/insights.entity.js';
 import { ImageEntity, LibraryFileEntity, LibraryRootEntity } from './modules/catalogue/schema/library.entity.js';
 import { PlayEntity } from './modules/catalogue/schema/play.entity.js';
+import { ProcessingTaskEntity, RenditionFileEntity } from './modules/catalogue/schema/processing.entity.js';
 import { RecommendationFeedbackEntity, TrackSimilarEntity } from './modules/catalogue/schema/radio.entity.js';
 import { PlaylistEditorEntity, PlaylistEntity, PlaylistInviteEntity, PlaylistTrackEntity } from './modules/catalogue/schema/playlist.entity.js';
 import { PlayQueueEntity, PlayQueueEntryEntity } from './modules/catalogue/schema/play-queue.entity.js';
@@ -36,6 +37,7 @@ export const ENTITIES = [
   PlaylistEntity, PlaylistTrackEntity, PlaylistEditorEntity, PlaylistInviteEntity,
   ChannelEntity, ChannelableEntity,
   PlayFoldEntity, PlayHourEntity, PlayDayEntity, PlayMonthEntity, ArtistListenerEntity,
+  ProcessingTaskEntity, RenditionFileEntity,
   WaveformEntity, TrackSimilarEntity, RecommendationFeedbackEntity,
   BackstageRequestEntity,
   CustomPageEntity, CustomPageSlugEntity, SearchChangeEntity, RecentSearchEntity,

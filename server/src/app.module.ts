@@ -12,6 +12,7 @@ import { SettingsModule } from './modules/admin/settings/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { AlbumsModule } from './modules/catalogue/albums/index.js';
 import { ArtistsModule } from './modules/catalogue/artists/index.js';
+import { AuthoringModule } from './modules/catalogue/authoring/index.js';
 import { BackstageModule } from './modules/catalogue/backstage/index.js';
 import { ChannelsModule } from './modules/catalogue/channels/index.js';
 import { CommentsModule } from './modules/catalogue/comments/index.js';
@@ -22,6 +23,7 @@ import { LibraryModule } from './modules/catalogue/library/index.js';
 import { CataloguePagesModule } from './modules/catalogue/pages/index.js';
 import { PlaylistsModule } from './modules/catalogue/playlists/index.js';
 import { PlaysModule } from './modules/catalogue/plays/index.js';
+import { ProcessingModule } from './modules/catalogue/processing/index.js';
 import { ProfilesModule } from './modules/catalogue/profiles/index.js';
 import { QueueModule } from './modules/catalogue/queue/index.js';
 import { InsightsModule } from './modules/catalogue/insights/index.js';
@@ -47,7 +49,7 @@ export class AppModule {
       imports: [
         AppCoreModule.withConfig(config, clientFolder), UsersModule, AuthModule, UploadsModule, GenresModule, StreamingModule, TracksModule, AlbumsModule, ArtistsModule,
         TaggingModule, ChannelsModule, PlaylistsModule, PlaysModule, QueueModule, LibraryModule, ProfilesModule, RadioModule, InsightsModule, CommentsModule, LyricsModule, WaveformsModule,
-        ImportingModule, SearchModule,
+        ImportingModule, ProcessingModule, AuthoringModule, SearchModule,
         BackstageModule,
         CataloguePagesModule, SettingsModule, LogsModule, CustomPagesModule, ContactModule, AdsModule, PagesModule,
       ],

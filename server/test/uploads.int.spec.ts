@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readlinkSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -32,6 +32,14 @@ describe('uploads', () => {
       return [];
     }
   };
+  /** How many of our files this process holds open. */
+  const openFiles = (): number => readdirSync('/proc/self/fd').filter((name) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${name}`).startsWith(app.config.dataDir) && readlinkSync(`/proc/self/fd/${name}`).includes('/uploads/');
+    } catch {
+      return false;
+    }
+  }).length;
   const plain = (who: Visitor, bytes: Uint8Array, name = 'song.wav', metadata?: object) => {
     const post = app.http.post('/api/v1/file-entries').set(who).attach('file', Buffer.from(bytes), name);
     return metadata ? post.field('metadata', JSON.stringify(metadata)) : post;
@@ -76,6 +84,22 @@ describe('uploads', () => {
       expect(filesIn('uploads')).toEqual([]);
     });
 
+    it('of music are kept without what a camera wrote into them, and no picture can hurt', async () => {
+      const taken = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'blue' } }).withExif({ IFD3: { GPSLatitude: '57/1 42/1 0/1' } }).jpeg().toBuffer();
+      expect((await sharp(taken).metadata()).exif).toBeDefined();
+      const { body } = await plain(visitor, taken, 'cover.jpg', { upload_type: 'artwork' }).expect(201);
+      const kept = await bytesOf(visitor, body.fileEntry as FileEntry);
+      expect(kept).toHaveLength(body.fileEntry.file_size);
+      expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 60, height: 40 });
+      expect((await sharp(kept).metadata()).exif).toBeUndefined();
+      const bomb = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: 'red' } }).png().toBuffer();
+      const started = performance.now();
+      expect((await plain(visitor, bomb, 'bomb.png', { upload_type: 'artwork' }).expect(422)).body.errors.file[0]).toBe('The picture has more than 40 million pixels.');
+      await plain(visitor, taken.subarray(0, taken.length - 40), 'cut.jpg', { upload_type: 'artwork' }).expect(422);
+      expect(performance.now() - started).toBeLessThan(2_000);
+      expect(filesIn('uploads')).toEqual([]);
+    });
+
     it.each([
       ['a page', () => Buffer.from('<html><script>alert(1)</script></html>'), 'song.mp3'], ['a program', () => Buffer.from('MZ\u0090\u0000'), 'song.wav'],
       ['a song with the name of another kind', () => song, 'song.png'], ['a song with no ending', () => song, 'song'], ['text', () => Buffer.from('la la la'), 'song.mp3'],
@@ -91,6 +115,9 @@ describe('uploads', () => {
       await app.http.post('/api/v1/file-entries').set(visitor).field('note', 'no file').expect(422);
       await app.http.post('/api/v1/file-entries').set(visitor).send({}).expect(422);
       await begin(visitor, 10, 'a\u0000b.wav').expect(422);
+      const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#345' } }).jpeg().toBuffer();
+      const page = Buffer.from('<html><script>alert(1)</script></html>');
+      await plain(visitor, Buffer.concat([picture, page]), 'cover.jpg', { upload_type: 'artwork' }).expect(422);
       for (const metadata of [{ upload_type: 'avatar' }, { upload_type: ['trackMedia'] }]) await plain(visitor, song, 'song.wav', metadata).expect(422);
       await app.http.post('/api/v1/file-entries').set(visitor).attach('file', song, 'song.wav').field('metadata', '{').expect(422);
       await app.http.post('/api/v1/file-entries').set(visitor).set('Content-Type', 'multipart/form-data; boundary=x').send('--x\r\nbroken').expect(400);
@@ -107,6 +134,7 @@ describe('uploads', () => {
       await until('the file has begun', () => filesIn('uploads').length === 1);
       socket.destroy();
       await until('nothing is left', () => filesIn('uploads').length === 0);
+      await until('no file is held open: its room would stay taken', () => openFiles() === 0);
     });
   });
 
@@ -151,6 +179,34 @@ describe('uploads', () => {
       await app.http.delete(at).set({ ...visitor, ...VERSION }).expect(204);
       await app.http.head(at).set({ ...visitor, ...VERSION }).expect(404);
       expect(filesIn('uploads')).toEqual([]);
+    });
+
+    it('bear clients that did not hear the answer, or change their mind', async () => {
+      const at = await locationOf(visitor, song.length);
+      await send(visitor, at, 0, song).expect(204);
+      await finish(visitor, at).expect(201);
+      await send(visitor, at, song.length, Buffer.alloc(0)).expect(204).expect('Upload-Offset', String(song.length));
+      await send(visitor, at, song.length, Buffer.from('x')).expect(413);
+      await send(visitor, at, 0, song).expect(409);
+      const stored = filesIn('private/uploads').length;
+      const given = await locationOf(visitor, song.length);
+      await send(visitor, given, 0, song).expect(204);
+      const [first, gone, second] = await Promise.all([finish(visitor, given), app.http.delete(given).set({ ...visitor, ...VERSION }), finish(visitor, given)]);
+      expect(gone.status).toBe(204);
+      for (const { status } of [first, second]) expect([201, 404, 409]).toContain(status);
+      expect(filesIn('private/uploads').length - stored).toBe(first.status === 201 || second.status === 201 ? 1 : 0);
+    });
+
+    it('leave nothing where they are refused at once, whatever stands in their headers', async () => {
+      const refused = (headers: object, bytes = 'hello') => begin(visitor, 5, 'a.wav', { ...PIECE, ...headers }).send(Buffer.from(bytes));
+      await refused({ 'Upload-Checksum': `sha1 ${sha1(song)}` }).expect(460);
+      await refused({}, 'hello world').expect(413);
+      for (const metadata of ['a b c', `a ${base64('x')},a ${base64('y')}`, `__proto__ ${base64('x')}`, 'clientName %%%', ',']) {
+        expect(JSON.parse((await refused({ 'Upload-Metadata': metadata }).expect(400)).text)).toMatchObject({ code: 'bad_request' });
+      }
+      await until('nothing is left', () => filesIn('uploads').length === 0);
+      const behindProxies = await refused({ 'X-Forwarded-Proto': 'https,http' }).expect(201);
+      await app.http.delete(behindProxies.headers['location'] as string).set({ ...visitor, ...VERSION }).expect(204);
     });
 
     it('are their owner\'s alone', async () => {
@@ -253,6 +309,8 @@ describe('uploads', () => {
     await sweeper.sweep();
     expect([await offsetOf(someone, at), filesIn('private/uploads').includes(binned.file_name), filesIn('private/uploads').includes(left.file_name)]).toEqual([500, true, false]);
     expect(statSync(draft).size).toBe(24);
+    // Of a process that was killed.
+    writeFileSync(join(app.config.dataDir, 'uploads', '01J00000000000000000000000.lock'), '');
     for (const name of filesIn('uploads')) utimesSync(join(app.config.dataDir, 'uploads', name), 1, 1);
     await sweeper.sweep(Date.now() + 31 * 86_400_000);
     expect([filesIn('uploads'), filesIn('private/uploads').filter((name) => name.startsWith('.'))]).toEqual([[], []]);

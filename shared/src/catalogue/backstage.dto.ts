@@ -170,12 +170,12 @@ export class BackstageArtist extends Artist {
 }
 
 export class BackstageTrack extends Track {
-  processing_state: ProcessingState;
-  publish_at: string | null;
+  override processing_state: ProcessingState;
+  override publish_at: string | null;
 }
 
 export class BackstageAlbum extends Album {
-  publish_at: string | null;
+  override publish_at: string | null;
 }
 
 /** How many there are, and the newest of them. */

@@ -1,4 +1,4 @@
-import { API_TOKEN_REQUESTS_PER_MINUTE, API_TOKENS_MAX, PREVIEW_SECONDS } from '../limits.js';
+import { API_TOKEN_REQUESTS_PER_MINUTE, API_TOKENS_MAX, MUSIC_MINUTES, PREVIEW_SECONDS } from '../limits.js';
 
 /** The permission table of 3-decisions §2, as far as the site has features for it; names verbatim. */
 export interface RestrictionSpec {
@@ -54,8 +54,8 @@ export const PERMISSIONS = [
     { name: 'max_bitrate_kbps', type: 'number', default: null, description: 'Highest bitrate that is streamed' },
     { name: 'preview_seconds', type: 'number', default: PREVIEW_SECONDS, description: 'How long the preview of a track for subscribers is' },
   ]),
-  define('music', 'music.create', 'Upload music, make albums', [
-    { name: 'minutes', type: 'number', default: 180, description: 'Minutes of music that a user may have' },
+  define('music', 'music.create', 'Upload tracks, make albums', [
+    { name: 'minutes', type: 'number', default: MUSIC_MINUTES, description: 'Total length of own tracks, in minutes' },
     { name: 'max_track_minutes', type: 'number', default: null, description: 'Longest track, in minutes' },
     { name: 'artist_selection', type: 'bool', default: false, description: 'Credit any artist' },
   ]),
@@ -64,6 +64,7 @@ export const PERMISSIONS = [
   define('music', 'music.schedule', 'Publish later, share private links'),
   define('music', 'music.embed', 'Embed music on other sites, ask for players (oEmbed)'),
   define('artists', 'artists.view', 'See artists'),
+  define('artists', 'artists.update', 'Change artists'),
   define('genres', 'genres.view', 'See genres'),
   define('lyrics', 'lyrics.view', 'See lyrics'),
   define('lyrics', 'lyrics.create', 'Add lyrics to any track'),

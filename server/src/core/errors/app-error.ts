@@ -8,6 +8,8 @@ interface AppErrorInput {
   errors?: Record<string, string[]>;
   action?: ErrorAction;
   retryAfter?: number;
+  /** What stands there now, on a 409 of somebody who changed something older. */
+  current?: object;
 }
 
 /** An error that a caller may see; the filter turns it into the one shape of 3-decisions §1.3. */
@@ -18,6 +20,7 @@ export class AppError extends Error {
   readonly action: ErrorAction | undefined;
   /** Seconds. */
   readonly retryAfter: number | undefined;
+  readonly current: object | undefined;
 
   constructor(input: AppErrorInput) {
     super(input.message);
@@ -26,6 +29,7 @@ export class AppError extends Error {
     this.errors = input.errors;
     this.action = input.action;
     this.retryAfter = input.retryAfter;
+    this.current = input.current;
   }
 }
 
@@ -34,6 +38,7 @@ export const unauthenticated = (): AppError => new AppError({ status: 401, code:
 export const forbidden = (message = 'You may not do this.'): AppError => new AppError({ status: 403, code: 'forbidden', message });
 export const gone = (message: string): AppError => new AppError({ status: 410, code: 'gone', message });
 export const conflict = (message: string): AppError => new AppError({ status: 409, code: 'conflict', message });
+export const locked = (message: string): AppError => new AppError({ status: 423, code: 'locked', message });
 export const tooLarge = (message: string): AppError => new AppError({ status: 413, code: 'too_large', message });
 export const badRequest = (message: string): AppError => new AppError({ status: 400, code: 'bad_request', message });
 

@@ -5,4 +5,7 @@ export { AttachedFiles } from './entries/attached-files.js';
 export type { FileEntryRow } from './entries/file-entry.mapper.js';
 export { UploadEntity } from './schema/upload.entity.js';
 export { UploadSweeper } from './intake/upload-sweeper.js';
+export { UploadLimits } from './intake/upload-limits.js';
+export { UploadedFiles } from './entries/uploaded-files.js';
+export type { UploadedFile } from './entries/uploaded-files.js';
 export { UploadsModule } from './uploads.module.js';

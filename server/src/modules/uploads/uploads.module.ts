@@ -9,6 +9,8 @@ import { FileData } from './entries/file-data.js';
 import { FileEntriesController } from './entries/file-entries.controller.js';
 import { FileEntriesRepository } from './entries/file-entries.repository.js';
 import { FileEntriesService } from './entries/file-entries.service.js';
+import { UploadedFiles } from './entries/uploaded-files.js';
+import { ArtworkCleaner } from './intake/artwork-cleaner.js';
 import { AttachedFiles } from './entries/attached-files.js';
 import { UploadFolder } from './intake/upload-folder.js';
 import { UploadLimits } from './intake/upload-limits.js';
@@ -23,9 +25,9 @@ import { TusService } from './tus/tus.service.js';
   imports: [UsersModule],
   controllers: [FileEntriesController, TusController, DirectUploadsController],
   providers: [
-    FileEntriesService, AttachedFiles, FileData, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, UploadSweeper, PlainUpload, TusService,
-    DirectUploadsService, DirectEntriesService, DirectUploadsRepository, DirectSweeper,
+    FileEntriesService, AttachedFiles, FileData, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, ArtworkCleaner, UploadSweeper, PlainUpload,
+    TusService, UploadedFiles, DirectUploadsService, DirectEntriesService, DirectUploadsRepository, DirectSweeper,
   ],
-  exports: [AttachedFiles],
+  exports: [AttachedFiles, UploadedFiles, UploadLimits],
 })
 export class UploadsModule {}

@@ -6,7 +6,7 @@ import type { S3Options } from '../../../core/ports/storage.js';
 const KEY_BYTES = 1_024;
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 30_000;
-export const TRIES = 3;
+const TRIES = 3;
 /** It would warn on the console of what it cannot try again; we try that ourselves. */
 const QUIET = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 const MISSING = [404, 416];

@@ -22,12 +22,13 @@ export interface ArtistRow {
   albums_count: number;
   tracks_count: number;
   profile: string | object | null;
+  header_image: string | null;
   created_at: string | Date;
   updated_at: string | Date;
 }
 
 const SELECT = `SELECT ar.id, ar.name, ar.slug, ar.image_hash, ar.image_color, ar.verified, ar.plays, ar.monthly_listeners, ar.followers_count, ar.albums_count,
-  ar.tracks_count, ar.profile, ar.created_at, ar.updated_at FROM artists ar`;
+  ar.tracks_count, ar.profile, ar.header_image, ar.created_at, ar.updated_at FROM artists ar`;
 
 /** As with tracks: above this many, sorting a genre costs more than walking the sorted list. */
 const LARGE_GENRE = 3_000;

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import type { ArtistRole, Audience, LyricFormat, LyricSource, ProcessingState, Visibility } from '@tonearm/shared/catalogue/catalogue';
+import type { ArtistRole, Audience, License, LyricFormat, LyricSource, MusicalKey, ProcessingState, RenditionFormat, Visibility } from '@tonearm/shared/catalogue/catalogue';
 import { bool, instant, int, json, key, nullable, real, str, text } from '../../../core/database/columns.js';
 import { AlbumEntity } from './album.entity.js';
 import { ArtistEntity } from './artist.entity.js';
@@ -15,6 +15,9 @@ import { GenreEntity } from './genre.entity.js';
 @Index('ix_tracks_owner', ['owner_id', 'id'])
 @Index('ix_tracks_publish', ['publish_at'])
 @Index('ix_tracks_isrc', ['isrc'])
+@Index('ux_tracks_file_entry', ['file_entry_id'], { unique: true })
+@Index('ix_tracks_fingerprint', ['fingerprint_hash'])
+@Index('ix_tracks_sha256', ['file_sha256'])
 export class TrackEntity {
   @PrimaryGeneratedColumn() id: number;
   @Column(str(255)) name: string;
@@ -61,12 +64,28 @@ export class TrackEntity {
   @Column(json(nullable)) countries_allowed: string[] | null;
   @Column(json(nullable)) countries_denied: string[] | null;
   @Column(str(11, { default: 'ready' })) processing_state: ProcessingState;
+  /** Why processing failed, in words for its owner. */
+  @Column(str(255, nullable)) processing_error: string | null;
   @Column(bool({ default: true })) comments_enabled: boolean;
   /** Where a preview begins. */
   @Column(int({ default: 0 })) preview_start_ms: number;
   @Column(int({ default: 0 })) likes_count: number;
   @Column(int({ default: 0 })) reposts_count: number;
   @Column(int({ default: 0 })) comments_count: number;
+  @Column(str(3, nullable)) musical_key: MusicalKey | null;
+  @Column(str(60, nullable)) mood: string | null;
+  /** BCP 47. */
+  @Column(str(12, nullable)) language: string | null;
+  @Column(str(20, nullable)) license: License | null;
+  @Column(bool({ default: false })) downloadable: boolean;
+  /** The upload that it is made of; null: it came from a folder of the site. */
+  @Column(int(nullable)) file_entry_id: number | null;
+  /** Of the audio part of that upload, tags left out. */
+  @Column(str(40, nullable)) fingerprint_hash: string | null;
+  /** Of that upload as a whole. */
+  @Column(str(64, nullable)) file_sha256: string | null;
+  /** Somebody chose its picture: no file of the library may replace it. */
+  @Column(bool({ default: false })) has_own_image: boolean;
   /** The file has vanished: hidden until it is back. */
   @Column(instant(nullable)) missing_at: Date | null;
   /** Shown in public lists: public and present. */
@@ -102,7 +121,7 @@ export class TrackGenreEntity {
   genre_id: number;
 }
 
-/** A playable form of a track; the imported file itself is `original`. */
+/** A playable form of a track; the imported or uploaded file itself is `original`, the others are made of it. */
 @Entity('renditions')
 @Index('ix_renditions_track', ['track_id'])
 export class RenditionEntity {
@@ -110,7 +129,7 @@ export class RenditionEntity {
   @Column(int())
   @ForeignKey(() => TrackEntity, { name: 'fk_renditions_track', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
   track_id: number;
-  @Column(str(8)) format: 'original';
+  @Column(str(8)) format: RenditionFormat;
   @Column(str(8)) codec: string;
   @Column(str(40)) mime: string;
   @Column(int(nullable)) bitrate_kbps: number | null;
