@@ -43,6 +43,7 @@ export const FEATURES = {
   radio: ['getRadio', 'listSimilarTracks', 'getHomeRecommendations', 'giveFeedback'],
   sharing: ['shareTrack', 'unshareTrack', 'shareAlbum', 'unshareAlbum'],
   settings: ['getSettings', 'updateSettings'],
+  files: ['listFileEntries', 'deleteFileEntries', 'restoreFileEntries', 'updateFileEntry'],
   pages: ['getCustomPage', 'sendContactMessage'],
 };
 
@@ -58,7 +59,8 @@ const UNUSED = [
   'searchChannelItems',
   'listTags', 'syncTags',
   'listOutgoingMails', 'getOutgoingMail', 'testMailSettings', 'testHumanCheckSettings', 'testStorageSettings',
-  'listFileEntries', 'createFileEntry', 'deleteFileEntries', 'restoreFileEntries', 'getFileEntry', 'updateFileEntry', 'finishTusUpload',
+  // Sent by platform/uploads, which tells how far they are.
+  'createFileEntry', 'finishTusUpload', 'getFileEntry',
 ];
 
 const VERBS = ['get', 'put', 'post', 'delete', 'patch'];
