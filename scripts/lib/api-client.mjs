@@ -61,6 +61,7 @@ const UNUSED = [
   'listOutgoingMails', 'getOutgoingMail', 'testMailSettings', 'testHumanCheckSettings', 'testStorageSettings',
   // Sent by platform/uploads, which tells how far they are.
   'createFileEntry', 'finishTusUpload', 'getFileEntry',
+  'presignS3Upload', 'finishS3Upload', 'createS3Multipart', 'listS3Parts', 'signS3Parts', 'completeS3Multipart', 'abortS3Upload',
 ];
 
 const VERBS = ['get', 'put', 'post', 'delete', 'patch'];

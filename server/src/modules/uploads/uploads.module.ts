@@ -1,5 +1,10 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/index.js';
+import { DirectEntriesService } from './direct/direct-entries.service.js';
+import { DirectSweeper } from './direct/direct-sweeper.js';
+import { DirectUploadsController } from './direct/direct-uploads.controller.js';
+import { DirectUploadsRepository } from './direct/direct-uploads.repository.js';
+import { DirectUploadsService } from './direct/direct-uploads.service.js';
 import { FileData } from './entries/file-data.js';
 import { FileEntriesController } from './entries/file-entries.controller.js';
 import { FileEntriesRepository } from './entries/file-entries.repository.js';
@@ -15,7 +20,10 @@ import { TusService } from './tus/tus.service.js';
 
 @Module({
   imports: [UsersModule],
-  controllers: [FileEntriesController, TusController],
-  providers: [FileEntriesService, FileData, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, UploadSweeper, PlainUpload, TusService],
+  controllers: [FileEntriesController, TusController, DirectUploadsController],
+  providers: [
+    FileEntriesService, FileData, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, UploadSweeper, PlainUpload, TusService,
+    DirectUploadsService, DirectEntriesService, DirectUploadsRepository, DirectSweeper,
+  ],
 })
 export class UploadsModule {}

@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { FILE_NAME_MAX } from '@tonearm/shared/limits';
 import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
 import type { UploadType } from '@tonearm/shared/uploads/upload-types';
 import type { Actor } from '../../../core/access/actor.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { conflict, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
-import { visibleName } from '../../../core/http/file-upload.js';
 import { Storage } from '../../../core/ports/storage.js';
 import { keyOfFile, toFileEntry } from '../entries/file-entry.mapper.js';
 import { FileEntriesRepository } from '../entries/file-entries.repository.js';
 import type { FileContent } from './file-content.js';
 import { readContent } from './file-content.js';
 import { UploadFolder } from './upload-folder.js';
+import { checkedName } from './upload-name.js';
 import { UploadLimits } from './upload-limits.js';
 import { UploadsRepository } from './uploads.repository.js';
 import type { UploadRow } from './uploads.repository.js';
@@ -24,7 +23,8 @@ export interface UploadPlan {
   size: number;
 }
 
-const DISK = 'private';
+/** Where uploads lie. */
+export const UPLOADS_DISK = 'private';
 
 /** A file from its announcement to its entry; how the bytes come is not its business. */
 @Injectable()
@@ -39,6 +39,13 @@ export class UploadsService {
 
   /** Reserves the room and makes an empty file. @returns the upload's key. @throws AppError 403 over_quota, 413, 422, 429. */
   async begin(plan: UploadPlan, actor: Actor): Promise<string> {
+    const key = await this.reserve(plan, actor);
+    await this.folder.create(key);
+    return key;
+  }
+
+  /** Reserves the room, with what else belongs into the same commit. @returns the upload's key. @throws AppError as begin. */
+  async reserve(plan: UploadPlan, actor: Actor, alongside?: (key: string) => Promise<void>): Promise<string> {
     const ownerId = ownerOf(actor);
     const name = checkedName(plan.name);
     if (!Number.isSafeInteger(plan.size) || plan.size < 1) throw invalid({ file: ['This file is empty.'] });
@@ -48,8 +55,8 @@ export class UploadsService {
     await this.unit.run('uploads.begin', async () => {
       await this.limits.requireRoom(ownerId, plan.size, allowance);
       await this.uploads.insert({ upload_key: key, owner_id: ownerId, name, upload_type: plan.uploadType, size: plan.size });
+      await alongside?.(key);
     });
-    await this.folder.create(key);
     return key;
   }
 
@@ -94,7 +101,15 @@ export class UploadsService {
     if ((await this.folder.sizeOf(key)) !== Number(row.size)) throw conflict('The upload is not complete.');
     const content = await this.contentOf(row);
     const fileName = `${key.toLowerCase()}.${content.extension}`;
-    await this.storage.putFile(DISK, keyOfFile(fileName), this.folder.pathOf(key));
+    await this.storage.putFile(UPLOADS_DISK, keyOfFile(fileName), this.folder.pathOf(key));
+    const entry = await this.record(row, { fileName, content });
+    await this.folder.remove(key);
+    return entry;
+  }
+
+  /** Makes the entry of bytes that lie in storage, with what else belongs into the same commit. @throws AppError 409 where the upload was given up. */
+  async record(row: UploadRow, { fileName, content }: { fileName: string; content: FileContent }, alongside?: () => Promise<void>): Promise<FileEntry> {
+    const key = row.upload_key;
     const id = await this.unit.run('uploads.settle', async () => {
       await this.uploads.lockOwner(row.owner_id);
       // Another process may have been faster.
@@ -103,12 +118,12 @@ export class UploadsService {
       if (now.entry_id !== null) return now.entry_id;
       const entryId = await this.entries.insert({
         owner_id: row.owner_id, name: row.name, file_name: fileName, extension: content.extension, mime: content.mime, type: content.kind,
-        upload_type: row.upload_type, file_size: Number(row.size), disk: DISK,
+        upload_type: row.upload_type, file_size: Number(row.size), disk: UPLOADS_DISK,
       });
       await this.uploads.complete(key, entryId);
+      await alongside?.();
       return entryId;
     });
-    await this.folder.remove(key);
     return await this.entry(id);
   }
 
@@ -136,13 +151,4 @@ export class UploadsService {
 function ownerOf(actor: Actor): number {
   if (actor.userId === null) throw unauthenticated();
   return actor.userId;
-}
-
-/** A name that a column can hold. @throws AppError 422 for NUL. */
-function checkedName(name: string): string {
-  if (name.includes('\u0000')) throw invalid({ file: ['This name is not allowed.'] });
-  const last = visibleName(name);
-  // A long name loses its middle: the ending says what it is.
-  const ending = /.\.[\p{L}\d]{1,20}$/u.test(last) ? last.slice(last.lastIndexOf('.')) : '';
-  return [...last.slice(0, last.length - ending.length)].slice(0, FILE_NAME_MAX - ending.length).join('') + ending || 'file';
 }
