@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { saveSettings } from '../support/api.mjs';
 import { violations } from '../support/axe.mjs';
+import { startBucket } from '../support/bucket.mjs';
 import { eventually, launch, PHONE, visitor } from '../support/browser.mjs';
 import { startSite } from '../support/site.mjs';
 
@@ -33,6 +34,7 @@ const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
 let site;
 let browser;
+let bucket;
 let folder;
 const file = (name) => join(folder, name);
 const long = wav(12 * MB);
@@ -42,12 +44,13 @@ before(async () => {
   writeFileSync(file('short.wav'), wav(MB));
   writeFileSync(file('huge.wav'), wav(14 * MB));
   writeFileSync(file('notes.txt'), 'not music');
-  [site, browser] = await Promise.all([startSite({ demo: false }), launch()]);
+  [site, browser, bucket] = await Promise.all([startSite({ demo: false }), launch(), startBucket()]);
   await saveSettings(site, { client: { 'uploads.max_size_mb': 13 } });
 });
 after(async () => {
   await browser?.close();
   await site?.stop();
+  await bucket?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -64,7 +67,7 @@ const choose = async (page, ...names) => {
   await chooser.setFiles(names.map(file));
 };
 const row = (page, name) => page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: name });
-const percent = async (page) => Number(await page.getByRole('progressbar', { name: 'Upload of Long Tide.wav' }).getAttribute('aria-valuenow'));
+const percent = async (page, name = 'Long Tide.wav') => Number(await page.getByRole('progressbar', { name: `Upload of ${name}` }).getAttribute('aria-valuenow'));
 
 /** A line that a person could have. */
 async function slowDown(page, uploadThroughput) {
@@ -91,11 +94,11 @@ test('a file outlives a lost network, another page and a reload, and arrives as 
   await row(page, 'notes.txt').getByText('This file type is not allowed').waitFor();
   await row(page, 'huge.wav').getByText('`huge.wav` exceeds maximum allowed size of 13 MB').waitFor();
   assert.equal(await row(page, 'huge.wav').getByRole('button').count(), 0);
-  await row(page, 'Long Tide.wav').getByText(/of 12 MB · .*\/s · .* left/).waitFor();
+  await row(page, 'Long Tide.wav').getByText(/of\s12\sMB · .*\/s · .*\sleft/).waitFor();
 
   await eventually(async () => (await percent(page)) >= 15, { message: 'Nothing is sent.' });
   await context.setOffline(true);
-  await row(page, 'Long Tide.wav').getByText(/^No connection/).waitFor();
+  await row(page, 'Long Tide.wav').getByText(/^No\sconnection/).waitFor();
   const reached = await percent(page);
   await context.setOffline(false);
   await slowDown(page, BYTES_A_SECOND);
@@ -163,6 +166,42 @@ test('files are renamed, thrown away, brought back and deleted for good, also on
   await panel.getByText('The bin is empty.').waitFor();
   const { pagination } = await (await page.request.get(`${site.url}/api/v1/users/me/file-entries`)).json();
   assert.deepEqual(pagination.data.map(({ name }) => name), ['Long Tide.wav']);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test('files go straight to a bucket, and what has arrived of a large one is not sent again', async () => {
+  bucket.cors = { origins: [site.url], methods: ['PUT'], exposed: ['ETag'] };
+  await saveSettings(site, { client: { 'uploads.max_size_mb': 200, 'uploads.uploads_driver': 's3', 'uploads.s3_direct_upload': true }, server: bucket.settings });
+  const large = wav(101 * MB);
+  writeFileSync(file('large.wav'), large);
+  const { page, context, problems, close } = await visitor(browser);
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+  const parts = [];
+  page.on('request', (request) => {
+    const number = request.method() === 'PUT' ? new URL(request.url()).searchParams.get('partNumber') : null;
+    if (number !== null) parts.push(Number(number));
+  });
+  await openFiles(page);
+  await choose(page, 'short.wav');
+  await row(page, 'short.wav').getByText('Uploaded').waitFor();
+  await slowDown(page, 30 * MB);
+  await choose(page, 'large.wav');
+  await eventually(() => [...bucket.parts.unfinished.values()][0]?.parts.size >= 1, { message: 'No part has arrived.' });
+  await context.setOffline(true);
+  await row(page, 'large.wav').getByText(/^No\sconnection/).waitFor();
+  const arrived = [...[...bucket.parts.unfinished.values()][0].parts.keys()];
+  await page.getByRole('banner').click();
+  await context.setOffline(false);
+  await page.reload();
+  await page.getByRole('button', { name: 'Choose files' }).waitFor();
+  parts.length = 0;
+  await choose(page, 'large.wav');
+  await row(page, 'large.wav').getByText('Uploaded').waitFor();
+  assert.equal(parts.length, 6 - arrived.length);
+  assert.ok(arrived.every((number) => !parts.includes(number)));
+  assert.ok([...bucket.objects.values()].some(({ bytes }) => sha256(bytes) === sha256(large)));
+  assert.deepEqual(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('uploads.'))), []);
   assert.deepEqual(problems, []);
   await close();
 });

@@ -38,13 +38,14 @@ export const UploadRow = memo(function UploadRow({ item, actions }: { item: Uplo
   const { t } = useTranslation();
   const say = useUploadText();
   const { name, relativePath, status, size, sentBytes } = item;
+  const hasBar = status !== 'aborted' && (status !== 'failed' || item.canRetry);
   return (
-    <li className={cx('upload-row', status)}>
+    <li className={cx('upload-row', status, !hasBar && 'bare')}>
       <span className="sqi"><Icon of={item.uploadType === 'trackMedia' ? FileMusic : Image} /></span>
       <span className="grow">
         <span className="med ell" title={relativePath ?? name}>{name}</span>
         <span className="s13 num about">{say(item)}</span>
-        {status !== 'aborted' && <UploadBar label={t('Upload of :name', { name })} share={status === 'completed' ? 1 : sentBytes / Math.max(1, size)} look={LOOKS[status]} />}
+        {hasBar && <UploadBar label={t('Upload of :name', { name })} share={status === 'completed' ? 1 : sentBytes / Math.max(1, size)} look={LOOKS[status]} />}
       </span>
       <RowButtons item={item} actions={actions} />
     </li>

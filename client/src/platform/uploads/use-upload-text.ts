@@ -10,14 +10,16 @@ export function useUploadText(): (item: Shown) => string {
   const amount = ({ sentBytes, size }: Shown): string => t(':sent of :size', { sent: formatBytes(sentBytes), size: formatBytes(size) });
   const pace = ({ bytesPerSecond }: Shown): string[] => (bytesPerSecond > 0 ? [t(':size/s', { size: formatBytes(bytesPerSecond) })] : []);
   const rest = ({ secondsLeft }: Shown): string[] => (secondsLeft !== null && secondsLeft > 0 ? [t(':time left', { time: formatTotal(secondsLeft * 1_000) })] : []);
+  // Breaks between the parts, not within.
+  const joined = (...parts: readonly string[]): string => parts.map((part) => part.replaceAll(' ', '\u00a0')).join(' · ');
   return (item) => {
     const { status, size, sentBytes } = item;
     switch (status) {
       case 'pending': return t('Waiting');
       case 'inProgress':
         if (size > 0 && sentBytes >= size) return t('Almost there');
-        return [formatPercent(sentBytes / Math.max(1, size)), amount(item), ...pace(item), ...rest(item)].join(' · ');
-      case 'paused': return [item.isOffline ? t('No connection') : t('Paused'), amount(item)].join(' · ');
+        return joined(formatPercent(sentBytes / Math.max(1, size)), amount(item), ...pace(item), ...rest(item));
+      case 'paused': return joined(item.isOffline ? t('No connection') : t('Paused'), amount(item));
       case 'completed': return t('Uploaded');
       case 'failed': return item.error ?? '';
       case 'aborted': return t('Cancelled');

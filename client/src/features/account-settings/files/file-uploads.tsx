@@ -28,7 +28,7 @@ export function FileUploads() {
       if (those.length > 0) await add(Promise.resolve(those), { uploadType });
     }
   };
-  const { chooseFiles, isOver, dropTarget, inputs } = useFilesPicker(ACCEPT, (files) => void take(files));
+  const { chooseFiles, chooseFolder, isOver, dropTarget, inputs } = useFilesPicker(ACCEPT, (files) => void take(files));
   const hasFinished = items.some((item) => !isUnderWay(item));
   return (
     <>
@@ -38,7 +38,10 @@ export function FileUploads() {
           <span className="med">{t('Drop audio files, images or a folder')}</span>
           <span className="t2 s13">{t('You can leave this page meanwhile.')}</span>
         </span>
-        <Button onClick={chooseFiles}>{t('Choose files')}</Button>
+        <span className="row ways">
+          <Button className="folder" look="ghost" onClick={chooseFolder}>{t('Choose a folder')}</Button>
+          <Button onClick={chooseFiles}>{t('Choose files')}</Button>
+        </span>
         {inputs}
       </div>
       {items.length > 0 && (

@@ -21,7 +21,7 @@ type View = 'files' | 'bin';
 /** "1.2 GB of 5 GB used", with its bar where there is an end to it. */
 function SpaceUsed({ space: { used, available } }: { space: FileSpace }) {
   const { t } = useTranslation();
-  if (available === null) return <p className="t2 s13 num">{t(':size used', { size: formatBytes(used) })}</p>;
+  if (available === null) return <p className="t2 s13 num file-space">{t(':size used', { size: formatBytes(used) })}</p>;
   const share = Math.min(1, used / Math.max(1, available));
   const text = t(':used of :size used', { used: formatBytes(used), size: formatBytes(available) });
   return (
