@@ -23,7 +23,7 @@ class FilesServer extends AccountServer {
     };
     this.on('GET /api/v1/users/me/file-entries', ({ query }) => {
       if (this.isDown) throw new Refusal(500);
-      const data = this.files.filter(({ type, deleted_at: gone }) => (gone !== null) === (query.get('trashed') === 'true') && [null, type].includes(query.get('type')));
+      const data = this.files.filter(({ type, deleted_at: gone }) => (gone !== null) === (query.get('trashed') === 'true') && [null, String(type)].includes(query.get('type')));
       return { pagination: { data, per_page: 30, next_cursor: null, prev_cursor: null } as never, space: { used: 1_288_490_189, available: 5_368_709_120 }, status: 'success' };
     }).on('POST /api/v1/file-entries/delete', ({ body }) => {
       if (body?.deleteForever) this.files = this.files.filter(({ id }) => !(body.entryIds as number[]).includes(id));
