@@ -11,9 +11,18 @@ const PUT_DELAYS_MS = [0, 3_000, 5_000];
 /** Where those that are on their way go. */
 const keys = new WeakMap<UploadJob, string>();
 
+/** Frees the room that it was given; what never arrived needs no more. */
+async function giveUp(job: UploadJob): Promise<void> {
+  const key = keys.get(job);
+  keys.delete(job);
+  if (key !== undefined) await callUploads('s3/multipart/abort', { key }).catch(() => undefined);
+}
+
 /** In one piece, straight into the bucket. */
 export const s3SimpleTransport: Transport = {
   async send(job, signals, abort) {
+    // An earlier try began anew as well.
+    await giveUp(job);
     const retrying = { abort, alive: signals.alive };
     const { url, key } = await withRetries(() => callUploads<PresignAnswer>('s3/simple/presign', announcementOf(job), abort), retrying);
     keys.set(job, key);
@@ -21,8 +30,5 @@ export const s3SimpleTransport: Transport = {
     await withRetries(() => xhrSend({ method: 'PUT', url, headers, body: job.file, onProgress: signals.progress, abort }), { ...retrying, delays: PUT_DELAYS_MS });
     return await makeEntry(job, key, signals, abort);
   },
-  async discard(job) {
-    const key = keys.get(job);
-    if (key !== undefined) await callUploads('s3/multipart/abort', { key }).catch(() => undefined);
-  },
+  discard: giveUp,
 };
