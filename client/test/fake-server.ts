@@ -97,6 +97,7 @@ interface Answers {
   'POST /api/v1/file-entries/delete': DeletedAnswer;
   'POST /api/v1/file-entries/restore': RestoredAnswer;
   'PUT /api/v1/file-entries/:id': FileEntryAnswer;
+  'POST /api/v1/tus/entries': FileEntryAnswer;
   'GET /api/v1/users/me/export': DataExportAnswer;
   'POST /api/v1/users/me/export': DataExportAnswer;
   'POST /api/v1/users/me/email': StatusAnswer;
