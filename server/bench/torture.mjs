@@ -1,5 +1,5 @@
-// npm run torture [-- ROUNDS]: kill -9 while plays are written and while music is imported; nothing acknowledged may be lost.
-import { spawn } from 'node:child_process';
+// npm run torture [-- ROUNDS]: kill -9 while plays are written, while music is imported and while files are uploaded; nothing acknowledged may be lost.
+import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,6 +14,7 @@ const ROUNDS = Number(process.argv[2] ?? 50);
 const PORT = '38473';
 const FILES = 3_000;
 const WRITERS = 8;
+const UPLOAD_MB = 200;
 const dist = (file) => fileURLToPath(new URL(`../dist/${file}`, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'tonearm-torture-'));
 const env = { ...process.env, LOG_LEVEL: 'error', DEMO: 'false', PORT };
@@ -101,7 +102,8 @@ try {
   makeLibrary(music, FILES);
   const isImportSafe = await killWhileImporting(music);
   const arePlaysSafe = await killWhileWriting(join(folder, 'whole'));
-  process.exitCode = isImportSafe && arePlaysSafe ? 0 : 1;
+  const areUploadsSafe = spawnSync(process.execPath, [fileURLToPath(new URL('./torture-uploads.mjs', import.meta.url)), String(ROUNDS), String(UPLOAD_MB)], { stdio: 'inherit' }).status === 0;
+  process.exitCode = isImportSafe && arePlaysSafe && areUploadsSafe ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

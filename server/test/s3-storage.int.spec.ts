@@ -71,11 +71,13 @@ describe('files in a bucket', () => {
   it('come from pages of this site where the bucket permits it', async () => {
     const lacks = async () => (await make().direct('private'))?.lacksFor('https://music.example');
     const rule = { origins: ['https://music.example'], methods: ['PUT', 'GET'], exposed: ['ETag'] };
-    expect(await lacks()).toEqual(['PUT']);
+    expect(await lacks()).toEqual(['PUT', 'GET']);
     store.cors = { ...rule, origins: ['https://other.example'] };
-    expect(await lacks()).toEqual(['PUT']);
+    expect(await lacks()).toEqual(['PUT', 'GET']);
     store.cors = { ...rule, methods: ['GET'] };
     expect(await lacks()).toEqual(['PUT']);
+    store.cors = { ...rule, methods: ['PUT'] };
+    expect(await lacks()).toEqual(['GET']);
     store.cors = { ...rule, exposed: [] };
     expect(await lacks()).toEqual(['ETag']);
     store.cors = rule;
@@ -129,6 +131,19 @@ describe('a site that keeps its files in a bucket', () => {
     const refused = await tryOut({ ...IN_BUCKET, ...store.settings, 'uploads.s3.secret': 'guessed' });
     const closed = await tryOut({ ...IN_BUCKET, ...store.settings, 'uploads.s3.endpoint': 'http://127.0.0.1:9' });
     expect([refused.ok, closed]).toEqual([false, refused]);
+    const straight = { ...IN_BUCKET, ...store.settings, 'uploads.s3_direct_upload': true, 'uploads.delivery': 'redirect' };
+    const rule = { origins: [new URL(app.config.baseUrl).origin], methods: ['PUT', 'GET'], exposed: ['ETag'] };
+    const told: string[] = [];
+    for (const cors of [null, { ...rule, exposed: [] }, { ...rule, methods: ['PUT'] }, rule]) {
+      store.cors = cors;
+      told.push((await tryOut(straight)).message);
+    }
+    expect(told).toEqual([
+      "Pages of this site may not send files to the bucket. Please allow PUT with any header from this site's address in the bucket's CORS rules.",
+      "Pages of this site may not read the bucket's answers about parts. Please expose the header ETag in the bucket's CORS rules.",
+      "Pages of this site may not play files from the bucket. Please allow GET from this site's address in the bucket's CORS rules.",
+      'A file was written.',
+    ]);
     await save(store.settings).expect(200);
     expect((await app.http.get('/api/v1/settings').set(admin)).text).not.toContain(store.settings['uploads.s3.secret']);
   });

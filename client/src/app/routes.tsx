@@ -42,7 +42,13 @@ const pages = {
   landing: async () => ({ Component: (await import('../features/landing/landing-page')).LandingPage }),
   contact: async () => ({ Component: (await import('../features/contact/contact-page')).ContactPage }),
   customPage: async () => ({ Component: (await import('../features/custom-page/custom-page')).CustomPage }),
+  backstage: async () => ({ Component: (await import('../features/backstage/backstage-page')).BackstagePage }),
+  backstageRequests: async () => ({ Component: (await import('../features/backstage-requests/requests-page')).RequestsPage }),
+  backstageRequestSubmitted: async () => ({ Component: (await import('../features/backstage-requests/submitted-page')).SubmittedPage }),
   apiDocs: async () => ({ Component: (await import('../features/api-docs/api-docs-page')).ApiDocsPage }),
+  trackInsights: async () => ({ Component: (await import('../features/insights/insights-page')).TrackInsightsPage }),
+  albumInsights: async () => ({ Component: (await import('../features/insights/insights-page')).AlbumInsightsPage }),
+  artistInsights: async () => ({ Component: (await import('../features/insights/insights-page')).ArtistInsightsPage }),
   notFound: async () => ({ Component: (await import('../platform/errors/not-found')).NotFound }),
 };
 
@@ -118,8 +124,14 @@ export const routes: RouteObject[] = [
             children: [
               { path: 'account-settings', lazy: pages.accountSettings },
               { path: 'api-docs', lazy: pages.apiDocs },
+              { path: 'backstage', lazy: pages.backstage },
+              { path: 'backstage/requests/:preset?', lazy: pages.backstageRequests },
+              { path: 'backstage/requests/:id/request-submitted', lazy: pages.backstageRequestSubmitted },
               { path: 'landing', lazy: pages.landing },
               { path: 'contact', lazy: pages.contact },
+              { path: 'backstage/tracks/:trackId/insights', lazy: pages.trackInsights },
+              { path: 'backstage/albums/:albumId/insights', lazy: pages.albumInsights },
+              { path: 'backstage/artists/:artistId/insights', lazy: pages.artistInsights },
               { path: 'pages/:slug', lazy: pages.customPage },
               { path: 'pages/:id/:slug', lazy: pages.customPage },
               { path: '*', lazy: pages.notFound },

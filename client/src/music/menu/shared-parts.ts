@@ -1,4 +1,4 @@
-import { Heart, HeartOff, Link2, MicVocal, Radio, Repeat2, Share2 } from 'lucide-react';
+import { ChartNoAxesColumn, Heart, HeartOff, Link2, MicVocal, Radio, Repeat2, Share2 } from 'lucide-react';
 import { artistPath, radioPath } from '@tonearm/shared/rules/paths';
 import type { MenuAction } from '../../ui/menu/menu-types';
 import type { Keepable } from '../heart/use-keep';
@@ -32,3 +32,6 @@ export const copyLinkAction = (path: string, { t, copyLink }: MenuTools): MenuAc
   [{ id: 'copy', label: t('Copy link'), icon: Link2, onSelect: () => copyLink(path), startsGroup: true }];
 
 export const shareAction = (item: SharedItem, { t, share }: MenuTools): MenuAction[] => [{ id: 'share', label: t('Share'), icon: Share2, onSelect: () => share(item) }];
+
+/** To the figures of own music. */
+export const insightsAction = (path: string, { t, go }: MenuTools): MenuAction[] => [{ id: 'insights', label: t('Insights'), icon: ChartNoAxesColumn, onSelect: () => go(path), startsGroup: true }];

@@ -22,7 +22,7 @@ export function useUploadText(): (item: Shown) => string {
       case 'paused': return joined(item.isOffline ? t('No connection') : t('Paused'), amount(item));
       case 'completed': return t('Uploaded');
       case 'failed': return item.error ?? '';
-      case 'aborted': return t('Cancelled');
+      case 'aborted': return t('Upload cancelled');
     }
   };
 }

@@ -9,6 +9,7 @@ import { FileData } from './entries/file-data.js';
 import { FileEntriesController } from './entries/file-entries.controller.js';
 import { FileEntriesRepository } from './entries/file-entries.repository.js';
 import { FileEntriesService } from './entries/file-entries.service.js';
+import { AttachedFiles } from './entries/attached-files.js';
 import { UploadFolder } from './intake/upload-folder.js';
 import { UploadLimits } from './intake/upload-limits.js';
 import { UploadSweeper } from './intake/upload-sweeper.js';
@@ -22,8 +23,9 @@ import { TusService } from './tus/tus.service.js';
   imports: [UsersModule],
   controllers: [FileEntriesController, TusController, DirectUploadsController],
   providers: [
-    FileEntriesService, FileData, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, UploadSweeper, PlainUpload, TusService,
+    FileEntriesService, AttachedFiles, FileData, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, UploadSweeper, PlainUpload, TusService,
     DirectUploadsService, DirectEntriesService, DirectUploadsRepository, DirectSweeper,
   ],
+  exports: [AttachedFiles],
 })
 export class UploadsModule {}

@@ -63,6 +63,11 @@ export class S3Storage extends Storage {
     return Promise.resolve(new S3Direct(this.bucket, (key) => keyOf(disk, key)));
   }
 
+  /** A put is there whole, or not at all. */
+  override async tidy(disk: string, folder: string): Promise<void> {
+    await Promise.resolve(keyOf(disk, folder));
+  }
+
   override async ping(): Promise<void> {
     await this.put('public', '.health', new Uint8Array([1]));
   }

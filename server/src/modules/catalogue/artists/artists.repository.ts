@@ -1,3 +1,4 @@
+import type { ManagerRole } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
 import { likeText, marks } from '../../../core/database/dialect.js';
 import { eachHas } from '../../../core/database/each-has.js';
@@ -39,6 +40,10 @@ export class ArtistsRepository extends Repository {
 
   async find(id: number, actor: Actor): Promise<ArtistRow | null> {
     return await this.row<ArtistRow>(`${SELECT} WHERE ar.id = ? AND ${artistVisibleSql(actor)}`, [id]);
+  }
+
+  async managerRoles(id: number, userId: number): Promise<ManagerRole[]> {
+    return (await this.rows<{ role: ManagerRole }>('SELECT role FROM artist_managers WHERE artist_id = ? AND user_id = ?', [id, userId])).map(({ role }) => role);
   }
 
   /** Genres of an artist with how many artists each has, the rarest first: they say most. */

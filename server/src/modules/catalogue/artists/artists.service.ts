@@ -74,8 +74,15 @@ export class ArtistsService {
     const artist = {
       ...toArtist(row, this.images), ...(top ? { top_tracks: top.data } : {}), ...(genres ? { genres: genres.get(id) ?? [] } : {}),
       ...(relations.has('profile') ? { profile: toProfile(row) } : {}),
+      sees_insights: actor.can('reports.view') || (actor.can('insights.view') && await this.managerRole(id, actor) !== null),
     };
     return { artist, ...(albums ? { albums } : {}) };
+  }
+
+  /** Whether the actor acts for the artist: `viewer` sees figures only. */
+  async managerRole(id: number, { userId }: Actor): Promise<'editor' | 'viewer' | null> {
+    const roles = userId === null ? [] : await this.artists.managerRoles(id, userId);
+    return roles.length === 0 ? null : roles.some((role) => role !== 'viewer') ? 'editor' : 'viewer';
   }
 
   /** @throws AppError 404 */

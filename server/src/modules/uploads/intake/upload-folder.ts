@@ -5,11 +5,16 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { isUlid, ulidOf } from '@tonearm/shared/rules/ulid';
 import { AppConfig } from '../../../core/config/config.js';
+import { Turns } from './turns.js';
+
+/** At once, of the four threads that Node has for files. */
+const FLUSHES = 2;
 
 /** Where bytes lie until their upload is complete: a file by key. */
 @Injectable()
 export class UploadFolder {
   private readonly path: string;
+  private readonly flushes = new Turns(FLUSHES);
 
   constructor(config: AppConfig) {
     this.path = join(config.dataDir, 'uploads');
@@ -32,6 +37,11 @@ export class UploadFolder {
 
   async openForWriting(key: string): Promise<FileHandle> {
     return await open(this.pathOf(key), 'r+');
+  }
+
+  /** Waits until the disk has it. A flush may take long, and holds one of the few threads that read songs and pictures for everybody else. */
+  async sync(file: FileHandle): Promise<void> {
+    await this.flushes.run(() => file.datasync());
   }
 
   /** Bytes that have arrived; null where there is no file. */

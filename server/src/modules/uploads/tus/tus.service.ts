@@ -41,7 +41,7 @@ export class TusService {
     const checksum = checkTusRequest(request);
     if (key !== null) await this.uploads.find(key, contextOf(request).actor);
     const { server, store } = await (this.loaded ??= this.load());
-    await store.checksum.run(checksum, () => server.handle(request, response));
+    await store.piece.run({ checksum }, () => server.handle(request, response));
   }
 
   private async load(): Promise<{ server: Server; store: TusStore }> {
@@ -49,7 +49,7 @@ export class TusService {
     const store = new tus.TusStore(this.repository, this.folder);
     const server = tus.makeTusServer(store, {
       path: `${basePathOf(this.config)}/${API}/tus/upload`,
-      namingFunction: (request, metadata) => this.begin(request, metadata ?? {}), onResponseError: (_request, error) => this.answerOf(error),
+      namingFunction: (request, metadata) => this.begin(request, metadata ?? {}), onResponseError: (_request, error) => this.answerOf(store.piece.getStore()?.diskFault ?? error),
     });
     return { server, store };
   }
