@@ -35,7 +35,7 @@ export default function UploadsDock() {
   const totals = totalsOf(shown);
   if (shown.length === 0) return null;
   const share = totals.bytes > 0 ? totals.sentBytes / totals.bytes : 0;
-  const about = [formatPercent(share), totals.secondsLeft ? t(':time left', { time: formatTotal(totals.secondsLeft * 1_000) }) : ''].filter(Boolean).join(' · ');
+  const about = [formatPercent(Math.round(100 * share)), totals.secondsLeft ? t(':time left', { time: formatTotal(totals.secondsLeft * 1_000) }) : ''].filter(Boolean).join(' · ');
   return (
     <section className="uploads-dock" aria-label={t('Uploads')}>
       <header>

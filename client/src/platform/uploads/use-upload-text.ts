@@ -18,7 +18,7 @@ export function useUploadText(): (item: Shown) => string {
       case 'pending': return t('Waiting');
       case 'inProgress':
         if (size > 0 && sentBytes >= size) return t('Almost there');
-        return joined(formatPercent(sentBytes / Math.max(1, size)), amount(item), ...pace(item), ...rest(item));
+        return joined(formatPercent(Math.round((100 * sentBytes) / Math.max(1, size))), amount(item), ...pace(item), ...rest(item));
       case 'paused': return joined(item.isOffline ? t('No connection') : t('Paused'), amount(item));
       case 'completed': return t('Uploaded');
       case 'failed': return item.error ?? '';
