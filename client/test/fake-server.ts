@@ -18,7 +18,6 @@ import type {
   HistoryDeletedAnswer, HistoryListAnswer, LibraryAddedAnswer, LibraryIdsAnswer, LibraryRemovedAnswer, LibraryTrackListAnswer, RepostAnswer,
 } from '@tonearm/shared/catalogue/collection.dto';
 import type { BackstageOverviewAnswer, BackstageRequestAnswer, BackstageRequestListAnswer } from '@tonearm/shared/catalogue/backstage.dto';
-import type { FileEntryAnswer } from '@tonearm/shared/uploads/file-entries.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
 import type { CommentAnswer, CommentListAnswer, VoteAnswer } from '@tonearm/shared/catalogue/comments.dto';
 import type { TrackLyricsAnswer } from '@tonearm/shared/catalogue/lyrics.dto';
