@@ -50,6 +50,7 @@ export const FEATURES = {
   ],
   backstage: ['listMyBackstageRequests', 'getBackstageRequest', 'createBackstageRequest', 'cancelBackstageRequest', 'getBackstageOverview'],
   settings: ['getSettings', 'updateSettings'],
+  files: ['listFileEntries', 'deleteFileEntries', 'restoreFileEntries', 'updateFileEntry'],
   pages: ['getCustomPage', 'sendContactMessage'],
 };
 
@@ -66,7 +67,8 @@ const UNUSED = [
   'listTags', 'syncTags',
   'listBackstageRequests', 'approveBackstageRequest', 'denyBackstageRequest', 'deleteBackstageRequests',
   'listOutgoingMails', 'getOutgoingMail', 'testMailSettings', 'testHumanCheckSettings', 'testStorageSettings',
-  'listFileEntries', 'createFileEntry', 'deleteFileEntries', 'restoreFileEntries', 'getFileEntry', 'updateFileEntry', 'finishTusUpload',
+  // Sent by platform/uploads, which tells how far they are.
+  'createFileEntry', 'finishTusUpload', 'getFileEntry',
   'presignS3Upload', 'finishS3Upload', 'createS3Multipart', 'listS3Parts', 'signS3Parts', 'completeS3Multipart', 'abortS3Upload',
 ];
 

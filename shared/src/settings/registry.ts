@@ -79,7 +79,7 @@ export const SETTINGS = {
   /** Browsers send files to the bucket themselves; its rules must allow this site (settings/test/storage says so). */
   'uploads.s3_direct_upload': open.flag(false),
   'uploads.disable_tus': open.flag(false),
-  'uploads.max_size_mb': server.integer(UPLOAD_SIZE_MAX_MB, 1, UPLOAD_SIZE_TOP_MB),
+  'uploads.max_size_mb': open.integer(UPLOAD_SIZE_MAX_MB, 1, UPLOAD_SIZE_TOP_MB),
   'uploads.available_space_mb': server.integer(UPLOAD_SPACE_MB, 1, 10_000_000),
   'uploads.s3.key': server.text('', 0, 200),
   'uploads.s3.secret': secret.text('', 0, 200),
