@@ -67,6 +67,7 @@ const UNUSED = [
   'listBackstageRequests', 'approveBackstageRequest', 'denyBackstageRequest', 'deleteBackstageRequests',
   'listOutgoingMails', 'getOutgoingMail', 'testMailSettings', 'testHumanCheckSettings', 'testStorageSettings',
   'listFileEntries', 'createFileEntry', 'deleteFileEntries', 'restoreFileEntries', 'getFileEntry', 'updateFileEntry', 'finishTusUpload',
+  'presignS3Upload', 'finishS3Upload', 'createS3Multipart', 'listS3Parts', 'signS3Parts', 'completeS3Multipart', 'abortS3Upload',
 ];
 
 const VERBS = ['get', 'put', 'post', 'delete', 'patch'];

@@ -214,7 +214,7 @@ describe('processing an upload', () => {
     await settings.update({ client: { 'uploads.uploads_driver': 's3' }, server: store.settings });
     try {
       const bytes = tone();
-      store.objects.set('private/uploads/far.wav', { bytes, etag: '"far"', at: new Date() });
+      store.objects.set('private/uploads/far.wav', { bytes, etag: '"far"', at: new Date(), type: 'audio/wav' });
       store.fault = 'forbidden';
       const id = await bed.upload(null);
       await bed.app.unit.run('move', (manager) => manager.query("UPDATE renditions SET storage_key = 'uploads/far.wav' WHERE track_id = ?", [id]));

@@ -11,6 +11,7 @@ import { S3Storage } from '../src/adapters/storage/s3/s3-storage.js';
 import { StorageUnavailable } from '../src/core/ports/storage.js';
 import type { SettingsReader } from '../src/core/settings/settings.service.js';
 import { SettingsStorage } from '../src/core/storage/settings-storage.js';
+import { directStorageContract } from './contracts/direct-storage.contract.js';
 import { storageContract } from './contracts/storage.contract.js';
 import { createTestApp, signIn } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
@@ -45,6 +46,8 @@ describe('files in a bucket', () => {
 
   storageContract(make, { writable: 'public', readOnly: 'music', hasFolders: false });
 
+  directStorageContract(make, 'public');
+
   it('lie there and not here', async () => {
     await put('a cover', 'covers/ab.webp');
     expect(store.objects.get('public/covers/ab.webp')?.bytes.toString()).toBe('a cover');
@@ -62,11 +65,34 @@ describe('files in a bucket', () => {
     expect([await make().stat('public', 'old.webp'), await local.stat('public', 'old.webp')]).toEqual([null, null]);
   });
 
+  it('go there straight only while a bucket is chosen for their disk', async () => {
+    values = { ...values, 'uploads.public_driver': 'local' };
+    expect([await make().direct('public'), await make().direct('music'), await local.direct()]).toEqual([null, null, null]);
+    expect(await make().direct('private')).not.toBeNull();
+  });
+
+  it('come from pages of this site where the bucket permits it', async () => {
+    const lacks = async () => (await make().direct('private'))?.lacksFor('https://music.example');
+    const rule = { origins: ['https://music.example'], methods: ['PUT', 'GET'], exposed: ['ETag'] };
+    expect(await lacks()).toEqual(['PUT', 'GET']);
+    store.cors = { ...rule, origins: ['https://other.example'] };
+    expect(await lacks()).toEqual(['PUT', 'GET']);
+    store.cors = { ...rule, methods: ['GET'] };
+    expect(await lacks()).toEqual(['PUT']);
+    store.cors = { ...rule, methods: ['PUT'] };
+    expect(await lacks()).toEqual(['GET']);
+    store.cors = { ...rule, exposed: [] };
+    expect(await lacks()).toEqual(['ETag']);
+    store.cors = rule;
+    expect(await lacks()).toEqual([]);
+  });
+
   it('are unavailable, not missing, while the store is', async () => {
     await put('there');
-    for (const fault of ['forbidden', 'broken'] as const) {
+    for (const fault of ['forbidden', 'broken', 'cut'] as const) {
       store.fault = fault;
-      for (const work of [() => put('lost?'), () => make().stat('public', 'cover'), () => make().open('public', 'cover'), () => make().delete('public', 'cover'), () => make().ping()]) {
+      const direct = await make().direct('public');
+      for (const work of [() => direct?.beginParts('x', ''), () => direct?.joinParts('x', 'y', []), () => direct?.copy('cover', 'x'), () => put('lost?'), () => make().stat('public', 'cover'), () => make().open('public', 'cover'), () => make().delete('public', 'cover'), () => make().ping()]) {
         await expect(work()).rejects.toThrow(StorageUnavailable);
       }
     }
@@ -108,6 +134,19 @@ describe('a site that keeps its files in a bucket', () => {
     const refused = await tryOut({ ...IN_BUCKET, ...store.settings, 'uploads.s3.secret': 'guessed' });
     const closed = await tryOut({ ...IN_BUCKET, ...store.settings, 'uploads.s3.endpoint': 'http://127.0.0.1:9' });
     expect([refused.ok, closed]).toEqual([false, refused]);
+    const straight = { ...IN_BUCKET, ...store.settings, 'uploads.s3_direct_upload': true, 'uploads.delivery': 'redirect' };
+    const rule = { origins: [new URL(app.config.baseUrl).origin], methods: ['PUT', 'GET'], exposed: ['ETag'] };
+    const told: string[] = [];
+    for (const cors of [null, { ...rule, exposed: [] }, { ...rule, methods: ['PUT'] }, rule]) {
+      store.cors = cors;
+      told.push((await tryOut(straight)).message);
+    }
+    expect(told).toEqual([
+      "Pages of this site may not send files to the bucket. Please allow PUT with any header from this site's address in the bucket's CORS rules.",
+      "Pages of this site may not read the bucket's answers about parts. Please expose the header ETag in the bucket's CORS rules.",
+      "Pages of this site may not play files from the bucket. Please allow GET from this site's address in the bucket's CORS rules.",
+      'A file was written.',
+    ]);
     await save(store.settings).expect(200);
     expect((await app.http.get('/api/v1/settings').set(admin)).text).not.toContain(store.settings['uploads.s3.secret']);
   });
@@ -153,7 +192,7 @@ describe('a file on its way to a bucket that fails', () => {
     }
   });
   const send = (): Promise<void> => new S3Storage({
-    bucket: 'b', region: 'us-east-1', accessKeyId: 'a', secretAccessKey: 'b', endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    bucket: 'b', region: 'us-east-1', accessKeyId: 'a', secretAccessKey: 'b', cdn: '', endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   }).putFile('private', 'uploads/long.wav', path);
 
   beforeAll(async () => {

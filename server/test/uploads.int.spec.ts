@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdirSync, readlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readlinkSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -304,13 +304,16 @@ describe('uploads', () => {
     await send(someone, at, 0, song.subarray(0, 500)).expect(204);
     await app.unit.run('test', (manager) => manager.query('UPDATE file_entries SET owner_id = NULL WHERE owner_id = ?', [leaver]));
     const sweeper = app.nest.get(UploadSweeper);
+    const draft = join(app.config.dataDir, 'private/uploads', '.0b9ec0d4-7a34-4b2c-9d1f-1d1f6d1c9a11.part');
+    writeFileSync(draft, 'of a put that was killed');
     await sweeper.sweep();
     expect([await offsetOf(someone, at), filesIn('private/uploads').includes(binned.file_name), filesIn('private/uploads').includes(left.file_name)]).toEqual([500, true, false]);
+    expect(statSync(draft).size).toBe(24);
     // Of a process that was killed.
     writeFileSync(join(app.config.dataDir, 'uploads', '01J00000000000000000000000.lock'), '');
     for (const name of filesIn('uploads')) utimesSync(join(app.config.dataDir, 'uploads', name), 1, 1);
     await sweeper.sweep(Date.now() + 31 * 86_400_000);
-    expect(filesIn('uploads')).toEqual([]);
+    expect([filesIn('uploads'), filesIn('private/uploads').filter((name) => name.startsWith('.'))]).toEqual([[], []]);
     expect([filesIn('private/uploads').includes(binned.file_name), filesIn('private/uploads').includes(kept.file_name)]).toEqual([false, true]);
     await app.http.head(at).set({ ...someone, ...VERSION }).expect(404);
   });

@@ -50,6 +50,10 @@ export const invalid = (errors: Record<string, string[]>): AppError =>
 export const tooManyRequests = (seconds: number): AppError =>
   new AppError({ status: 429, code: 'too_many_requests', message: `Too many tries. Please wait ${seconds} seconds.`, retryAfter: seconds });
 
+/** 507: the disk is full, or this process may write no more. */
+export const noRoom = (): AppError =>
+  new AppError({ status: 507, code: 'no_room', message: 'The server has no room left. Please try again later.', retryAfter: 60 });
+
 /** 503: something that we depend on does not answer. */
 export const gatewayUnavailable = (): AppError =>
   new AppError({ status: 503, code: 'gateway_unavailable', message: GENERIC_ERROR, retryAfter: 5 });

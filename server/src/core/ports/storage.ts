@@ -1,3 +1,5 @@
+import type { DirectStorage } from './direct-storage.js';
+
 export interface StoredStat {
   size: number;
   mtimeMs: number;
@@ -34,6 +36,10 @@ export abstract class Storage {
   abstract delete(disk: string, key: string): Promise<void>;
   /** Absolute path for workers that read files themselves; null where the disk is not local. */
   abstract localPath(disk: string, key: string): Promise<string | null>;
+  /** The bucket that the disk's files go to, where bytes need not pass through this server; null where they lie here. */
+  abstract direct(disk: string): Promise<DirectStorage | null>;
+  /** Removes what puts that were killed left in a folder before then. */
+  abstract tidy(disk: string, folder: string, before: Date): Promise<void>;
   /** Throws when the writable disk cannot be written. */
   abstract ping(): Promise<void>;
 }
@@ -50,6 +56,8 @@ export interface S3Options {
   region: string;
   /** Empty for Amazon's own. */
   endpoint: string;
+  /** What stands in front of the bucket for reading, with the same paths and queries; empty: nothing. */
+  cdn: string;
   accessKeyId: string;
   secretAccessKey: string;
 }

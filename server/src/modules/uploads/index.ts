@@ -1,3 +1,5 @@
+export { DirectUploadEntity } from './schema/direct-upload.entity.js';
+export { DirectSweeper } from './direct/direct-sweeper.js';
 export { FileEntryEntity } from './schema/file-entry.entity.js';
 export { AttachedFiles } from './entries/attached-files.js';
 export type { FileEntryRow } from './entries/file-entry.mapper.js';

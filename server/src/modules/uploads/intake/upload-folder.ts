@@ -5,10 +5,13 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { isUlid, ulidOf } from '@tonearm/shared/rules/ulid';
 import { AppConfig } from '../../../core/config/config.js';
+import { Turns } from './turns.js';
 import { UploadLocks } from './upload-locks.js';
 
 /** A lock that nobody has touched for so long is of a process that was killed. */
 const STALE_MS = 20_000;
+/** At once, of the four threads that Node has for files. */
+const FLUSHES = 2;
 
 /** Where bytes lie until their upload is complete: a file by key. */
 @Injectable()
@@ -16,6 +19,7 @@ export class UploadFolder {
   /** Who writes to a file of it. */
   readonly locks = new UploadLocks(this);
   private readonly path: string;
+  private readonly flushes = new Turns(FLUSHES);
 
   constructor(config: AppConfig) {
     this.path = join(config.dataDir, 'uploads');
@@ -44,6 +48,11 @@ export class UploadFolder {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;
     }
+  }
+
+  /** Waits until the disk has it. A flush may take long, and holds one of the few threads that read songs and pictures for everybody else. */
+  async sync(file: FileHandle): Promise<void> {
+    await this.flushes.run(() => file.datasync());
   }
 
   /** Bytes that have arrived; null where there is no file. */

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { FILE_NAME_MAX } from '@tonearm/shared/limits';
 import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
 import type { UploadType } from '@tonearm/shared/uploads/upload-types';
 import type { Actor } from '../../../core/access/actor.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { AppError, conflict, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
-import { visibleName } from '../../../core/http/file-upload.js';
 import { Storage } from '../../../core/ports/storage.js';
 import { ArtworkCleaner } from './artwork-cleaner.js';
 import { keyOfFile, toFileEntry } from '../entries/file-entry.mapper.js';
@@ -14,6 +12,7 @@ import type { FileContent } from './file-content.js';
 import { readContent } from './file-content.js';
 import { requireNoPage } from './page-in-picture.js';
 import { UploadFolder } from './upload-folder.js';
+import { checkedName } from './upload-name.js';
 import { UploadLimits } from './upload-limits.js';
 import { UploadsRepository } from './uploads.repository.js';
 import type { UploadRow } from './uploads.repository.js';
@@ -26,7 +25,15 @@ export interface UploadPlan {
   size: number;
 }
 
-const DISK = 'private';
+/** Bytes that lie in storage, and what they are. */
+export interface StoredUpload {
+  fileName: string;
+  size: number;
+  content: FileContent;
+}
+
+/** Where uploads lie. */
+export const UPLOADS_DISK = 'private';
 
 /** A file from its announcement to its entry; how the bytes come is not its business. */
 @Injectable()
@@ -41,6 +48,18 @@ export class UploadsService {
 
   /** Reserves the room and makes an empty file. @returns the upload's key. @throws AppError 403 over_quota, 413, 422, 429. */
   async begin(plan: UploadPlan, actor: Actor): Promise<string> {
+    const key = await this.reserve(plan, actor);
+    try {
+      await this.folder.create(key);
+    } catch (error) {
+      await this.unit.run('uploads.discard', () => this.uploads.delete(key));
+      throw error;
+    }
+    return key;
+  }
+
+  /** Reserves the room, with what else belongs into the same commit. @returns the upload's key. @throws AppError as begin. */
+  async reserve(plan: UploadPlan, actor: Actor, alongside?: (key: string) => Promise<void>): Promise<string> {
     const ownerId = ownerOf(actor);
     const name = checkedName(plan.name);
     if (!Number.isSafeInteger(plan.size) || plan.size < 1) throw invalid({ file: ['This file is empty.'] });
@@ -51,8 +70,8 @@ export class UploadsService {
     await this.unit.run('uploads.begin', async () => {
       await this.limits.requireRoom(ownerId, plan.size, allowance);
       await this.uploads.insert({ upload_key: key, owner_id: ownerId, name, upload_type: plan.uploadType, size: plan.size });
+      await alongside?.(key);
     });
-    await this.folder.create(key);
     return key;
   }
 
@@ -115,26 +134,32 @@ export class UploadsService {
     const fileName = `${key.toLowerCase()}.${content.extension}`;
     try {
       const size = await this.keep(row, keyOfFile(fileName));
-      const id = await this.unit.run('uploads.settle', () => this.enter(row, { fileName, size, content }));
+      const entry = await this.record(row, { fileName, size, content });
       await this.folder.remove(key);
-      return await this.entry(id);
+      return entry;
     } catch (error) {
       return await this.afterFault(row, fileName, error);
     }
   }
 
-  /** @returns the entry's id; another process may have been faster. @throws AppError 409. */
-  private async enter(row: UploadRow, { fileName, size, content }: { fileName: string; size: number; content: FileContent }): Promise<number> {
-    await this.uploads.lockOwner(row.owner_id);
-    const now = await this.uploads.findByKey(row.upload_key);
-    if (!now) throw givenUp();
-    if (now.entry_id !== null) return now.entry_id;
-    const entryId = await this.entries.insert({
-      owner_id: row.owner_id, name: row.name, file_name: fileName, extension: content.extension, mime: content.mime, type: content.kind,
-      upload_type: row.upload_type, file_size: size, disk: DISK,
+  /** Makes the entry of bytes that lie in storage, with what else belongs into the same commit. @throws AppError 409 where the upload was given up. */
+  async record(row: UploadRow, stored: StoredUpload, alongside?: () => Promise<void>): Promise<FileEntry> {
+    const { fileName, size, content } = stored;
+    const id = await this.unit.run('uploads.settle', async () => {
+      await this.uploads.lockOwner(row.owner_id);
+      // Another process may have been faster.
+      const now = await this.uploads.findByKey(row.upload_key);
+      if (!now) throw givenUp();
+      if (now.entry_id !== null) return now.entry_id;
+      const entryId = await this.entries.insert({
+        owner_id: row.owner_id, name: row.name, file_name: fileName, extension: content.extension, mime: content.mime, type: content.kind,
+        upload_type: row.upload_type, file_size: size, disk: UPLOADS_DISK,
+      });
+      await this.uploads.complete(row.upload_key, entryId);
+      await alongside?.();
+      return entryId;
     });
-    await this.uploads.complete(row.upload_key, entryId);
-    return entryId;
+    return await this.entry(id);
   }
 
   /** Whoever gave the upload up meanwhile must leave nothing in storage: no row would lead the sweeper there. */
@@ -144,7 +169,7 @@ export class UploadsService {
     if (await this.uploads.findByKey(row.upload_key)) throw error;
     const entry = await this.entries.findByFileName(fileName);
     if (entry) return toFileEntry(entry);
-    await this.storage.delete(DISK, keyOfFile(fileName));
+    await this.storage.delete(UPLOADS_DISK, keyOfFile(fileName));
     throw givenUp();
   }
 
@@ -153,10 +178,10 @@ export class UploadsService {
     const path = this.folder.pathOf(row.upload_key);
     if (row.upload_type === 'artwork') {
       const bytes = await this.orDiscard(row, () => this.artwork.clean(path));
-      await this.storage.put(DISK, storageKey, bytes);
+      await this.storage.put(UPLOADS_DISK, storageKey, bytes);
       return bytes.length;
     }
-    await this.storage.putFile(DISK, storageKey, path);
+    await this.storage.putFile(UPLOADS_DISK, storageKey, path);
     return Number(row.size);
   }
 
@@ -197,13 +222,4 @@ const givenUp = (): AppError => conflict('The upload was given up.');
 function ownerOf(actor: Actor): number {
   if (actor.userId === null) throw unauthenticated();
   return actor.userId;
-}
-
-/** A name that a column can hold. @throws AppError 422 for NUL. */
-function checkedName(name: string): string {
-  if (name.includes('\u0000')) throw invalid({ file: ['This name is not allowed.'] });
-  const last = visibleName(name);
-  // A long name loses its middle: the ending says what it is.
-  const ending = /.\.[\p{L}\d]{1,20}$/u.test(last) ? last.slice(last.lastIndexOf('.')) : '';
-  return [...last.slice(0, last.length - ending.length)].slice(0, FILE_NAME_MAX - ending.length).join('') + ending || 'file';
 }

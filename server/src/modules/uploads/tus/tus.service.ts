@@ -47,7 +47,7 @@ export class TusService {
     if (key !== null) await this.uploads.find(key, contextOf(request).actor);
     const { server, store } = await (this.loaded ??= this.load());
     dropForwarded(request);
-    await store.checksum.run(checksum, () => server.handle(request, response));
+    await store.piece.run({ checksum }, () => server.handle(request, response));
     const created = this.begun.get(request);
     // Whoever is refused hears no address: the room must not stay reserved for nobody.
     if (created !== undefined && response.statusCode >= 400) await this.uploads.cancel(created, contextOf(request).actor);
@@ -58,7 +58,8 @@ export class TusService {
     const store = new tus.TusStore(this.repository, this.folder);
     const server = tus.makeTusServer(store, {
       path: `${basePathOf(this.config)}/${API}/tus/upload`,
-      namingFunction: (request, metadata) => this.begin(request, metadata ?? {}), locker: { newLock: (key) => this.lockOf(key) }, onResponseError: (_request, error) => this.answerOf(error),
+      namingFunction: (request, metadata) => this.begin(request, metadata ?? {}), locker: { newLock: (key) => this.lockOf(key) },
+      onResponseError: (_request, error) => this.answerOf(store.piece.getStore()?.diskFault ?? error),
     });
     return { server, store };
   }
