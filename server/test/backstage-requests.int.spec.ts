@@ -70,6 +70,7 @@ describe('artist requests', () => {
     const ines = await person();
     expect((await send(ines.as, { type: 'become-artist', artist_name: 'I' }).expect(422)).body.errors).toHaveProperty('artist_name');
     expect(Object.keys((await send(ines.as, { type: 'become-artist' }).expect(422)).body.errors as object).sort()).toEqual(['artist_name', 'image']);
+    expect((await send(ines.as, { ...await become(ines.as, 'x1'), artist_name: null }).expect(422)).body.errors).toHaveProperty('artist_name');
     await app.http.get(`${API}/backstage/overview`).set(ines.as).expect(403);
     const request = await sent(ines.as, {
       ...await become(ines.as, 'Ines & the Tideline'), data: { role: 'artist', links: ['https://tideline.example'] }, status: 'approved', user_id: 1, decided_by: 1, notes: 'mine',
@@ -100,7 +101,8 @@ describe('artist requests', () => {
     // A second band needs a second request, not a second role.
     const band = await sent(ines.as, second);
     expect((await app.http.get(`${API}/backstage/overview`).set(ines.as)).body.overview.pending_requests).toHaveLength(1);
-    await act(admin, band.id, 'approve').expect(200);
+    const twice = await Promise.all([1, 2].map(() => act(admin, band.id, 'approve', { notes: null, mark_artist_as_verified: null })));
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await rolesOf(ines.as)).toEqual([USERS_ROLE_ID, ARTISTS_ROLE_ID]);
   });
 

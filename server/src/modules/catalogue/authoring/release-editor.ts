@@ -36,7 +36,7 @@ export class ReleaseEditor {
     const mayAct = rights ? permissionsOn(viewer, rights)[action] : false;
     if (!row || !rights || (!isSeen && !mayAct)) throw notFound();
     if (!mayAct) throw forbidden(action === 'update' ? `You may not change ${id}.` : `You may not delete ${id}.`);
-    if (expected !== undefined && Date.parse(expected) !== Date.parse(row.updatedAt)) throw conflict('Somebody has changed this in the meantime.');
+    if (expected != null && Date.parse(expected) !== Date.parse(row.updatedAt)) throw conflict('Somebody has changed this in the meantime.');
     return row;
   }
 
