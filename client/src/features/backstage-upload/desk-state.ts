@@ -1,0 +1,146 @@
+import type { ProcessingState } from '@tonearm/shared/catalogue/catalogue';
+import type { Album, Pictured, Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { albumValuesOf, trackValuesOf } from '../../music/release-form/release-of';
+import { EMPTY_ALBUM } from '../../music/release-form/release-values';
+import type { AlbumValues, NewCover, TrackValues } from '../../music/release-form/release-values';
+import { keyOfTrack, keyOfUpload, sortedByNumber } from './desk-rules';
+import type { RowKey } from './desk-rules';
+
+export type DeskMode = 'songs' | 'album';
+
+/** A song of the desk: it exists on the server as a draft; what is typed is kept here until it is published. */
+export interface Song {
+  track: Track;
+  values: TrackValues;
+  fileEntryId: number | null;
+  state: ProcessingState;
+  /** Why processing failed. */
+  error: string | null;
+  newCover: NewCover | null;
+  /** A track that sounds the same; 0: one that the viewer may not see. null: none, or it was decided to keep both. */
+  duplicateOf: number | null;
+}
+
+export interface DeskAlbum {
+  id: number | null;
+  values: AlbumValues;
+  cover: Pictured | null;
+  newCover: NewCover | null;
+}
+
+export interface Desk {
+  mode: DeskMode;
+  /** The person chose the mode; otherwise the files do. */
+  isModeChosen: boolean;
+  /** Rows from top to bottom. */
+  order: readonly RowKey[];
+  /** The person moved a row; otherwise track numbers order them. */
+  isOrdered: boolean;
+  songs: Readonly<Record<number, Song>>;
+  album: DeskAlbum;
+  /** Numbers in names of files, by upload: where songs stand before their tags are read. */
+  fileNumbers: Readonly<Record<string, number>>;
+  /** Uploads that the minutes allowed do not cover. */
+  refused: Readonly<Record<string, true>>;
+}
+
+/** What came of files that were uploaded. */
+export interface Imported {
+  /** By upload, in the order of the tracks. */
+  made: readonly { uploadId: string; fileEntryId: number }[];
+  tracks: readonly Track[];
+  album: Album | undefined;
+  refusedIds: readonly string[];
+  duplicates: Readonly<Record<number, number>>;
+}
+
+export type DeskAction =
+  | { type: 'uploads'; ids: readonly string[]; numbers: Readonly<Record<string, number>>; suggested: DeskMode }
+  | { type: 'mode'; mode: DeskMode }
+  | { type: 'imported'; imported: Imported }
+  | { type: 'restored'; desk: Desk }
+  | { type: 'continued'; tracks: readonly Track[]; album: Album | null }
+  | { type: 'order'; order: readonly RowKey[] }
+  | { type: 'song'; id: number; changed: Partial<Omit<Song, 'values' | 'track'>> }
+  | { type: 'values'; ids: readonly number[]; changed: Partial<TrackValues> }
+  | { type: 'album'; changed: Partial<AlbumValues> }
+  | { type: 'albumCover'; newCover: NewCover }
+  | { type: 'refreshed'; tracks: readonly Track[] }
+  | { type: 'removed'; key: RowKey }
+  | { type: 'emptied' };
+
+/** What is uploaded is meant to be heard; until it is published it stays private all the same. */
+const FRESH_ALBUM: DeskAlbum = { id: null, values: { ...EMPTY_ALBUM, visibility: 'public' }, cover: null, newCover: null };
+export const EMPTY_DESK: Desk = { mode: 'songs', isModeChosen: false, order: [], isOrdered: false, songs: {}, album: FRESH_ALBUM, fileNumbers: {}, refused: {} };
+
+export const songOf = (track: Track, fileEntryId: number | null, duplicateOf: number | null = null): Song => ({
+  track, values: { ...trackValuesOf(track), visibility: 'public' }, fileEntryId, state: track.processing_state ?? 'pending', error: track.processing_error ?? null, newCover: null, duplicateOf,
+});
+
+export const deskAlbumOf = (album: Album): DeskAlbum => ({ id: album.id, values: { ...albumValuesOf(album), visibility: 'public' }, cover: album, newCover: null });
+
+const arranged = (desk: Desk): Desk => (desk.isOrdered ? desk : { ...desk, order: sortedByNumber(desk.order, desk.songs, desk.fileNumbers) });
+
+function withImported(desk: Desk, { made, tracks, album, refusedIds, duplicates }: Imported): Desk {
+  const songs = { ...desk.songs };
+  let { order } = desk;
+  made.forEach(({ uploadId, fileEntryId }, index) => {
+    const track = tracks[index];
+    if (!track) return;
+    songs[track.id] = songOf(track, fileEntryId, duplicates[fileEntryId] ?? null);
+    order = order.map((key) => (key === keyOfUpload(uploadId) ? keyOfTrack(track.id) : key));
+  });
+  const refused = { ...desk.refused, ...Object.fromEntries(refusedIds.map((id) => [id, true as const])) };
+  return arranged({ ...desk, songs, order, refused, album: album && desk.album.id === null ? mergedAlbum(desk.album, album) : desk.album });
+}
+
+/** What was typed before the tags were read wins. */
+function mergedAlbum(typed: DeskAlbum, album: Album): DeskAlbum {
+  const read = deskAlbumOf(album);
+  const isTyped = typed.values.name !== '';
+  return { ...read, values: isTyped ? { ...read.values, ...typed.values } : read.values, newCover: typed.newCover };
+}
+
+function withUploads(desk: Desk, { ids, numbers, suggested }: Extract<DeskAction, { type: 'uploads' }>): Desk {
+  const fresh = ids.map(keyOfUpload).filter((key) => !desk.order.includes(key));
+  const next = { ...desk, order: [...desk.order, ...fresh], fileNumbers: { ...desk.fileNumbers, ...numbers } };
+  return arranged(desk.isModeChosen || desk.order.length > 0 ? next : { ...next, mode: suggested });
+}
+
+function withContinued(desk: Desk, tracks: readonly Track[], album: Album | null): Desk {
+  const fresh = tracks.filter(({ id }) => !desk.songs[id]);
+  const songs = { ...desk.songs, ...Object.fromEntries(fresh.map((track) => [track.id, songOf(track, null)])) };
+  return {
+    ...desk, songs, order: [...desk.order, ...fresh.map(({ id }) => keyOfTrack(id))],
+    ...(album && desk.album.id === null ? { album: deskAlbumOf(album), mode: 'album' as const, isModeChosen: true } : {}),
+  };
+}
+
+function withRemoved(desk: Desk, gone: RowKey): Desk {
+  const songs = Object.fromEntries(Object.entries(desk.songs).filter(([id]) => keyOfTrack(Number(id)) !== gone));
+  const order = desk.order.filter((key) => key !== gone);
+  return { ...desk, songs, order };
+}
+
+const mapSongs = (desk: Desk, ids: readonly number[], change: (song: Song) => Song): Desk =>
+  ({ ...desk, songs: { ...desk.songs, ...Object.fromEntries(ids.flatMap((id) => (desk.songs[id] ? [[id, change(desk.songs[id])]] : []))) } });
+
+/** What became of the desk. */
+export function deskReducer(desk: Desk, action: DeskAction): Desk {
+  switch (action.type) {
+    case 'uploads': return withUploads(desk, action);
+    case 'mode': return { ...desk, mode: action.mode, isModeChosen: true };
+    case 'imported': return withImported(desk, action.imported);
+    case 'restored': return action.desk;
+    case 'continued': return withContinued(desk, action.tracks, action.album);
+    case 'order': return { ...desk, order: action.order, isOrdered: true };
+    case 'song': return mapSongs(desk, [action.id], (song) => ({ ...song, ...action.changed }));
+    case 'values': return mapSongs(desk, action.ids, (song) => ({ ...song, values: { ...song.values, ...action.changed } }));
+    case 'album': return { ...desk, album: { ...desk.album, values: { ...desk.album.values, ...action.changed } } };
+    case 'albumCover': return { ...desk, album: { ...desk.album, newCover: action.newCover } };
+    case 'refreshed': return action.tracks.reduce((next, track) => mapSongs(next, [track.id], (song) =>
+      ({ ...song, track, state: track.processing_state ?? song.state, error: track.processing_error ?? null })), desk);
+    case 'removed': return withRemoved(desk, action.key);
+    case 'emptied': return EMPTY_DESK;
+  }
+}
