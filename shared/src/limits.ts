@@ -60,6 +60,19 @@ export const UPLOAD_SPACE_MB = 10_000;
 export const UPLOAD_KEPT_HOURS = 24;
 /** On their way at once, by one person. */
 export const UPLOADS_OPEN_MAX = 200;
+/** A piece that a resumable upload sends at once, unless the site sets another. */
+export const UPLOAD_CHUNK_BYTES = 5 * MEGABYTE;
+/** From here on an upload can be resumed. */
+export const RESUMABLE_FROM_BYTES = 4 * MEGABYTE;
+/** From here on a file goes to a bucket in parts. */
+export const S3_MULTIPART_FROM_BYTES = 100 * MEGABYTE;
+export const S3_PART_BYTES = 20 * MEGABYTE;
+/** The bucket takes smaller parts at the end only. */
+export const S3_PART_MIN_BYTES = 5 * MEGABYTE;
+export const S3_PARTS_MAX = 10_000;
+export const S3_SIGN_BATCH = 10;
+export const S3_PARALLEL_PARTS = 5;
+export const S3_PART_RETRIES = 3;
 export const FILE_NAME_MAX = 255;
 export const FILE_BIN_DAYS = 30;
 

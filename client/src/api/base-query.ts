@@ -38,7 +38,8 @@ export function toWire(call: string | FetchArgs): FetchArgs {
   };
 }
 
-function csrfToken(): string | null {
+/** What the server wants to see again in the `X-XSRF-TOKEN` of every call that changes something. */
+export function csrfToken(): string | null {
   const found = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie);
   return found?.[1] ? decodeURIComponent(found[1]) : null;
 }

@@ -31,6 +31,18 @@ export function formatDuration(ms: number): string {
 const unit = (value: number, name: 'hour' | 'minute' | 'second'): string =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
 
+const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** A file's size, 1,024 bytes a kilobyte as the site's limits are: 38 MB, 1.2 GB. */
+export function formatBytes(bytes: number): string {
+  const size = Math.max(0, bytes);
+  // From where it would be rounded up to a thousand, in the next unit.
+  const step = Math.min(BYTE_UNITS.length - 1, Math.max(0, Math.floor(Math.log(Math.max(1, size) / 0.9765) / Math.log(1_024))));
+  const value = size / 1_024 ** step;
+  const shape = { style: 'unit', unitDisplay: 'short', maximumFractionDigits: step > 0 && value < 10 ? 1 : 0 } as const;
+  return new Intl.NumberFormat(locale, { ...shape, unit: BYTE_UNITS[step] }).format(value);
+}
+
 /** A record's length: 39 min, 2 hr 51 min. */
 export function formatTotal(ms: number): string {
   if (ms < MINUTE) return unit(Math.round(ms / 1000), 'second').replace('.', '');

@@ -1,5 +1,6 @@
 import {
-  AD_CODE_MAX, AUTH_DOMAINS_MAX, EMAIL_MAX, LOGIN_TRIES_PER_MINUTE, POLICIES_MAX, SESSION_LIFETIME_MINUTES, SITE_NAME_MAX, UPLOAD_SIZE_MAX_MB, UPLOAD_SIZE_TOP_MB, UPLOAD_SPACE_MB,
+  AD_CODE_MAX, AUTH_DOMAINS_MAX, EMAIL_MAX, LOGIN_TRIES_PER_MINUTE, MEGABYTE, POLICIES_MAX, SESSION_LIFETIME_MINUTES, SITE_NAME_MAX, UPLOAD_CHUNK_BYTES, UPLOAD_SIZE_MAX_MB,
+  UPLOAD_SIZE_TOP_MB, UPLOAD_SPACE_MB,
 } from '../limits.js';
 import { isHomepageType } from '../catalogue/channels.js';
 import { EMAIL_PATTERN } from '../account/fields.js';
@@ -73,7 +74,12 @@ export const SETTINGS = {
   'embeds.allowed_sites': server.sites(),
   'uploads.uploads_driver': open.oneOf('local', ...UPLOAD_DRIVERS),
   'uploads.public_driver': open.oneOf('local', ...UPLOAD_DRIVERS),
-  'uploads.max_size_mb': server.integer(UPLOAD_SIZE_MAX_MB, 1, UPLOAD_SIZE_TOP_MB),
+  /** Bytes of a piece of a resumable upload. */
+  'uploads.chunk_size': open.integer(UPLOAD_CHUNK_BYTES, MEGABYTE, 100 * MEGABYTE),
+  /** Browsers send files to the bucket themselves; its rules must allow this site (settings/test/storage says so). */
+  'uploads.s3_direct_upload': open.flag(false),
+  'uploads.disable_tus': open.flag(false),
+  'uploads.max_size_mb': open.integer(UPLOAD_SIZE_MAX_MB, 1, UPLOAD_SIZE_TOP_MB),
   'uploads.available_space_mb': server.integer(UPLOAD_SPACE_MB, 1, 10_000_000),
   'uploads.s3.key': server.text('', 0, 200),
   'uploads.s3.secret': secret.text('', 0, 200),

@@ -1,0 +1,54 @@
+import type { QueuedUpload, UploadStatus } from './upload-item';
+
+/** Uploads at once (specification 1 §9). */
+export const AT_ONCE = 3;
+
+type Queued = Pick<QueuedUpload, 'id' | 'status' | 'relativePath' | 'method' | 'size' | 'fingerprint'>;
+
+/** A file of a folder, or one that is itself sent in several pieces, goes alone (specification 1 §4). */
+const goesAlone = ({ relativePath, method, size }: Queued, chunkBytes: number): boolean =>
+  relativePath !== null || ((method === 'tus' || method === 's3-multipart') && size > chunkBytes);
+
+/** The upload to start now, in the order of the queue; null while there is no room. */
+export function nextToStart<T extends Queued>(items: readonly T[], chunkBytes: number): T | null {
+  const running = items.filter(({ status }) => status === 'inProgress');
+  const isFree = (fingerprint: string): boolean => running.every((other) => other.fingerprint !== fingerprint);
+  // The same file twice: the second would go on with the first one's upload.
+  const next = items.find((item) => item.status === 'pending' && isFree(item.fingerprint));
+  if (!next) return null;
+  const atOnce = [...running, next].some((item) => goesAlone(item, chunkBytes)) ? 1 : AT_ONCE;
+  return running.length < atOnce ? next : null;
+}
+
+/** On its way, or soon. */
+export const isUnderWay = ({ status }: { status: UploadStatus }): boolean => status === 'pending' || status === 'inProgress' || status === 'paused';
+
+/** What of an upload's state a person may change. */
+export const mayPause = ({ status }: { status: UploadStatus }): boolean => status === 'pending' || status === 'inProgress';
+export const mayResume = ({ status, isOffline }: { status: UploadStatus; isOffline: boolean }): boolean => status === 'paused' && !isOffline;
+export const mayRetry = ({ status, canRetry }: { status: UploadStatus; canRetry: boolean }): boolean => status === 'failed' && canRetry;
+export const mayCancel = ({ status }: { status: UploadStatus }): boolean => isUnderWay({ status });
+
+/** Sums for "3 of 7 files, 42 %". What was cancelled does not count. */
+export interface UploadTotals {
+  files: number;
+  done: number;
+  failed: number;
+  underWay: number;
+  bytes: number;
+  sentBytes: number;
+  secondsLeft: number | null;
+}
+
+export function totalsOf(items: readonly Pick<QueuedUpload, 'status' | 'size' | 'sentBytes' | 'bytesPerSecond'>[]): UploadTotals {
+  const meant = items.filter(({ status }) => status !== 'aborted');
+  const sum = (pick: (item: (typeof meant)[number]) => number): number => meant.reduce((total, item) => total + pick(item), 0);
+  const bytes = sum(({ status, size }) => (status === 'failed' ? 0 : size));
+  const sentBytes = sum(({ status, size, sentBytes: sent }) => (status === 'completed' ? size : status === 'failed' ? 0 : sent));
+  const rate = sum(({ status, bytesPerSecond }) => (status === 'inProgress' ? bytesPerSecond : 0));
+  const count = (...statuses: UploadStatus[]): number => meant.filter(({ status }) => statuses.includes(status)).length;
+  return {
+    files: meant.length, done: count('completed'), failed: count('failed'), underWay: count('pending', 'inProgress', 'paused'), bytes, sentBytes,
+    secondsLeft: rate > 0 ? Math.ceil((bytes - sentBytes) / rate) : null,
+  };
+}

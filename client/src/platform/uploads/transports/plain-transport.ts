@@ -1,0 +1,50 @@
+import type { FileEntryAnswer } from '@tonearm/shared/uploads/file-entries.dto';
+import type { Transport, UploadJob, UploadSignals } from '../transport';
+import { UploadFailure } from '../transport';
+import { addressOf, callHeaders, renewToken, withRetries } from './upload-calls';
+import { factsOf, metadataOf } from './upload-metadata';
+import { xhrSend } from './xhr-send';
+
+const TRIES_DELAYS_MS = [0, 3_000, 5_000];
+const CSRF_MISMATCH = 419;
+
+function formOf(job: UploadJob): FormData {
+  const form = new FormData();
+  const { clientMime, clientExtension } = factsOf(job);
+  form.set('clientMime', clientMime);
+  form.set('clientExtension', clientExtension);
+  form.set('metadata', JSON.stringify(metadataOf(job)));
+  form.set('file', job.file, job.file.name);
+  return form;
+}
+
+async function sendForm(job: UploadJob, { progress, finishing }: UploadSignals, abort: AbortSignal): Promise<string> {
+  const { size } = job.file;
+  const send = async (): Promise<string> => {
+    const { text } = await xhrSend({
+      method: 'POST', url: addressOf('file-entries'), headers: callHeaders(), body: formOf(job), abort,
+      onProgress: (sentBytes) => {
+        progress(Math.min(size, sentBytes));
+        if (sentBytes >= size) finishing();
+      },
+    });
+    return text;
+  };
+  return await send().catch(async (error: unknown) => {
+    if (!(error instanceof UploadFailure) || error.status !== CSRF_MISMATCH) throw error;
+    await renewToken();
+    return await send();
+  });
+}
+
+/** A form post: for what is small enough to be sent again. */
+export const plainTransport: Transport = {
+  async send(job, signals, abort) {
+    // A 409 or a lock does not arise here; after a 5xx it is not known whether the file has arrived.
+    const text = await withRetries(() => sendForm(job, signals, abort), { abort, alive: signals.alive, delays: TRIES_DELAYS_MS, isWorthIt: ({ status }) => status === 0 });
+    return (JSON.parse(text) as FileEntryAnswer).fileEntry;
+  },
+  async discard() {
+    await Promise.resolve();
+  },
+};

@@ -1,0 +1,58 @@
+import type { Store } from '@reduxjs/toolkit';
+import { MEGABYTE } from '@tonearm/shared/limits';
+import { restrictionDefault } from '@tonearm/shared/permissions/catalogue';
+import { emptyApi } from '../../api/empty-api';
+import { selectCan, selectSettings, selectUser } from '../session/session.slice';
+import type { SessionState } from '../session/session.slice';
+import { sweepStates } from './resume-state';
+import { loadTransport } from './transport';
+import { UploadQueue } from './upload-queue';
+import type { UploadTerms } from './upload-queue';
+import { announceUploads } from './uploads-presence';
+
+interface WithSession {
+  session: SessionState;
+}
+
+/** Megabytes that the person's roles allow for a file; Infinity where they set nothing. */
+function roleLimit(state: WithSession): number {
+  if (selectCan('admin')(state)) return Infinity;
+  const granted = selectUser(state)?.permissions.find(({ name }) => name === 'files.create');
+  const value = granted?.restrictions.find(({ name }) => name === 'max_file_size_mb')?.value ?? restrictionDefault('files.create', 'max_file_size_mb');
+  return value === null ? Infinity : Number(value);
+}
+
+/** What the person may upload, and how it travels. */
+export function termsOf(state: WithSession): UploadTerms {
+  const settings = selectSettings(state);
+  return {
+    userId: selectUser(state)?.id ?? 0, maxBytes: Math.min(roleLimit(state), settings['uploads.max_size_mb']) * MEGABYTE,
+    chunkBytes: settings['uploads.chunk_size'], methods: settings,
+  };
+}
+
+const queues = new WeakMap<object, UploadQueue>();
+
+/** The one queue of a page's store. */
+export function uploadQueueOf(store: Store<WithSession>): UploadQueue {
+  const known = queues.get(store);
+  if (known) return known;
+  const queue = new UploadQueue({
+    load: loadTransport, terms: () => termsOf(store.getState()),
+    onCompleted: () => store.dispatch(emptyApi.util.invalidateTags(['FileEntry'])),
+  });
+  queues.set(store, queue);
+  sweepStates();
+  let userId = selectUser(store.getState())?.id;
+  store.subscribe(() => {
+    const now = selectUser(store.getState())?.id;
+    if (now !== userId) queue.abandon();
+    userId = now;
+  });
+  const stop = queue.subscribe(() => {
+    if (queue.getSnapshot().length === 0) return;
+    announceUploads();
+    stop();
+  });
+  return queue;
+}
