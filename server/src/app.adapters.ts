@@ -10,6 +10,7 @@ import { RecaptchaV3 } from './adapters/human-check/recaptcha-v3.js';
 import { Turnstile } from './adapters/human-check/turnstile.js';
 import { MysqlSearchIndex } from './adapters/search/mysql/mysql-search-index.js';
 import { SqliteSearchIndex } from './adapters/search/sqlite/sqlite-search-index.js';
+import { MemoryRealtime } from './adapters/realtime/memory-realtime.js';
 import { MmdbPlaceFinder } from './adapters/places/mmdb-place-finder.js';
 import { makeStorage } from './app.storage.js';
 import type { AppConfig } from './core/config/config.js';
@@ -25,6 +26,7 @@ import type { ImageProcessor } from './core/ports/image-processor.js';
 import type { Mailer } from './core/ports/mailer.js';
 import type { PlaceFinder } from './core/ports/place-finder.js';
 import type { Queue } from './core/ports/queue.js';
+import type { Realtime } from './core/ports/realtime.js';
 import type { SearchIndex } from './core/ports/search-index.js';
 import type { SettingsReader } from './core/settings/settings.service.js';
 
@@ -47,6 +49,7 @@ export const ADAPTERS = {
     const { RedisCache } = await import('./adapters/cache/redis/redis-cache.js');
     return new RedisCache(config.redisUrl, (error) => log.warn('Redis', error));
   },
+  realtime: async (): Promise<Realtime> => new MemoryRealtime(),
   storage: makeStorage,
   audioProbe: (): AudioProbe => new WorkerAudioProbe(),
   audioDecoder: (): AudioDecoder => new WorkerAudioDecoder(),

@@ -48,6 +48,7 @@ import { Cache } from './core/ports/cache.js';
 import { ImageProcessor } from './core/ports/image-processor.js';
 import { PlaceFinder } from './core/ports/place-finder.js';
 import { Queue } from './core/ports/queue.js';
+import { Realtime } from './core/ports/realtime.js';
 import { SearchIndex } from './core/ports/search-index.js';
 import { DiskDirectory, Storage } from './core/ports/storage.js';
 import { SearchChanges } from './core/search/search-changes.repository.js';
@@ -73,6 +74,7 @@ const DATABASE_PROVIDERS = [
 const PORT_PROVIDERS = [
   make(Queue, (config: AppConfig, database: Database, unit: UnitOfWork, log: Log) => ADAPTERS.queue({ config, database, unit, log }), AppConfig, Database, UnitOfWork, Log),
   make(Cache, (config: AppConfig, log: Log) => ADAPTERS.cache({ config, log }), AppConfig, Log),
+  make(Realtime, () => ADAPTERS.realtime()),
   make(DiskDirectory, (database: Database, unit: UnitOfWork) => new LibraryDisks(database, unit), Database, UnitOfWork),
   make(Storage, (config: AppConfig, disks: DiskDirectory, settings: SettingsService) => ADAPTERS.storage(config, disks, settings), AppConfig, DiskDirectory, SettingsService),
   make(DraftStorages, (config: AppConfig, disks: DiskDirectory) => new DraftStorages((settings) => ADAPTERS.storage(config, disks, settings)), AppConfig, DiskDirectory),
@@ -122,6 +124,7 @@ export class AppCoreModule implements OnApplicationShutdown {
     @Inject(Jobs) private readonly jobs: Jobs,
     @Inject(AudioProbe) private readonly probe: AudioProbe,
     @Inject(AudioDecoder) private readonly decoder: AudioDecoder,
+    @Inject(Realtime) private readonly realtime: Realtime,
     @Inject(Cache) private readonly cache: Cache,
     @Inject(Database) private readonly database: Database,
     @Inject(ErrorLog) private readonly errorLog: ErrorLog,
@@ -144,6 +147,7 @@ export class AppCoreModule implements OnApplicationShutdown {
     await this.jobs.stop(SHUTDOWN_GRACE_MS);
     await this.probe.close();
     await this.decoder.close();
+    await this.realtime.close();
     await this.cache.close();
     await this.database.close();
     await this.errorLog.close();

@@ -1,0 +1,24 @@
+import type { RealtimeEvent, RealtimeMessages } from '@tonearm/shared/realtime/messages';
+import { Realtime } from '../../core/ports/realtime.js';
+import type { RealtimeListener } from '../../core/ports/realtime.js';
+
+/** Live news within one process. What a worker beside it sends is not heard: that takes Redis. */
+export class MemoryRealtime extends Realtime {
+  private listener: RealtimeListener | null = null;
+
+  async toUser<E extends RealtimeEvent>(userId: number, event: E, payload: RealtimeMessages[E]): Promise<void> {
+    this.listener?.deliver(userId, event, payload);
+  }
+
+  async recheck(userId: number): Promise<void> {
+    this.listener?.recheck(userId);
+  }
+
+  async listen(listener: RealtimeListener): Promise<void> {
+    this.listener = listener;
+  }
+
+  async close(): Promise<void> {
+    this.listener = null;
+  }
+}

@@ -1,0 +1,24 @@
+import type { RealtimeEvent, RealtimeMessages } from '@tonearm/shared/realtime/messages';
+
+/** A process that holds connections of browsers. */
+export interface RealtimeListener {
+  deliver(userId: number, event: string, payload: unknown): void;
+  /** Sessions of this user may have ended. */
+  recheck(userId: number): void;
+  /** For a while nothing was heard: messages and rechecks may be missing. */
+  interrupted(): void;
+}
+
+/**
+ * Live news for people who look at the site right now. Best effort: whoever is not there reads it later, so nothing may depend on it.
+ * Sending never throws; call it after the commit (`unit.afterCommit`), since it may reach the network.
+ */
+export abstract class Realtime {
+  /** To every device of the user, and to nobody else; from any process. */
+  abstract toUser<E extends RealtimeEvent>(userId: number, event: E, payload: RealtimeMessages[E]): Promise<void>;
+  /** Every process looks again whether the connections of the user still belong to a session, and cuts those that do not. */
+  abstract recheck(userId: number): Promise<void>;
+  /** What is sent from now on reaches this listener; one a process. */
+  abstract listen(listener: RealtimeListener): Promise<void>;
+  abstract close(): Promise<void>;
+}
