@@ -11,6 +11,11 @@ import type { Desk, DeskAction } from './desk-state';
 /** Files that end together become tracks together. */
 const GATHER_MS = 400;
 
+/** Uploads that are dealt with: the queue keeps them until it is cleared, and outlives the page. */
+const settled = new Set<string>();
+export const isSettled = (id: string): boolean => settled.has(id);
+export const settle = (id: string): void => void settled.add(id);
+
 type Finished = UploadItem & { fileEntryId: number };
 const isFinished = (item: UploadItem): item is Finished => item.status === 'completed' && item.fileEntryId !== null;
 
@@ -35,6 +40,7 @@ export function useImporter(desk: Desk, dispatch: Dispatch<DeskAction>, items: r
       const { mode, album } = now.current;
       const byName = [...waiting].sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
       setBusy(true);
+      for (const { id } of byName) settled.add(id);
       create({ fromUploadsInput: { file_entry_ids: byName.map(({ fileEntryId }) => fileEntryId), group_as: mode === 'album' && album.id === null ? 'album' : 'single_tracks' } }).unwrap()
         .then(({ tracks, album: made, warnings }) => {
           const refused = new Set(warnings.filter(({ code }) => code === 'over_quota').map(({ file_entry_id: id }) => id));
@@ -44,7 +50,8 @@ export function useImporter(desk: Desk, dispatch: Dispatch<DeskAction>, items: r
             made: byName.filter(({ fileEntryId }) => !refused.has(fileEntryId)).map(({ id, fileEntryId }) => ({ uploadId: id, fileEntryId })),
           } });
         }, (error: unknown) => {
-          setFailed((all) => ({ ...all, ...Object.fromEntries(waiting.map(({ id }) => [id, readApiError(error).message])) }));
+          for (const { id } of byName) settled.delete(id);
+          setFailed((all) => ({ ...all, ...Object.fromEntries(byName.map(({ id }) => [id, readApiError(error).message])) }));
         })
         .finally(() => setBusy(false));
     }, GATHER_MS);

@@ -1,0 +1,153 @@
+import { useEffect, useReducer, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'react-redux';
+import { ListChecks } from 'lucide-react';
+import { cx } from '../../lib/class-names';
+import { formatBytes } from '../../lib/format';
+import { MakerGate } from '../../music/release-form/maker-gate';
+import { albumFaults, isSound, trackFaults } from '../../music/release-form/release-rules';
+import { useProcessing } from '../../music/release-form/use-processing';
+import { useDocumentTitle } from '../../platform/navigation/document-title';
+import { PageHeading } from '../../platform/navigation/page-heading';
+import type { SessionState } from '../../platform/session/session.slice';
+import { useToast } from '../../platform/toasts/use-toast';
+import { readDropped } from '../../platform/uploads/found-files';
+import { termsOf } from '../../platform/uploads/upload-queue-of';
+import type { DroppedFiles } from '../../platform/uploads/upload-item';
+import { useUploads } from '../../platform/uploads/use-uploads';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { Segmented } from '../../ui/segmented';
+import { AlbumPanel } from './album-panel';
+import { BulkBar } from './bulk-bar';
+import { DeskDispatch } from './desk-context';
+import { DeskRows } from './desk-rows';
+import { countOf, songsInOrder, underWay } from './desk-rules';
+import { EMPTY_DESK, deskReducer } from './desk-state';
+import type { Desk } from './desk-state';
+import { DoneView } from './done-view';
+import { Drafts } from './drafts';
+import { DropZone } from './drop-zone';
+import { QuotaNote } from './quota-note';
+import { useDeskWork } from './use-desk-work';
+import { songsAmong, useIncoming } from './use-incoming';
+import { useOwnDrafts } from './use-own-drafts';
+import { usePageDrop } from './use-page-drop';
+import { usePublish } from './use-publish';
+import type { Published } from './use-publish';
+import { useStoredDesk } from './use-stored-desk';
+import '../../music/release-form/release-form.css';
+import './upload.css';
+
+const SCOPE = 'studio';
+
+/** The desk with everything that changes it. */
+function useDesk() {
+  const [desk, dispatch] = useReducer(deskReducer, EMPTY_DESK);
+  const uploads = useUploads(SCOPE);
+  const drafts = useOwnDrafts();
+  const { isWaiting } = useStoredDesk(desk, dispatch, drafts.tracks);
+  useIncoming(isWaiting ? [] : uploads.items, dispatch);
+  const work = useDeskWork(desk, dispatch, uploads);
+  const { refetch } = drafts;
+  useProcessing(underWay(desk), (news) => {
+    dispatch({ type: 'song', id: news.track_id, changed: { state: news.processing_state, error: news.processing_error } });
+    // Covers and lengths come with the end of it.
+    if (news.processing_state === 'ready') refetch();
+  }, refetch);
+  useEffect(() => {
+    if (drafts.tracks) dispatch({ type: 'refreshed', tracks: drafts.tracks });
+  }, [drafts.tracks]);
+  const add = (files: readonly File[] | DroppedFiles): void => {
+    const meant = files instanceof Promise ? files.then(songsAmong) : files.filter((file) => songsAmong([{ file, relativePath: file.webkitRelativePath || null }]).length > 0);
+    void uploads.add(meant, { uploadType: 'trackMedia' });
+  };
+  return { desk, dispatch, uploads, drafts, work, add };
+}
+
+const faultless = (desk: Desk): boolean => {
+  const now = Date.now();
+  const isAlbum = desk.mode === 'album';
+  return songsInOrder(desk).every(({ values }) => isSound(trackFaults(isAlbum ? { ...values, publishAt: '' } : values, now))) && (!isAlbum || isSound(albumFaults(desk.album.values, now)));
+};
+
+function Head({ desk, isPending, onMode, onPublish }: { desk: Desk; isPending: boolean; onMode: (mode: Desk['mode']) => void; onPublish: () => void }) {
+  const { t } = useTranslation();
+  const { files, ready, waiting, failed } = countOf(desk);
+  const isAlbum = desk.mode === 'album';
+  const songs = files - waiting;
+  const isPrivate = isAlbum ? desk.album.values.visibility === 'private' : songsInOrder(desk).every(({ values }) => values.visibility === 'private');
+  const label = isPrivate ? t('Save') : isAlbum ? t('Publish album') : t('Publish :count songs', { count: songs });
+  return (
+    <header className="bs-head">
+      <div>
+        <PageHeading className="h1">{t('Upload')}</PageHeading>
+        <p className="t2" role="status">
+          {files === 0 ? t('Songs and albums, from your files.') : ready === files ? t('All files are ready.') : t(':ready of :count files ready. You can keep editing while the rest upload.', { ready: String(ready), count: files })}
+        </p>
+      </div>
+      {files > 0 && (
+        <span className="row wrap">
+          <Segmented size="md" label={t('Publish as')} options={[{ id: 'songs', label: t('Songs') }, { id: 'album', label: t('Album') }]} chosen={desk.mode} onChoose={onMode} />
+          <Button look="primary" disabled={songs === 0 || waiting > 0 || failed > 0} busy={isPending} onClick={onPublish}>{label}</Button>
+        </span>
+      )}
+    </header>
+  );
+}
+
+function UploadDesk() {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { desk, dispatch, uploads, drafts, work, add } = useDesk();
+  const [published, setPublished] = useState<Published | null>(null);
+  const [showsFaults, setShowsFaults] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
+  const maxBytes = termsOf(useStore<{ session: SessionState }>().getState()).maxBytes;
+  const isOver = usePageDrop((transfer) => { setPublished(null); add(readDropped(transfer)); });
+  const { isPending, publish } = usePublish((done) => {
+    setPublished(done);
+    setShowsFaults(false);
+    dispatch({ type: 'emptied' });
+    uploads.clear();
+    drafts.refetch();
+  });
+  if (published) return <DoneView published={published} isPreparing={published.tracks.some(({ processing_state: state }) => state !== 'ready')} onMore={() => setPublished(null)} />;
+
+  const isEmpty = desk.order.length === 0;
+  const isAlbum = desk.mode === 'album' && !isEmpty;
+  const ids = songsInOrder(desk).map(({ track }) => track.id);
+  const tryPublish = (): void => {
+    setShowsFaults(true);
+    if (faultless(desk)) publish(desk);
+    else toast({ type: 'danger', message: t('Something is missing. Look at what is marked.') });
+  };
+  return (
+    <DeskDispatch value={dispatch}>
+      <Head desk={desk} isPending={isPending} onMode={(mode) => dispatch({ type: 'mode', mode })} onPublish={tryPublish} />
+      <QuotaNote refused={Object.keys(desk.refused).length} />
+      <div className={cx('bsg', !isAlbum && 'alone')}>
+        {isAlbum && <aside><AlbumPanel album={desk.album} faults={showsFaults ? albumFaults(desk.album.values, Date.now()) : {}} /></aside>}
+        <div className="min-w-0">
+          <DropZone isOver={isOver} isWide={isEmpty} maxSize={formatBytes(maxBytes)} onFiles={add} />
+          {ids.length > 1 && chosen === null && (
+            <div className="desk-tools"><Button size="sm" look="ghost" icon={<Icon of={ListChecks} size={16} />} onClick={() => setChosen(new Set())}>{t('Edit several')}</Button></div>
+          )}
+          <DeskRows desk={desk} items={uploads.items} work={work} chosen={chosen} onChosen={setChosen} showsFaults={showsFaults} />
+          {chosen && <BulkBar chosen={chosen} all={ids} withVisibility={!isAlbum} onChosen={setChosen} />}
+          <Drafts
+            tracks={(drafts.tracks ?? []).filter(({ id, visibility }) => visibility === 'private' && !ids.includes(id))} albums={(drafts.albums ?? []).filter(({ id, visibility }) => visibility === 'private' && id !== desk.album.id)}
+            onContinue={(tracks, album) => dispatch({ type: 'continued', tracks, album })}
+          />
+        </div>
+      </div>
+    </DeskDispatch>
+  );
+}
+
+/** `/backstage/upload`: files become songs and albums (spec 2 §2.5). */
+export function UploadPage() {
+  const { t } = useTranslation();
+  useDocumentTitle(t('Upload'));
+  return <MakerGate><div className="bs-page"><UploadDesk /></div></MakerGate>;
+}

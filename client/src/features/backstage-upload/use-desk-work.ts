@@ -1,0 +1,71 @@
+import { lazy, useCallback, useState } from 'react';
+import type { Dispatch } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeleteTracksMutation, useReplaceTrackFileMutation, useReprocessTrackMutation } from '../../api/generated/authoring.gen';
+import { useReportProblem } from '../../platform/errors/use-report-problem';
+import { useDialogs } from '../../platform/dialogs/dialogs';
+import { useToast } from '../../platform/toasts/use-toast';
+import type { UploadItem } from '../../platform/uploads/upload-item';
+import type { Uploads } from '../../platform/uploads/use-uploads';
+import { keyOfTrack, keyOfUpload } from './desk-rules';
+import type { Desk, DeskAction, Song } from './desk-state';
+import { settle, useImporter } from './use-importer';
+
+const ConfirmDialog = lazy(() => import('../../platform/dialogs/confirm-dialog'));
+
+/** Whatever one does with the rows of the desk. */
+export function useDeskWork(desk: Desk, dispatch: Dispatch<DeskAction>, uploads: Uploads) {
+  const { t } = useTranslation();
+  const importer = useImporter(desk, dispatch, uploads.items);
+  const [deleteTracks] = useDeleteTracksMutation();
+  const [reprocess] = useReprocessTrackMutation();
+  const [replace] = useReplaceTrackFileMutation();
+  const [isReplacing, setReplacing] = useState(false);
+  const open = useDialogs();
+  const toast = useToast();
+  const report = useReportProblem();
+  const drop = useCallback((song: Song) => deleteTracks({ ids: String(song.track.id) }).unwrap()
+    .then(() => dispatch({ type: 'removed', key: keyOfTrack(song.track.id) })), [deleteTracks, dispatch]);
+
+  return {
+    uploads, isReplacing,
+    isImporting: importer.isBusy,
+    problemOf: ({ id }: UploadItem): string | null => {
+      if (desk.refused[id]) return t('There are not enough minutes left for this.');
+      const said = importer.failed[id];
+      return said === undefined ? null : t(said);
+    },
+    retryUpload: ({ id, status }: UploadItem): void => (status === 'failed' ? uploads.retry(id) : importer.retry(id)),
+    removeUpload: ({ id }: UploadItem): void => {
+      settle(id);
+      uploads.cancel(id);
+      dispatch({ type: 'removed', key: keyOfUpload(id) });
+    },
+    removeSong: (song: Song): void => void open<{ title: string; children: string; confirmLabel: string }, true>(ConfirmDialog, {
+      title: t('Remove “:name”?', { name: song.values.name }), children: t('The song and its file are deleted. The file stays in the bin for 30 days.'), confirmLabel: t('Remove'),
+    }).then((isSure) => { if (isSure) void drop(song).catch(report); }),
+    skipSong: (song: Song): void => void drop(song).catch(report),
+    retrySong: (song: Song): void => {
+      dispatch({ type: 'song', id: song.track.id, changed: { state: 'pending', error: null } });
+      void reprocess({ id: song.track.id }).unwrap().catch((error: unknown) => {
+        dispatch({ type: 'song', id: song.track.id, changed: { state: song.state, error: song.error } });
+        report(error);
+      });
+    },
+    /** The draft goes; its file becomes the other song's, which keeps its plays and comments. */
+    replaceOld: (song: Song, trackId: number): void => {
+      const { fileEntryId } = song;
+      if (fileEntryId === null) return;
+      setReplacing(true);
+      void replace({ id: trackId, replaceFileInput: { file_entry_id: fileEntryId } }).unwrap()
+        .then(() => {
+          dispatch({ type: 'removed', key: keyOfTrack(song.track.id) });
+          toast({ type: 'positive', message: t('The file was replaced. Plays and comments stay.') });
+        })
+        .catch(report)
+        .finally(() => setReplacing(false));
+    },
+  };
+}
+
+export type DeskWork = ReturnType<typeof useDeskWork>;
