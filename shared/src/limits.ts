@@ -27,6 +27,19 @@ export const DESCRIPTION_MAX = 10_000;
 /** A track or album carries at most this many. */
 export const TAGS_PER_ITEM = 10;
 export const TAGGED_ITEMS_MAX = 100;
+export const GENRES_PER_ITEM = 10;
+export const ARTISTS_PER_ITEM = 30;
+export const TRACKS_PER_ALBUM = 300;
+export const TRACK_NUMBER_MAX = 9_999;
+export const BPM_MAX = 999;
+export const MOOD_MAX = 60;
+export const COPYRIGHT_MAX = 1_000;
+export const COUNTRIES_MAX = 250;
+export const AUDIENCE_PLANS_MAX = 50;
+/** Files that become tracks in one call. */
+export const UPLOADED_TRACKS_MAX = 50;
+/** Minutes of own music where nothing else is said. */
+export const MUSIC_MINUTES = 180;
 export const EMAIL_MAX = 191;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;

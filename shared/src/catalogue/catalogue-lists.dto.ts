@@ -32,6 +32,14 @@ export class AlbumsQuery extends ListQuery {
   @IsOptional() @IsString() @MaxLength(FILTER_MAX)
   tag?: string;
 
+  /** `me`: the caller's own, whatever their state, newest first. */
+  @IsOptional() @IsIn(['me'])
+  owner_id?: 'me';
+
+  /** With `owner_id`. */
+  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  visibility?: string;
+
   /** An artist's id: albums of others that they play on. */
   @IsOptional() @IsString() @MaxLength(FILTER_MAX)
   featuring?: string;
@@ -59,6 +67,18 @@ export class TracksQuery extends ListQuery {
 
   @IsOptional() @IsString() @MaxLength(FILTER_MAX)
   explicit?: string;
+
+  /** `me`: the caller's own, whatever their state, newest first. */
+  @IsOptional() @IsIn(['me'])
+  owner_id?: 'me';
+
+  /** With `owner_id`. */
+  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  visibility?: string;
+
+  /** With `owner_id`. */
+  @IsOptional() @IsString() @MaxLength(FILTER_MAX)
+  processing_state?: string;
 
   /** A tag's name. */
   @IsOptional() @IsString() @MaxLength(FILTER_MAX)

@@ -1,5 +1,5 @@
 import { Pagination } from '../pagination.dto.js';
-import type { ArtistRole, ReleaseType, TagType, Unavailable, Visibility } from './catalogue.js';
+import type { ArtistRole, Audience, License, MusicalKey, ProcessingState, ReleaseType, TagType, Unavailable, Visibility } from './catalogue.js';
 
 /** Square webp addresses by edge length in pixels. */
 export class ImageVariants {
@@ -77,6 +77,10 @@ export class Artist extends Pictured {
   tracks_count: number;
   created_at: string;
   updated_at: string;
+  /** Only in the answer of a single artist. */
+  header_image?: string | null;
+  /** What the viewer may do; only in the answer of a single artist. */
+  permissions?: ItemPermissions;
   /** With `load=genres`. */
   genres?: Genre[];
   /** With `load=top_tracks`, at most 20. */
@@ -124,6 +128,12 @@ export class ItemRights extends Pictured {
   is_listed?: boolean;
   /** Opens the item while it is private; only for those who may see it anyway. */
   share_token?: string | null;
+  /** From here on only for those who may change it, in its own answer and in the list of one's own. */
+  owner_id?: number | null;
+  publish_at?: string | null;
+  audience?: Audience;
+  audience_until?: string | null;
+  plan_ids?: number[];
 }
 
 export class Track extends ItemRights {
@@ -159,8 +169,22 @@ export class Track extends ItemRights {
   tags?: Tag[];
   /** With `load=credits`: everybody in every role, writers and producers too. */
   credits?: ArtistCredit[];
-  /** Only in the answer of a single track. */
+  /** From here on only in the answer of a single track. */
   description?: string | null;
+  musical_key?: MusicalKey | null;
+  mood?: string | null;
+  language?: string | null;
+  license?: License | null;
+  downloadable?: boolean;
+  comments_enabled?: boolean;
+  /** From here on only for those who may change it. */
+  processing_state?: ProcessingState;
+  file_entry_id?: number | null;
+  preview_start_ms?: number;
+  countries_allowed?: string[];
+  countries_denied?: string[];
+  /** Its own picture, not its album's. */
+  has_own_image?: boolean;
   /** Where its outline is (`WaveformAnswer`), by a name that never changes; null while nobody has decoded it. Only in the answer of a single track. */
   waveform_url?: string | null;
 }
@@ -175,6 +199,9 @@ export class Album extends ItemRights {
   explicit: boolean;
   label: string | null;
   copyright: string | null;
+  /** Only in the answer of a single album. */
+  description?: string | null;
+  upc?: string | null;
   tracks_count: number;
   duration_ms: number;
   plays: number;

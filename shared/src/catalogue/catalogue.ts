@@ -56,3 +56,17 @@ export const PLAYLIST_TRACK_SORTS = ['position', 'added_at', 'name', 'album', 'd
 export const LIBRARY_TRACK_SORTS = ['added_at', 'name', 'artist', 'album', 'duration'] as const;
 export const LIBRARY_ALBUM_SORTS = ['added_at', 'name', 'artist', 'release_date'] as const;
 export const LIBRARY_ARTIST_SORTS = ['added_at', 'name'] as const;
+
+/** All rights, or a licence of Creative Commons. */
+export const LICENSES = ['all-rights-reserved', 'cc0', 'cc-by', 'cc-by-sa', 'cc-by-nd', 'cc-by-nc', 'cc-by-nc-sa', 'cc-by-nc-nd'] as const;
+export type License = (typeof LICENSES)[number];
+const TONICS = ['C', 'C#', 'D', 'D#', 'E', 'F', 'F#', 'G', 'G#', 'A', 'A#', 'B'] as const;
+/** Major, then minor with an m. */
+export const MUSICAL_KEYS = [...TONICS, ...TONICS.map((tonic) => `${tonic}m` as const)] as const;
+export type MusicalKey = (typeof MUSICAL_KEYS)[number];
+/** What becomes of files that are uploaded together. */
+export const UPLOAD_GROUPS = ['single_tracks', 'album'] as const;
+export type UploadGroup = (typeof UPLOAD_GROUPS)[number];
+/** What the maker of a track should know of its file. */
+export const UPLOAD_WARNINGS = ['duplicate', 'no_tags', 'over_quota'] as const;
+export type UploadWarningCode = (typeof UPLOAD_WARNINGS)[number];

@@ -1,4 +1,4 @@
-import { API_TOKEN_REQUESTS_PER_MINUTE, API_TOKENS_MAX, PREVIEW_SECONDS } from '../limits.js';
+import { API_TOKEN_REQUESTS_PER_MINUTE, API_TOKENS_MAX, MUSIC_MINUTES, PREVIEW_SECONDS } from '../limits.js';
 
 /** The permission table of 3-decisions §2, as far as the site has features for it; names verbatim. */
 export interface RestrictionSpec {
@@ -53,11 +53,17 @@ export const PERMISSIONS = [
     { name: 'max_bitrate_kbps', type: 'number', default: null, description: 'Highest bitrate that is streamed' },
     { name: 'preview_seconds', type: 'number', default: PREVIEW_SECONDS, description: 'How long the preview of a track for subscribers is' },
   ]),
+  define('music', 'music.create', 'Upload tracks, make albums', [
+    { name: 'minutes', type: 'number', default: MUSIC_MINUTES, description: 'Total length of own tracks, in minutes' },
+    { name: 'max_track_minutes', type: 'number', default: null, description: 'Longest track, in minutes' },
+    { name: 'artist_selection', type: 'bool', default: false, description: 'Credit any artist' },
+  ]),
   define('music', 'music.update', "Change others' tracks and albums"),
   define('music', 'music.delete', "Delete others' tracks and albums"),
   define('music', 'music.schedule', 'Publish later, share private links'),
   define('music', 'music.embed', 'Embed music on other sites, ask for players (oEmbed)'),
   define('artists', 'artists.view', 'See artists'),
+  define('artists', 'artists.update', 'Change artists'),
   define('genres', 'genres.view', 'See genres'),
   define('lyrics', 'lyrics.view', 'See lyrics'),
   define('lyrics', 'lyrics.create', 'Add lyrics to any track'),
@@ -120,7 +126,7 @@ export const DEFAULT_ROLES: readonly {
 }[] = [
   { id: 1, name: 'guests', guests: true, default: false, internal: true, artists: false, permissions: LISTENER },
   { id: 2, name: 'users', guests: false, default: true, internal: true, artists: false, permissions: MEMBER },
-  { id: 3, name: 'artists', guests: false, default: false, internal: true, artists: true, permissions: [...MEMBER, 'music.schedule', 'tags.create', 'lyrics.create'] },
+  { id: 3, name: 'artists', guests: false, default: false, internal: true, artists: true, permissions: [...MEMBER, 'music.create', 'music.schedule', 'tags.create', 'lyrics.create'] },
   { id: 4, name: 'admin', guests: false, default: false, internal: true, artists: false, permissions: ['admin'] },
 ];
 export const GUESTS_ROLE_ID = 1;

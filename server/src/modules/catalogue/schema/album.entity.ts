@@ -26,6 +26,9 @@ export class AlbumEntity {
   @Column(bool({ default: false })) explicit: boolean;
   @Column(str(255, nullable)) label: string | null;
   @Column(text(nullable)) copyright: string | null;
+  @Column(str(14, nullable)) upc: string | null;
+  /** Somebody chose its picture: no file of the library may replace it. */
+  @Column(bool({ default: false })) has_own_image: boolean;
   @Column(int({ default: 0 })) tracks_count: number;
   @Column(int({ default: 0 })) duration_ms: number;
   @Column(int({ default: 0 })) plays: number;

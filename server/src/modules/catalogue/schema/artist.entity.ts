@@ -25,6 +25,12 @@ export class ArtistEntity {
   @Column(str(100)) slug: string;
   @Column(str(40, nullable)) image_hash: string | null;
   @Column(str(7, nullable)) image_color: string | null;
+  /** Somebody chose the picture: no file of the library may replace it. */
+  @Column(bool({ default: false })) has_own_image: boolean;
+  /** Of the wide picture behind the name. */
+  @Column(str(40, nullable)) header_image: string | null;
+  /** Somebody chose the genres: those of the tracks do not replace them. */
+  @Column(bool({ default: false })) has_own_genres: boolean;
   @Column(bool({ default: false })) verified: boolean;
   /** Hidden from lists, 404 for the public. */
   @Column(bool({ default: false })) disabled: boolean;

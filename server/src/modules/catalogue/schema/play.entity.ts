@@ -1,6 +1,5 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { bool, instant, int, nullable, str } from '../../../core/database/columns.js';
-import { TrackEntity } from './track.entity.js';
 
 /** One listening of one track; an address is never stored. */
 @Entity('plays')
@@ -10,9 +9,8 @@ import { TrackEntity } from './track.entity.js';
 @Index('ix_plays_user', ['user_id', 'id'])
 export class PlayEntity {
   @PrimaryGeneratedColumn() id: number;
-  @Column(int())
-  @ForeignKey(() => TrackEntity, { name: 'fk_plays_track', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  track_id: number;
+  /** Outlives the track: what was heard was heard. */
+  @Column(int()) track_id: number;
   @Column(int(nullable)) user_id: number | null;
   /** `u:{id}`, or for guests a hash that changes each day. */
   @Column(str(40)) listener_key: string;

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import type { ArtistRole, Audience, LyricFormat, LyricSource, ProcessingState, Visibility } from '@tonearm/shared/catalogue/catalogue';
+import type { ArtistRole, Audience, License, LyricFormat, LyricSource, MusicalKey, ProcessingState, Visibility } from '@tonearm/shared/catalogue/catalogue';
 import { bool, instant, int, json, key, nullable, real, str, text } from '../../../core/database/columns.js';
 import { AlbumEntity } from './album.entity.js';
 import { ArtistEntity } from './artist.entity.js';
@@ -15,6 +15,9 @@ import { GenreEntity } from './genre.entity.js';
 @Index('ix_tracks_owner', ['owner_id', 'id'])
 @Index('ix_tracks_publish', ['publish_at'])
 @Index('ix_tracks_isrc', ['isrc'])
+@Index('ux_tracks_file_entry', ['file_entry_id'], { unique: true })
+@Index('ix_tracks_fingerprint', ['fingerprint_hash'])
+@Index('ix_tracks_sha256', ['file_sha256'])
 export class TrackEntity {
   @PrimaryGeneratedColumn() id: number;
   @Column(str(255)) name: string;
@@ -67,6 +70,20 @@ export class TrackEntity {
   @Column(int({ default: 0 })) likes_count: number;
   @Column(int({ default: 0 })) reposts_count: number;
   @Column(int({ default: 0 })) comments_count: number;
+  @Column(str(3, nullable)) musical_key: MusicalKey | null;
+  @Column(str(60, nullable)) mood: string | null;
+  /** BCP 47. */
+  @Column(str(12, nullable)) language: string | null;
+  @Column(str(20, nullable)) license: License | null;
+  @Column(bool({ default: false })) downloadable: boolean;
+  /** The upload that it is made of; null: it came from a folder of the site. */
+  @Column(int(nullable)) file_entry_id: number | null;
+  /** Of the audio part of that upload, tags left out. */
+  @Column(str(40, nullable)) fingerprint_hash: string | null;
+  /** Of that upload as a whole. */
+  @Column(str(64, nullable)) file_sha256: string | null;
+  /** Somebody chose its picture: no file of the library may replace it. */
+  @Column(bool({ default: false })) has_own_image: boolean;
   /** The file has vanished: hidden until it is back. */
   @Column(instant(nullable)) missing_at: Date | null;
   /** Shown in public lists: public and present. */
