@@ -42,6 +42,10 @@ export const FEATURES = {
   tags: ['getTag', 'listTagTracks', 'listTagAlbums'],
   radio: ['getRadio', 'listSimilarTracks', 'getHomeRecommendations', 'giveFeedback'],
   sharing: ['shareTrack', 'unshareTrack', 'shareAlbum', 'unshareAlbum'],
+  authoring: [
+    'createTracksFromUploads', 'createTrack', 'updateTrack', 'replaceTrackFile', 'deleteTracks', 'createAlbum', 'updateAlbum', 'deleteAlbums', 'updateArtist', 'getUsage',
+    'findDuplicates',
+  ],
   settings: ['getSettings', 'updateSettings'],
   pages: ['getCustomPage', 'sendContactMessage'],
 };

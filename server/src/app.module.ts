@@ -12,6 +12,7 @@ import { SettingsModule } from './modules/admin/settings/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { AlbumsModule } from './modules/catalogue/albums/index.js';
 import { ArtistsModule } from './modules/catalogue/artists/index.js';
+import { AuthoringModule } from './modules/catalogue/authoring/index.js';
 import { ChannelsModule } from './modules/catalogue/channels/index.js';
 import { CommentsModule } from './modules/catalogue/comments/index.js';
 import { GenresModule } from './modules/catalogue/genres/index.js';
@@ -45,7 +46,7 @@ export class AppModule {
       imports: [
         AppCoreModule.withConfig(config, clientFolder), UsersModule, AuthModule, UploadsModule, GenresModule, StreamingModule, TracksModule, AlbumsModule, ArtistsModule,
         TaggingModule, ChannelsModule, PlaylistsModule, PlaysModule, QueueModule, LibraryModule, ProfilesModule, RadioModule, CommentsModule, LyricsModule, WaveformsModule,
-        ImportingModule, SearchModule,
+        ImportingModule, AuthoringModule, SearchModule,
         CataloguePagesModule, SettingsModule, LogsModule, CustomPagesModule, ContactModule, AdsModule, PagesModule,
       ],
     };

@@ -34,6 +34,8 @@ export interface ErrorBody {
   /** Field path -> messages; present on 422. */
   errors?: Record<string, string[]>;
   action?: ErrorAction;
+  /** What stands there now: present where somebody else has changed it first. */
+  current?: object;
   /** Seconds to wait; present on 429 and 503. */
   retry_after?: number;
   request_id?: string;

@@ -44,6 +44,9 @@ const injectedRtkApi = api.injectEndpoints({
           artist: queryArg.artist,
           album: queryArg.album,
           explicit: queryArg.explicit,
+          owner_id: queryArg.ownerId,
+          visibility: queryArg.visibility,
+          processing_state: queryArg.processingState,
           tag: queryArg.tag,
         },
       }),
@@ -77,6 +80,8 @@ const injectedRtkApi = api.injectEndpoints({
           artist: queryArg.artist,
           release_type: queryArg.releaseType,
           tag: queryArg.tag,
+          owner_id: queryArg.ownerId,
+          visibility: queryArg.visibility,
           featuring: queryArg.featuring,
         },
       }),
@@ -247,6 +252,12 @@ export type ListTracksApiArg = {
   /** An album's id. */
   album?: string;
   explicit?: string;
+  /** `me`: the caller's own, whatever their state, newest first. */
+  ownerId?: "me";
+  /** With `owner_id`. */
+  visibility?: string;
+  /** With `owner_id`. */
+  processingState?: string;
   /** A tag's name. */
   tag?: string;
 };
@@ -279,6 +290,10 @@ export type ListAlbumsApiArg = {
   releaseType?: string;
   /** A tag's name. */
   tag?: string;
+  /** `me`: the caller's own, whatever their state, newest first. */
+  ownerId?: "me";
+  /** With `owner_id`. */
+  visibility?: string;
   /** An artist's id: albums of others that they play on. */
   featuring?: string;
 };
@@ -485,7 +500,7 @@ export type Track = {
   /** 0-100. */
   popularity: number;
   /** Why the viewer cannot play it; null: it plays. */
-  unavailable: ("followers" | "region" | "plans" | "processing") | null;
+  unavailable: ("followers" | "plans" | "region" | "processing") | null;
   created_at: string;
   updated_at: string;
   artists: ArtistCredit[];
@@ -497,8 +512,60 @@ export type Track = {
   tags?: Tag[];
   /** With `load=credits`: everybody in every role, writers and producers too. */
   credits?: ArtistCredit[];
-  /** Only in the answer of a single track. */
+  /** From here on only in the answer of a single track. */
   description?: string | null;
+  musical_key?:
+    | (
+        | "C"
+        | "C#"
+        | "D"
+        | "D#"
+        | "E"
+        | "F"
+        | "F#"
+        | "G"
+        | "G#"
+        | "A"
+        | "A#"
+        | "B"
+        | "Cm"
+        | "C#m"
+        | "Dm"
+        | "D#m"
+        | "Em"
+        | "Fm"
+        | "F#m"
+        | "Gm"
+        | "G#m"
+        | "Am"
+        | "A#m"
+        | "Bm"
+      )
+    | null;
+  mood?: string | null;
+  language?: string | null;
+  license?:
+    | (
+        | "all-rights-reserved"
+        | "cc0"
+        | "cc-by"
+        | "cc-by-sa"
+        | "cc-by-nd"
+        | "cc-by-nc"
+        | "cc-by-nc-sa"
+        | "cc-by-nc-nd"
+      )
+    | null;
+  downloadable?: boolean;
+  comments_enabled?: boolean;
+  /** From here on only for those who may change it. */
+  processing_state?: "ready" | "failed" | "pending" | "probing" | "transcoding";
+  file_entry_id?: number | null;
+  preview_start_ms?: number;
+  countries_allowed?: string[];
+  countries_denied?: string[];
+  /** Its own picture, not its album's. */
+  has_own_image?: boolean;
   /** Where its outline is (`WaveformAnswer`), by a name that never changes; null while nobody has decoded it. Only in the answer of a single track. */
   waveform_url?: string | null;
   permissions?: ItemPermissions;
@@ -507,6 +574,12 @@ export type Track = {
   is_listed?: boolean;
   /** Opens the item while it is private; only for those who may see it anyway. */
   share_token?: string | null;
+  /** From here on only for those who may change it, in its own answer and in the list of one's own. */
+  owner_id?: number | null;
+  publish_at?: string | null;
+  audience?: "followers" | "everyone" | "plans";
+  audience_until?: string | null;
+  plan_ids?: number[];
 };
 export type TrackPagination = {
   data: Track[];
@@ -546,6 +619,9 @@ export type Album = {
   explicit: boolean;
   label: string | null;
   copyright: string | null;
+  /** Only in the answer of a single album. */
+  description?: string | null;
+  upc?: string | null;
   tracks_count: number;
   duration_ms: number;
   plays: number;
@@ -571,6 +647,12 @@ export type Album = {
   is_listed?: boolean;
   /** Opens the item while it is private; only for those who may see it anyway. */
   share_token?: string | null;
+  /** From here on only for those who may change it, in its own answer and in the list of one's own. */
+  owner_id?: number | null;
+  publish_at?: string | null;
+  audience?: "followers" | "everyone" | "plans";
+  audience_until?: string | null;
+  plan_ids?: number[];
 };
 export type AlbumPagination = {
   data: Album[];
@@ -624,6 +706,10 @@ export type Artist = {
   tracks_count: number;
   created_at: string;
   updated_at: string;
+  /** Only in the answer of a single artist. */
+  header_image?: string | null;
+  /** What the viewer may do; only in the answer of a single artist. */
+  permissions?: ItemPermissions;
   /** With `load=genres`. */
   genres?: Genre[];
   /** With `load=top_tracks`, at most 20. */

@@ -8,6 +8,8 @@ interface AppErrorInput {
   errors?: Record<string, string[]>;
   action?: ErrorAction;
   retryAfter?: number;
+  /** What stands there now, on a 409 of somebody who changed something older. */
+  current?: object;
 }
 
 /** An error that a caller may see; the filter turns it into the one shape of 3-decisions §1.3. */
@@ -18,6 +20,7 @@ export class AppError extends Error {
   readonly action: ErrorAction | undefined;
   /** Seconds. */
   readonly retryAfter: number | undefined;
+  readonly current: object | undefined;
 
   constructor(input: AppErrorInput) {
     super(input.message);
@@ -26,6 +29,7 @@ export class AppError extends Error {
     this.errors = input.errors;
     this.action = input.action;
     this.retryAfter = input.retryAfter;
+    this.current = input.current;
   }
 }
 

@@ -47,6 +47,7 @@ export function errorBody(error: AppError, requestId: string | undefined): Error
     code: error.code,
     ...(error.errors ? { errors: error.errors } : {}),
     ...(error.action ? { action: error.action } : {}),
+    ...(error.current ? { current: error.current } : {}),
     ...(error.retryAfter === undefined ? {} : { retry_after: error.retryAfter }),
     ...(requestId ? { request_id: requestId } : {}),
   };

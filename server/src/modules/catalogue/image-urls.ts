@@ -6,9 +6,16 @@ import { AppConfig, basePathOf } from '../../core/config/config.js';
 @Injectable()
 export class ImageUrls {
   private readonly base: string;
+  private readonly headers: string;
 
   constructor(config: AppConfig) {
     this.base = `${basePathOf(config)}/storage/covers`;
+    this.headers = `${basePathOf(config)}/storage/headers`;
+  }
+
+  /** The wide picture behind a name. */
+  header(hash: string | null): string | null {
+    return hash && `${this.headers}/${hash}/banner.webp`;
   }
 
   /** The picture fields of an item, all null without a picture. */

@@ -12,6 +12,7 @@ export { PersonalData } from './data-export/personal-data.js';
 export { PasswordHasher } from './password-hasher.js';
 export { PasswordPolicy } from './password-check.js';
 export { BlocksRepository } from './profile/blocks.repository.js';
+export { HeaderFiles } from './profile/header-files.js';
 export { blockedSql, profileOpenSql, userFreeSql, userListedSql, userPublicSql } from './profile/people-listed.js';
 export type { ProfilePart } from './profile/people-listed.js';
 export { privateProfile, ProfileGate } from './profile/profile-gate.js';

@@ -26,6 +26,7 @@ import { RolesController } from './roles/roles.controller.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { BlocksRepository } from './profile/blocks.repository.js';
 import { ProfileGate } from './profile/profile-gate.js';
+import { HeaderFiles } from './profile/header-files.js';
 import { PROFILE_PROVIDERS } from './profile/profile.providers.js';
 import { ROLE_PROVIDERS } from './roles/role.providers.js';
 import { RolesRepository } from './roles.repository.js';
@@ -41,7 +42,7 @@ import { UsersService } from './users.service.js';
     UsersService, Administrators, UsersRepository, RolesService, RolesRepository, PasswordHasher, PasswordPolicy, AccountReader, AccountRepository, AccountDeletion, AvatarsService,
     LocaleService, UserDetailsService, BansService, UserAdminService, ...ACCOUNT_PROVIDERS, ...PROFILE_PROVIDERS, ...ADMIN_PROVIDERS, ...ROLE_PROVIDERS, ...DATA_EXPORT_PROVIDERS,
   ],
-  exports: [UsersService, Administrators, UsersRepository, RolesService, RolesRepository, PasswordHasher, PasswordPolicy, AccountReader, AccountRepository, PersonalData, UserContent, BanWatchers, BlocksRepository, ProfileGate],
+  exports: [UsersService, Administrators, UsersRepository, RolesService, RolesRepository, PasswordHasher, PasswordPolicy, AccountReader, AccountRepository, PersonalData, UserContent, BanWatchers, BlocksRepository, ProfileGate, HeaderFiles],
 })
 export class UsersModule implements OnModuleInit {
   constructor(

@@ -16,8 +16,9 @@ export class AlbumsController {
   constructor(private readonly albums: AlbumsService, private readonly sharing: AlbumSharing) {}
 
   @Get() @Allow('music.view')
-  async listAlbums(@Query() query: AlbumsQuery): Promise<AlbumListAnswer> {
-    return { pagination: await this.albums.list(query, { ...query }), status: 'success' };
+  async listAlbums(@Query() query: AlbumsQuery, @CurrentActor() actor: Actor): Promise<AlbumListAnswer> {
+    const list = query.owner_id ? this.albums.listMine(query, { ...query }, actor) : this.albums.list(query, { ...query });
+    return { pagination: await list, status: 'success' };
   }
 
   @Get(':id') @Allow('music.view')

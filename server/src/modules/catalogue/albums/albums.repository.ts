@@ -8,6 +8,7 @@ import type { IdPage, ListSource } from '../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../core/lists/list-plan.js';
 import type { CounterColumns } from '../counters.js';
 import type { CreditRow } from '../credits.js';
+import type { ReleaseOwnerRow } from '../owner-part.js';
 import { albumVisibleSql, trackVisibleSql } from '../visibility.js';
 
 export interface AlbumRow extends CounterColumns {
@@ -29,6 +30,12 @@ export interface AlbumRow extends CounterColumns {
   updated_at: string | Date;
 }
 
+/** Columns of an album's own answer, and for those who may change it. */
+export interface AlbumDetailsRow extends ReleaseOwnerRow {
+  description: string | null;
+  upc: string | null;
+}
+
 const SELECT = `SELECT a.id, a.name, a.slug, a.image_hash, a.image_color, a.release_type, a.release_date, a.explicit, a.label, a.copyright,
   a.tracks_count, a.duration_ms, a.plays, a.likes_count, a.reposts_count, a.comments_count, a.listed, a.created_at, a.updated_at FROM albums a`;
 
@@ -40,6 +47,23 @@ export class AlbumsRepository extends Repository {
 
   async find(id: number, actor: Actor): Promise<AlbumRow | null> {
     return await this.row<AlbumRow>(`${SELECT} WHERE a.id = ? AND ${albumVisibleSql(actor)}`, [id]);
+  }
+
+  /** Of somebody's own albums, whatever their state. */
+  ownPageIds(plan: ListPlan, ownerId: number): Promise<IdPage> {
+    const where = ['a.owner_id = ?', ...plan.filters.map(({ key }) => `a.${key} = ?`)];
+    const params: SqlValue[] = [ownerId, ...plan.filters.map(({ value }) => String(value))];
+    if (plan.query) {
+      where.push("a.name_folded LIKE ? ESCAPE '!'");
+      params.push(`%${likeText(plan.query)}%`);
+    }
+    return readIdPage((sql, values) => this.rows(sql, values), { from: 'albums a', alias: 'a', where, params }, plan);
+  }
+
+  async details(ids: readonly number[]): Promise<AlbumDetailsRow[]> {
+    if (ids.length === 0) return [];
+    return await this.rows<AlbumDetailsRow>(
+      `SELECT id, description, upc, owner_id, publish_at, audience, audience_until, plan_ids, visibility, listed FROM albums WHERE id IN (${marks(ids.length)})`, ids);
   }
 
   async listByIds(ids: readonly number[]): Promise<AlbumRow[]> {

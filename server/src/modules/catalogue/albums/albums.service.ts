@@ -1,20 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { RELEASE_TYPES } from '@tonearm/shared/catalogue/catalogue';
+import { RELEASE_TYPES, VISIBILITIES } from '@tonearm/shared/catalogue/catalogue';
 import type { Album, AlbumPagination } from '@tonearm/shared/catalogue/catalogue.dto';
 import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import type { ListQuery, RelationsQuery } from '@tonearm/shared/pagination.dto';
 import { fold } from '@tonearm/shared/rules/fold';
 import type { Actor } from '../../../core/access/actor.js';
-import { notFound } from '../../../core/errors/app-error.js';
+import { notFound, unauthenticated } from '../../../core/errors/app-error.js';
 import { paginate } from '../../../core/lists/list-page.js';
 import { planList } from '../../../core/lists/list-plan.js';
 import { byId, byOneOf, bySlug } from '../../../core/lists/list-spec.js';
-import type { ListSpec } from '../../../core/lists/list-spec.js';
+import type { ListSpec, SortSpec } from '../../../core/lists/list-spec.js';
 import { relationsOf } from '../../../core/lists/relations.js';
 import { groupCredits } from '../credits.js';
 import { GenresService } from '../genres/index.js';
 import { ImageUrls } from '../image-urls.js';
 import { rightsPart } from '../item-rights.js';
+import { maySeeOwnerPart, ownerPart } from '../owner-part.js';
 import { RightsRepository } from '../rights.repository.js';
 import { TagsService } from '../tags/index.js';
 import { TracksService } from '../tracks/index.js';
@@ -30,6 +31,12 @@ const SPEC: ListSpec = {
     created_at: { column: 'created_at', direction: 'desc', kind: 'time' },
   },
   filters: { genre: bySlug, tag: bySlug, artist: byId, featuring: byId, release_type: byOneOf(RELEASE_TYPES) },
+  perPage: PER_PAGE_DEFAULT,
+};
+/** Newest first; ids rise with time. */
+const OWN_SPEC: ListSpec = {
+  sorts: { created_at: { column: 'id', direction: 'desc', kind: 'number' }, name: SPEC.sorts['name'] as SortSpec, release_date: SPEC.sorts['release_date'] as SortSpec },
+  filters: { visibility: byOneOf(VISIBILITIES), release_type: byOneOf(RELEASE_TYPES) },
   perPage: PER_PAGE_DEFAULT,
 };
 const RELATIONS = ['tracks', 'genres', 'tags', 'credits'] as const;
@@ -57,6 +64,16 @@ export class AlbumsService {
     return paginate(plan, page, await this.listByIds(page.ids));
   }
 
+  /** A page of the actor's own albums, whatever their state, with what only they are told. @throws AppError 401, 422. */
+  async listMine(query: ListQuery, extra: Record<string, unknown>, actor: Actor): Promise<AlbumPagination> {
+    if (actor.userId === null) throw unauthenticated();
+    const plan = planList({ ...query, query: query.query ? fold(query.query) : undefined }, extra, OWN_SPEC);
+    const page = await this.albums.ownPageIds(plan, actor.userId);
+    const owner = new Map((await this.albums.details(page.ids)).map((row) => [Number(row.id), row]));
+    const albums = (await this.listByIds(page.ids)).map((album) => { const row = owner.get(album.id); return row ? { ...album, ...ownerPart(row) } : album; });
+    return paginate(plan, page, albums);
+  }
+
   /** Those of the ids that exist, in their order; the caller has asked who may see them. */
   async listByIds(ids: readonly number[]): Promise<Album[]> {
     const rows = new Map((await this.albums.listByIds(ids)).map((row) => [Number(row.id), row]));
@@ -68,16 +85,18 @@ export class AlbumsService {
     const row = await this.albums.find(id, actor);
     if (!row) throw notFound();
     const relations = relationsOf(query, RELATIONS);
-    const [[album], [rights], tracks, genres, tags, credits] = await Promise.all([
+    const [[album], [rights], [details], tracks, genres, tags, credits] = await Promise.all([
       this.compose([row]),
       this.rights.ofAlbums([id]),
+      this.albums.details([id]),
       relations.has('tracks') ? this.tracks.listOfAlbum(id, actor) : null,
       relations.has('genres') ? this.genres.mapOf('album', [id]) : null,
       relations.has('tags') ? this.tags.mapOf('album', [id]) : null,
       relations.has('credits') ? this.albums.creditsOfTracks(id, actor) : null,
     ]);
     return {
-      ...(album as Album), ...(tracks ? { tracks } : {}), ...(genres ? { genres: genres.get(id) ?? [] } : {}), ...(tags ? { tags: tags.get(id) ?? [] } : {}),
+      ...(album as Album), description: details?.description ?? null, upc: details?.upc ?? null,
+      ...(details && rights && maySeeOwnerPart(actor, rights) ? ownerPart(details) : {}), ...(tracks ? { tracks } : {}), ...(genres ? { genres: genres.get(id) ?? [] } : {}), ...(tags ? { tags: tags.get(id) ?? [] } : {}),
       ...(credits ? { credits: groupCredits(credits).get(id) ?? [] } : {}), ...(rights ? rightsPart(actor, rights, Boolean(row.listed)) : {}),
     };
   }

@@ -21,12 +21,13 @@ export interface ArtistRow {
   albums_count: number;
   tracks_count: number;
   profile: string | object | null;
+  header_image: string | null;
   created_at: string | Date;
   updated_at: string | Date;
 }
 
 const SELECT = `SELECT ar.id, ar.name, ar.slug, ar.image_hash, ar.image_color, ar.verified, ar.plays, ar.monthly_listeners, ar.followers_count, ar.albums_count,
-  ar.tracks_count, ar.profile, ar.created_at, ar.updated_at FROM artists ar`;
+  ar.tracks_count, ar.profile, ar.header_image, ar.created_at, ar.updated_at FROM artists ar`;
 
 /** As with tracks: above this many, sorting a genre costs more than walking the sorted list. */
 const LARGE_GENRE = 3_000;
@@ -39,6 +40,12 @@ export class ArtistsRepository extends Repository {
 
   async find(id: number, actor: Actor): Promise<ArtistRow | null> {
     return await this.row<ArtistRow>(`${SELECT} WHERE ar.id = ? AND ${artistVisibleSql(actor)}`, [id]);
+  }
+
+  /** Whether the user may change what the artist shows. */
+  async isEditor(id: number, userId: number | null): Promise<boolean> {
+    if (userId === null) return false;
+    return (await this.row("SELECT user_id FROM artist_managers WHERE artist_id = ? AND user_id = ? AND role IN ('owner', 'editor')", [id, userId])) !== null;
   }
 
   /** Genres of an artist with how many artists each has, the rarest first: they say most. */

@@ -68,8 +68,9 @@ export class CatalogueListing implements OnModuleInit {
   }
 
   /** Makes lists and counters right for items whose visibility, time or state has changed. */
-  async relist(items: { tracks: readonly number[]; albums: readonly number[] }, artistIds: readonly number[] = []): Promise<void> {
+  async relist(items: { tracks: readonly number[]; albums: readonly number[] }, artistIds: readonly number[] = [], genreIds: readonly number[] = []): Promise<void> {
     const touched = new Touched();
+    for (const id of genreIds) touched.genres.add(id);
     for (const id of items.albums) touched.albums.add(id);
     for (const id of artistIds) touched.artists.add(id);
     for (const ids of chunks(items.tracks, CHUNK)) {

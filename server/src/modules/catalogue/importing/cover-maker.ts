@@ -70,6 +70,12 @@ export class CoverMaker {
     return counts;
   }
 
+  /** Makes the variants of a picture that somebody has chosen. @throws ImageRefused when the bytes are no picture that we take. */
+  async keep(bytes: Uint8Array): Promise<{ hash: string; color: string }> {
+    const hash = sha1(bytes);
+    return { hash, color: await this.colorOf(hash, bytes) };
+  }
+
   private async makeOne(target: CoverTarget, counts: CoverCounts): Promise<void> {
     try {
       if ((await this.make(target)) === 'hung') counts.hung += 1;
@@ -82,17 +88,21 @@ export class CoverMaker {
 
   /** @returns the picture's colour, null when the bytes are no picture that we take. */
   private async prepare(hash: string, bytes: Uint8Array, target: CoverTarget): Promise<string | null> {
-    const known = await this.repository.colorOf(hash);
     try {
-      const color = known !== null && (await this.isStored(hash)) ? known : await this.process(hash, bytes);
-      // Also for a known one: its time says up to when folder pictures have been looked at.
-      await this.unit.run('cover.save', () => this.repository.saveImage(hash, color));
-      return color;
+      return await this.colorOf(hash, bytes);
     } catch (error) {
       if (!(error instanceof ImageRefused)) throw error;
       this.log.warn(`A picture of ${target.kind} ${target.id} was passed over: ${error.message}`);
       return null;
     }
+  }
+
+  private async colorOf(hash: string, bytes: Uint8Array): Promise<string> {
+    const known = await this.repository.colorOf(hash);
+    const color = known !== null && (await this.isStored(hash)) ? known : await this.process(hash, bytes);
+    // Also for a known one: its time says up to when folder pictures have been looked at.
+    await this.unit.run('cover.save', () => this.repository.saveImage(hash, color));
+    return color;
   }
 
   private async process(hash: string, bytes: Uint8Array): Promise<string> {

@@ -79,13 +79,13 @@ export class CoverRepository extends Repository {
   /** Hangs a picture; nothing changes where it hangs already. */
   async hang({ kind, id }: CoverTarget, hash: string, color: string): Promise<boolean> {
     return (await this.write(
-      `UPDATE ${TABLES[kind]} SET image_hash = ?, image_color = ?, updated_at = ? WHERE id = ? AND (image_hash IS NULL OR image_hash <> ?)`,
+      `UPDATE ${TABLES[kind]} SET image_hash = ?, image_color = ?, updated_at = ? WHERE id = ? AND has_own_image = 0 AND (image_hash IS NULL OR image_hash <> ?)`,
       [hash, color, sqlTime(new Date()), id, hash])) > 0;
   }
 
   async takeDown({ kind, id }: CoverTarget): Promise<boolean> {
     return (await this.write(
-      `UPDATE ${TABLES[kind]} SET image_hash = NULL, image_color = NULL, updated_at = ? WHERE id = ? AND image_hash IS NOT NULL`, [sqlTime(new Date()), id])) > 0;
+      `UPDATE ${TABLES[kind]} SET image_hash = NULL, image_color = NULL, updated_at = ? WHERE id = ? AND has_own_image = 0 AND image_hash IS NOT NULL`, [sqlTime(new Date()), id])) > 0;
   }
 
   /** Albums, and tracks without an album, that have files but no picture. */

@@ -31,6 +31,6 @@ import { TrackWriter } from './track-writer.js';
     TrackWriter, FilePresence, CatalogueWriter, LibraryReader, CatalogueCounters, CoverWatch, CoverQueue, CoverSources, CoverMaker,
     ScanFollowUps, LibraryScanner, LibraryService, LibraryScans, ListingRepository, CatalogueListing,
   ],
-  exports: [LibraryService, CoverMaker, CatalogueListing],
+  exports: [LibraryService, CoverMaker, CatalogueListing, CatalogueNameRepository, ImportTrackRepository],
 })
 export class ImportingModule {}

@@ -1,9 +1,10 @@
 import type { Unavailable } from '@tonearm/shared/catalogue/catalogue';
 import type { AlbumRef, ArtistCredit, Genre, Tag, Track } from '@tonearm/shared/catalogue/catalogue.dto';
-import { isoTime } from '../../../core/database/dialect.js';
+import { fromJson, isoTime } from '../../../core/database/dialect.js';
 import { countersOf } from '../counters.js';
 import type { ImageUrls } from '../image-urls.js';
-import type { TrackRow } from './tracks.repository.js';
+import { ownerPart } from '../owner-part.js';
+import type { TrackDetailsRow, TrackOwnerRow, TrackRow } from './tracks.repository.js';
 
 interface Around {
   images: ImageUrls;
@@ -29,6 +30,16 @@ function unavailableOf(row: TrackRow): Unavailable | null {
   if (audiences.includes('plans')) return 'plans';
   return row.countries_allowed === null && row.countries_denied === null ? null : 'region';
 }
+
+/** What only its own answer tells of a track. */
+export const toTrackDetails = ({ waveform_at: _waveform, ...row }: TrackDetailsRow): Partial<Track> =>
+  ({ ...row, downloadable: Boolean(row.downloadable), comments_enabled: Boolean(row.comments_enabled) });
+
+/** What only those who may change a track are told. */
+export const toTrackOwnerPart = (row: TrackOwnerRow): Partial<Track> => ({
+  ...ownerPart(row), processing_state: row.processing_state, file_entry_id: row.file_entry_id === null ? null : Number(row.file_entry_id), preview_start_ms: Number(row.preview_start_ms),
+  countries_allowed: fromJson<string[]>(row.countries_allowed) ?? [], countries_denied: fromJson<string[]>(row.countries_denied) ?? [], has_own_image: Boolean(row.has_own_image),
+});
 
 /** A track's row as the API shows it; its picture falls back to its album's. */
 export function toTrack(row: TrackRow, around: Around): Track {

@@ -17,7 +17,8 @@ export class TracksController {
 
   @Get() @Allow('music.view')
   async listTracks(@Query() query: TracksQuery, @CurrentActor() actor: Actor): Promise<TrackListAnswer> {
-    return { pagination: await this.tracks.list(query, { ...query }, actor), status: 'success' };
+    const list = query.owner_id ? this.tracks.listMine(query, { ...query }, actor) : this.tracks.list(query, { ...query }, actor);
+    return { pagination: await list, status: 'success' };
   }
 
   @Get(':id') @Allow('music.view')

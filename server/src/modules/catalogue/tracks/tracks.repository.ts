@@ -1,4 +1,4 @@
-import type { Audience, ProcessingState } from '@tonearm/shared/catalogue/catalogue';
+import type { Audience, License, MusicalKey, ProcessingState } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
 import { likeText, marks } from '../../../core/database/dialect.js';
 import { eachHas } from '../../../core/database/each-has.js';
@@ -9,6 +9,7 @@ import type { IdPage, ListSource } from '../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../core/lists/list-plan.js';
 import type { CounterColumns } from '../counters.js';
 import type { CreditRow } from '../credits.js';
+import type { ReleaseOwnerRow } from '../owner-part.js';
 import { trackOnAlbumSql, trackVisibleSql } from '../visibility.js';
 
 export interface TrackRow extends CounterColumns {
@@ -43,6 +44,28 @@ export interface TrackRow extends CounterColumns {
   album_listed?: number | boolean | null;
 }
 
+/** Columns of a track's own answer. */
+export interface TrackDetailsRow {
+  description: string | null;
+  musical_key: MusicalKey | null;
+  mood: string | null;
+  language: string | null;
+  license: License | null;
+  downloadable: number | boolean;
+  comments_enabled: number | boolean;
+  waveform_at: string | Date | null;
+}
+
+/** Columns for those who may change it. */
+export interface TrackOwnerRow extends ReleaseOwnerRow {
+  processing_state: ProcessingState;
+  file_entry_id: number | null;
+  preview_start_ms: number;
+  countries_allowed: string | null;
+  countries_denied: string | null;
+  has_own_image: number | boolean;
+}
+
 const OWN = `SELECT t.id, t.name, t.slug, t.album_id, t.disc_number, t.number, t.duration_ms, t.explicit, t.isrc, t.bpm, t.has_lyric,
   t.image_hash, t.image_color, t.plays, t.likes_count, t.reposts_count, t.comments_count, t.popularity, t.processing_state, t.audience, t.countries_allowed, t.countries_denied, t.created_at, t.updated_at`;
 const SELECT = `${OWN}, a.name AS album_name, a.slug AS album_slug, a.listed AS album_listed,
@@ -64,6 +87,11 @@ const DEEP = 1_000;
 export class TracksRepository extends Repository {
   pageIds(plan: ListPlan, narrowed: Narrowed): Promise<IdPage> {
     return readIdPage((sql, params) => this.rows(sql, params), sourceOf(plan, narrowed), plan);
+  }
+
+  /** Of somebody's own tracks, whatever their state. */
+  ownPageIds(plan: ListPlan, ownerId: number): Promise<IdPage> {
+    return readIdPage((sql, params) => this.rows(sql, params), ownSource(plan, ownerId), plan);
   }
 
   async listByIds(ids: readonly number[]): Promise<TrackRow[]> {
@@ -93,9 +121,18 @@ export class TracksRepository extends Repository {
   }
 
   /** What only a track's own answer tells. */
-  async findDetails(id: number): Promise<{ description: string | null; waveform_at: string | Date | null } | null> {
+  async findDetails(id: number): Promise<TrackDetailsRow | null> {
     return await this.row(
-      "SELECT t.description, w.updated_at AS waveform_at FROM tracks t LEFT JOIN waveforms w ON w.track_id = t.id AND w.state = 'done' WHERE t.id = ?", [id]);
+      `SELECT t.description, t.musical_key, t.mood, t.language, t.license, t.downloadable, t.comments_enabled, w.updated_at AS waveform_at
+       FROM tracks t LEFT JOIN waveforms w ON w.track_id = t.id AND w.state = 'done' WHERE t.id = ?`, [id]);
+  }
+
+  /** What only those who may change the tracks are told. */
+  async ownerDetails(ids: readonly number[]): Promise<TrackOwnerRow[]> {
+    if (ids.length === 0) return [];
+    return await this.rows<TrackOwnerRow>(
+      `SELECT id, owner_id, publish_at, audience, audience_until, plan_ids, visibility, listed, processing_state, file_entry_id, preview_start_ms, countries_allowed,
+         countries_denied, has_own_image FROM tracks WHERE id IN (${marks(ids.length)})`, ids);
   }
 
   /** Everybody who is credited on the track, in any role. */
@@ -127,6 +164,17 @@ export class TracksRepository extends Repository {
 }
 
 const isWalked = (plan: ListPlan, count: number): boolean => count > LARGE && (plan.cursor !== null || plan.page * plan.perPage <= DEEP);
+
+/** Somebody's own, along the index of their tracks. */
+function ownSource(plan: ListPlan, ownerId: number): ListSource {
+  const where = ['t.owner_id = ?', ...plan.filters.map(({ key }) => `t.${key === 'album' ? 'album_id' : key} = ?`)];
+  const params: SqlValue[] = [ownerId, ...plan.filters.map(({ value }) => String(value))];
+  if (plan.query) {
+    where.push("t.name_folded LIKE ? ESCAPE '!'");
+    params.push(`%${likeText(plan.query)}%`);
+  }
+  return { from: 'tracks t', alias: 't', where, params };
+}
 
 function sourceOf(plan: ListPlan, { genre, tag }: Narrowed): ListSource {
   const where = ['t.listed = 1'];

@@ -1,27 +1,29 @@
 import { Injectable } from '@nestjs/common';
+import { PROCESSING_STATES, VISIBILITIES } from '@tonearm/shared/catalogue/catalogue';
 import type { Tag, Track, TrackPagination } from '@tonearm/shared/catalogue/catalogue.dto';
 import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import type { ListQuery, RelationsQuery } from '@tonearm/shared/pagination.dto';
 import { fold } from '@tonearm/shared/rules/fold';
 import type { Actor } from '../../../core/access/actor.js';
-import { notFound } from '../../../core/errors/app-error.js';
+import { notFound, unauthenticated } from '../../../core/errors/app-error.js';
 import { paginate } from '../../../core/lists/list-page.js';
 import { planList } from '../../../core/lists/list-plan.js';
 import type { ListPlan } from '../../../core/lists/list-plan.js';
-import { byFlag, byId, bySlug } from '../../../core/lists/list-spec.js';
-import type { ListSpec } from '../../../core/lists/list-spec.js';
+import { byFlag, byId, byOneOf, bySlug } from '../../../core/lists/list-spec.js';
+import type { ListSpec, SortSpec } from '../../../core/lists/list-spec.js';
 import { relationsOf } from '../../../core/lists/relations.js';
 import { groupCredits } from '../credits.js';
 import { GenresService } from '../genres/index.js';
 import { ImageUrls } from '../image-urls.js';
 import { rightsPart } from '../item-rights.js';
+import { maySeeOwnerPart } from '../owner-part.js';
 import { RightsRepository } from '../rights.repository.js';
 import { refusalError } from '../play-rights.js';
 import { canSeeAlbum, canSeeTrack } from '../visibility.js';
 import { TrackAvailability } from './track-availability.js';
 import { TagsService } from '../tags/index.js';
 import { WaveformUrls } from '../waveform-urls.js';
-import { toTrack } from './track.mapper.js';
+import { toTrack, toTrackDetails, toTrackOwnerPart } from './track.mapper.js';
 import { TracksRepository } from './tracks.repository.js';
 import type { TrackRow } from './tracks.repository.js';
 
@@ -34,6 +36,15 @@ const SPEC: ListSpec = {
     created_at: { column: 'created_at', direction: 'desc', kind: 'time' },
   },
   filters: { genre: bySlug, tag: bySlug, artist: byId, album: byId, explicit: byFlag },
+  perPage: PER_PAGE_DEFAULT,
+};
+/** Newest first; ids rise with time. */
+const OWN_SPEC: ListSpec = {
+  sorts: {
+    created_at: { column: 'id', direction: 'desc', kind: 'number' }, name: SPEC.sorts['name'] as SortSpec, plays: SPEC.sorts['plays'] as SortSpec,
+    duration_ms: SPEC.sorts['duration_ms'] as SortSpec,
+  },
+  filters: { album: byId, visibility: byOneOf(VISIBILITIES), processing_state: byOneOf(PROCESSING_STATES) },
   perPage: PER_PAGE_DEFAULT,
 };
 const RELATIONS = ['genres', 'tags'] as const;
@@ -66,6 +77,23 @@ export class TracksService {
     return paginate(plan, page, actor ? await this.forViewer(tracks, actor) : tracks);
   }
 
+  /** A page of the actor's own tracks, whatever their state, with what only they are told. @throws AppError 401, 422. */
+  async listMine(query: ListQuery, extra: Record<string, unknown>, actor: Actor): Promise<TrackPagination> {
+    if (actor.userId === null) throw unauthenticated();
+    const plan = planList({ ...query, query: query.query ? fold(query.query) : undefined }, extra, OWN_SPEC);
+    const page = await this.tracks.ownPageIds(plan, actor.userId);
+    return paginate(plan, page, await this.listOwn(page.ids, actor));
+  }
+
+  /** Tracks that the actor may change, in the order of the ids. */
+  async listOwn(ids: readonly number[], actor: Actor): Promise<Track[]> {
+    const owner = new Map((await this.tracks.ownerDetails(ids)).map((row) => [Number(row.id), row]));
+    return (await this.forViewer(await this.load(ids, new Set()), actor)).map((track) => {
+      const row = owner.get(track.id);
+      return row ? { ...track, ...toTrackOwnerPart(row) } : track;
+    });
+  }
+
   /** Tracks as one viewer may play them: `unavailable` of tracks that were read for everybody is a stranger's. */
   forViewer(tracks: readonly Track[], actor: Actor): Promise<Track[]> {
     return this.availability.of(tracks, actor);
@@ -82,8 +110,9 @@ export class TracksService {
     if (!track || !rights) throw notFound();
     // Who has been let in to one track of a private album learns nothing of the album.
     const album = rights.album && canSeeAlbum(actor, rights.album) ? track.album : null;
+    const [owner] = maySeeOwnerPart(actor, rights) ? await this.tracks.ownerDetails([id]) : [];
     return {
-      ...track, album, album_id: album && track.album_id, description: details?.description ?? null, waveform_url: this.waveforms.of(id, details?.waveform_at ?? null),
+      ...track, album, album_id: album && track.album_id, ...(details ? toTrackDetails(details) : {}), ...(owner ? toTrackOwnerPart(owner) : {}), waveform_url: this.waveforms.of(id, details?.waveform_at ?? null),
       ...(credits ? { credits: groupCredits(credits).get(id) ?? [] } : {}), ...rightsPart(actor, rights, rights.isListed),
     };
   }

@@ -6,7 +6,7 @@ import type { DeleteFileEntriesInput, FileEntriesQuery, FileEntry, FileEntryPagi
 import { FILE_KINDS } from '@tonearm/shared/uploads/upload-types';
 import type { Actor } from '../../../core/access/actor.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
-import { forbidden, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
+import { conflict, forbidden, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
 import { paginate } from '../../../core/lists/list-page.js';
 import { planList } from '../../../core/lists/list-plan.js';
 import { byOneOf } from '../../../core/lists/list-spec.js';
@@ -16,6 +16,7 @@ import { UploadLimits } from '../intake/upload-limits.js';
 import { entryOfUrl, keyOfFile, toFileEntry } from './file-entry.mapper.js';
 import type { FileEntryRow } from './file-entry.mapper.js';
 import { FileEntriesRepository } from './file-entries.repository.js';
+import { UploadedFiles } from './uploaded-files.js';
 
 const SPEC: ListSpec = {
   sorts: {
@@ -39,6 +40,7 @@ export interface FileDownload {
 export class FileEntriesService {
   constructor(
     private readonly entries: FileEntriesRepository, private readonly limits: UploadLimits, private readonly storage: Storage, private readonly unit: UnitOfWork,
+    private readonly uploaded: UploadedFiles,
   ) {}
 
   /** One's own, or one's bin. */
@@ -78,7 +80,7 @@ export class FileEntriesService {
 
   /**
    * Into the bin, or for good; entries that are not there are passed over.
-   * @throws AppError 403 for somebody else's, 422 where nothing is named.
+   * @throws AppError 403 for somebody else's, 409 where a track is made of one, 422 where nothing is named.
    */
   async delete({ entryIds = [], paths = [], deleteForever = false }: DeleteFileEntriesInput, actor: Actor): Promise<number> {
     const ids = [...new Set([...entryIds, ...paths.flatMap((path) => entryOfUrl(path) ?? [])])];
@@ -86,8 +88,8 @@ export class FileEntriesService {
     const rows = await this.changeable(ids, actor);
     const found = rows.map((row) => Number(row.id));
     if (found.length === 0) return 0;
-    if (!deleteForever) return await this.unit.run('files.trash', () => this.entries.trash(found));
-    const deleted = await this.unit.run('files.delete', () => this.entries.delete(found));
+    if (!deleteForever) return await this.discard('files.trash', found, () => this.entries.trash(found));
+    const deleted = await this.discard('files.delete', found, () => this.entries.delete(found));
     await this.removeBytes(rows);
     return deleted;
   }
@@ -101,6 +103,13 @@ export class FileEntriesService {
   /** After the rows, so that no row ever lacks its bytes. */
   async removeBytes(rows: readonly FileEntryRow[]): Promise<void> {
     for (const row of rows) await this.storage.delete(row.disk, keyOfFile(row.file_name));
+  }
+
+  private async discard(name: string, ids: readonly number[], work: () => Promise<number>): Promise<number> {
+    return await this.unit.run(name, async () => {
+      if ((await this.uploaded.inUse(ids)).length > 0) throw conflict('A track is made of this file. Delete the track instead.');
+      return await work();
+    });
   }
 
   private async changeable(ids: readonly number[], actor: Actor): Promise<FileEntryRow[]> {

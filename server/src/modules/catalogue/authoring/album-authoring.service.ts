@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { AlbumFields, AlbumTrackInput, CreateAlbumInput, UpdateAlbumInput } from '@tonearm/shared/catalogue/authoring.dto';
+import type { Album } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { Actor } from '../../../core/access/actor.js';
+import { isDuplicateKey } from '../../../core/database/duplicate-key.js';
+import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { invalid, unauthenticated } from '../../../core/errors/app-error.js';
+import { AlbumsService } from '../albums/index.js';
+import { AlbumTracks } from './album-tracks.js';
+import type { AlbumTracksPlan } from './album-tracks.js';
+import { AuthoringRepository } from './authoring.repository.js';
+import { albumColumns } from './release-columns.js';
+import { ReleaseEditor } from './release-editor.js';
+import { ReleasePictures } from './release-pictures.js';
+import { ReleaseRefresh } from './release-refresh.js';
+import { TouchedItems } from './touched-items.js';
+import { withCurrent } from './with-current.js';
+
+const LOAD = { load: 'tracks,genres,tags,credits' };
+const USED = { tracks: ['A track is made of this file already.'] };
+
+/** Albums: making and changing one, with all that stands on it (3-decisions §4). */
+@Injectable()
+export class AlbumAuthoring {
+  constructor(
+    private readonly albums: AlbumsService, private readonly releases: AuthoringRepository, private readonly editor: ReleaseEditor, private readonly pictures: ReleasePictures,
+    private readonly tracks: AlbumTracks, private readonly refresh: ReleaseRefresh, private readonly unit: UnitOfWork,
+  ) {}
+
+  /** @throws AppError 403 over_quota, 422. */
+  async create(input: CreateAlbumInput, actor: Actor): Promise<Album> {
+    if (actor.userId === null) throw unauthenticated();
+    if (!input.name) throw invalid({ name: ['Please name the album.'] });
+    if (!input.artists) throw invalid({ artists: ['Name at least one main artist.'] });
+    const columns = { ...albumColumns(input), ...await this.pictures.coverColumns(input.image_entry_id, actor) };
+    const touched = new TouchedItems();
+    const id = await this.write(input.tracks, actor, async (plan) => {
+      const made = await this.releases.insert('album', { release_type: 'album', visibility: 'private', ...columns, owner_id: actor.userId });
+      await this.change(made, input, { columns, actor, touched, plan });
+      return made;
+    });
+    await this.refresh.after(touched);
+    return await this.get(id, actor);
+  }
+
+  /** @throws AppError 403, 404, 409 with what stands there now, 422. */
+  async update(id: number, input: UpdateAlbumInput, actor: Actor): Promise<Album> {
+    const columns = { ...albumColumns(input), ...await this.pictures.coverColumns(input.image_entry_id, actor) };
+    const touched = new TouchedItems();
+    await withCurrent(() => this.write(input.tracks, actor, async (plan) => {
+      await this.editor.open('album', id, actor, { expected: input.expected_updated_at });
+      await this.change(id, input, { columns, actor, touched, plan });
+    }), () => this.get(id, actor));
+    await this.refresh.after(touched);
+    return await this.get(id, actor);
+  }
+
+  get(id: number, actor: Actor): Promise<Album> {
+    return this.albums.get(id, LOAD, actor);
+  }
+
+  private async write<T>(tracks: readonly AlbumTrackInput[] | undefined, actor: Actor, work: (plan: AlbumTracksPlan | null) => Promise<T>): Promise<T> {
+    const plan = tracks ? await this.tracks.prepare(tracks, actor) : null;
+    return await this.unit.run('albums.write', () => work(plan)).catch((error: unknown) => { throw isDuplicateKey(error) ? invalid(USED) : error; });
+  }
+
+  private async change(
+    id: number, fields: AlbumFields, { columns, actor, touched, plan }: { columns: ReturnType<typeof albumColumns>; actor: Actor; touched: TouchedItems; plan: AlbumTracksPlan | null },
+  ): Promise<void> {
+    const row = await this.releases.lock('album', id);
+    if (!row) throw new Error('The album was there a moment ago.');
+    if (fields.artists) await this.editor.apply('album', row, { fields: { artists: fields.artists }, columns: {}, actor, touched });
+    if (plan) await this.tracks.place(id, plan, { actor, touched });
+    // Who publishes an album publishes what stands on it; a track that the form says otherwise of stays as it is.
+    const isPublished = row.visibility === 'private' && fields.visibility !== undefined && fields.visibility !== 'private';
+    if (isPublished) await this.releases.publishTracks(id, (fields.tracks ?? []).flatMap((track) => (track.visibility && track.id ? track.id : [])));
+    await this.editor.apply('album', row, { fields: { ...fields, artists: undefined }, columns, actor, touched });
+  }
+}

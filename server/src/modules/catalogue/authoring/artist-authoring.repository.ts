@@ -1,0 +1,29 @@
+import { isoTime, sqlTime } from '../../../core/database/dialect.js';
+import { Repository } from '../../../core/database/repository.js';
+import type { SqlValue } from '../../../core/database/repository.js';
+
+export interface EditedArtist {
+  profile: string | null;
+  headerImage: string | null;
+  updatedAt: string;
+}
+
+/** Writes what an artist shows of themselves. */
+export class ArtistAuthoringRepository extends Repository {
+  /** In the open unit. */
+  async lock(id: number): Promise<EditedArtist | null> {
+    const row = await this.row<{ profile: string | null; header_image: string | null; updated_at: unknown }>(
+      `SELECT profile, header_image, updated_at FROM artists WHERE id = ?${this.database.dialect === 'mysql' ? ' FOR UPDATE' : ''}`, [id]);
+    return row && { profile: row.profile, headerImage: row.header_image, updatedAt: isoTime(row.updated_at) };
+  }
+
+  async update(id: number, columns: Record<string, SqlValue>): Promise<void> {
+    const row = { ...columns, updated_at: sqlTime(new Date()) };
+    await this.write(`UPDATE artists SET ${Object.keys(row).map((column) => `${column} = ?`).join(', ')} WHERE id = ?`, [...Object.values(row), id]);
+  }
+
+  /** Tracks and albums that name the artist: what is found of them holds the name. */
+  async creditedOn(type: 'track' | 'album', id: number): Promise<number[]> {
+    return (await this.rows<{ id: number }>(`SELECT DISTINCT ${type}_id AS id FROM ${type}_artists WHERE artist_id = ?`, [id])).map((row) => Number(row.id));
+  }
+}

@@ -1,0 +1,49 @@
+import { Module } from '@nestjs/common';
+import { UploadsModule } from '../../uploads/index.js';
+import { UsersModule } from '../../users/index.js';
+import { AlbumsModule } from '../albums/index.js';
+import { ArtistsModule } from '../artists/index.js';
+import { ImportingModule } from '../importing/index.js';
+import { ProcessingModule } from '../processing/index.js';
+import { TagsModule } from '../tags/index.js';
+import { TracksModule } from '../tracks/index.js';
+import { AlbumAuthoring } from './album-authoring.service.js';
+import { AlbumTracks } from './album-tracks.js';
+import { ArtistAuthoringRepository } from './artist-authoring.repository.js';
+import { ArtistAuthoring } from './artist-authoring.service.js';
+import { AuthoringController } from './authoring.controller.js';
+import { AuthoringRepository } from './authoring.repository.js';
+import { CreditRepository } from './credit.repository.js';
+import { CreditsPolicy } from './credits-policy.js';
+import { DeletionRepository } from './deletion.repository.js';
+import { DuplicateRepository } from './duplicate.repository.js';
+import { FileReplacement } from './file-replacement.service.js';
+import { FromUploads } from './from-uploads.service.js';
+import { GenreNames } from './genre-names.js';
+import { MusicQuota } from './music-quota.js';
+import { ReleaseAuthoringController } from './release-authoring.controller.js';
+import { ReleaseData } from './release-data.js';
+import { ReleaseDeletion } from './release-deletion.js';
+import { ReleaseEditor } from './release-editor.js';
+import { ReleasePictures } from './release-pictures.js';
+import { ReleaseRefresh } from './release-refresh.js';
+import { SoundRepository } from './sound.repository.js';
+import { StoredSounds } from './stored-sounds.js';
+import { TrackAuthoring } from './track-authoring.service.js';
+import { TrackMaker } from './track-maker.js';
+import { UploadAlbum } from './upload-album.js';
+import { UploadReader } from './upload-reader.js';
+import { UploadedTracks } from './uploaded-tracks.js';
+import { UsageService } from './usage.service.js';
+
+@Module({
+  imports: [UsersModule, UploadsModule, TagsModule, TracksModule, AlbumsModule, ArtistsModule, ProcessingModule, ImportingModule],
+  controllers: [ReleaseAuthoringController, AuthoringController],
+  providers: [
+    AuthoringRepository, ArtistAuthoringRepository, CreditRepository, DeletionRepository, DuplicateRepository, SoundRepository,
+    CreditsPolicy, GenreNames, MusicQuota, ReleaseEditor, ReleasePictures, ReleaseRefresh, StoredSounds, TrackMaker, UploadReader, UploadedTracks, UploadAlbum, AlbumTracks,
+    TrackAuthoring, AlbumAuthoring, FromUploads, FileReplacement, ReleaseDeletion, ArtistAuthoring, UsageService, ReleaseData,
+  ],
+  exports: [MusicQuota],
+})
+export class AuthoringModule {}

@@ -1,0 +1,131 @@
+import type { LikeableType, Visibility } from '@tonearm/shared/catalogue/catalogue';
+import { isoTime, marks, sqlTime } from '../../../core/database/dialect.js';
+import { Repository } from '../../../core/database/repository.js';
+import type { SqlValue } from '../../../core/database/repository.js';
+import type { Columns } from './release-columns.js';
+
+/** A release as somebody is about to change it. */
+export interface EditedRow {
+  id: number;
+  albumId: number | null;
+  ownerId: number | null;
+  fileEntryId: number | null;
+  visibility: Visibility;
+  publishAt: string | null;
+  updatedAt: string;
+  imageHash: string | null;
+}
+
+interface Row {
+  id: number;
+  album_id?: number | null;
+  owner_id: number | null;
+  file_entry_id?: number | null;
+  visibility: Visibility;
+  publish_at: unknown;
+  updated_at: unknown;
+  image_hash: string | null;
+}
+
+/** A credit with its place. */
+export interface StoredCredit {
+  artistId: number;
+  role: string;
+  position: number;
+}
+
+const TABLES: Readonly<Record<LikeableType, string>> = { track: 'tracks', album: 'albums' };
+const idOrNull = (id: number | null | undefined): number | null => (id == null ? null : Number(id));
+
+/** Writes tracks and albums, and what hangs on them. */
+export class AuthoringRepository extends Repository {
+  /** Keeps other units of this owner waiting, so that sums hold. */
+  async lockOwner(ownerId: number): Promise<void> {
+    if (this.database.dialect === 'mysql') await this.rows('SELECT id FROM users WHERE id = ? FOR UPDATE', [ownerId]);
+  }
+
+  /** In the open unit; nobody else changes it meanwhile. */
+  async lock(type: LikeableType, id: number): Promise<EditedRow | null> {
+    const more = type === 'track' ? ', album_id, file_entry_id' : '';
+    const lock = this.database.dialect === 'mysql' ? ' FOR UPDATE' : '';
+    const row = await this.row<Row>(`SELECT id, owner_id, visibility, publish_at, updated_at, image_hash${more} FROM ${TABLES[type]} WHERE id = ?${lock}`, [id]);
+    return row && {
+      id: Number(row.id), albumId: idOrNull(row.album_id), ownerId: idOrNull(row.owner_id), fileEntryId: idOrNull(row.file_entry_id), visibility: row.visibility,
+      publishAt: row.publish_at === null ? null : isoTime(row.publish_at), updatedAt: isoTime(row.updated_at), imageHash: row.image_hash,
+    };
+  }
+
+  async insert(type: LikeableType, columns: Columns): Promise<number> {
+    const now = sqlTime(new Date());
+    const row = { ...columns, created_at: now, updated_at: now };
+    return await this.insertMany(TABLES[type], Object.keys(row), [Object.values(row)]);
+  }
+
+  async update(type: LikeableType, id: number, columns: Columns): Promise<void> {
+    const row: Columns = { ...columns, updated_at: sqlTime(new Date()) };
+    await this.write(`UPDATE ${TABLES[type]} SET ${Object.keys(row).map((column) => `${column} = ?`).join(', ')} WHERE id = ?`, [...Object.values(row), id]);
+  }
+
+  async creditsOf(type: LikeableType, id: number): Promise<StoredCredit[]> {
+    const role = type === 'track' ? 'role' : "'primary'";
+    const rows = await this.rows<{ artist_id: number; role: string; position: number }>(
+      `SELECT artist_id, ${role} AS role, position FROM ${type}_artists WHERE ${type}_id = ? ORDER BY position`, [id]);
+    return rows.map((row) => ({ artistId: Number(row.artist_id), role: row.role, position: Number(row.position) }));
+  }
+
+  async replaceCredits(type: LikeableType, id: number, credits: readonly StoredCredit[]): Promise<void> {
+    await this.write(`DELETE FROM ${type}_artists WHERE ${type}_id = ?`, [id]);
+    if (credits.length === 0) return;
+    if (type === 'track') await this.insertMany('track_artists', ['track_id', 'artist_id', 'role', 'position'], credits.map((credit) => [id, credit.artistId, credit.role, credit.position]));
+    else await this.insertMany('album_artists', ['album_id', 'artist_id', 'position'], credits.map((credit) => [id, credit.artistId, credit.position]));
+  }
+
+  async genresOf(type: LikeableType | 'artist', id: number): Promise<number[]> {
+    return await this.ids(`SELECT genre_id AS id FROM ${type}_genres WHERE ${type}_id = ?`, [id]);
+  }
+
+  async replaceGenres(type: LikeableType | 'artist', id: number, genreIds: readonly number[]): Promise<void> {
+    await this.write(`DELETE FROM ${type}_genres WHERE ${type}_id = ?`, [id]);
+    if (genreIds.length > 0) await this.insertMany(`${type}_genres`, [`${type}_id`, 'genre_id'], genreIds.map((genreId) => [id, genreId]));
+  }
+
+  /** By disc and number. */
+  async tracksOf(albumId: number): Promise<number[]> {
+    return await this.ids('SELECT id FROM tracks WHERE album_id = ? ORDER BY disc_number, number, id', [albumId]);
+  }
+
+  /** Lifts what is private on the album, but for those that are named. */
+  async publishTracks(albumId: number, butIds: readonly number[]): Promise<void> {
+    const but = butIds.length === 0 ? '' : ` AND id NOT IN (${marks(butIds.length)})`;
+    await this.write(`UPDATE tracks SET visibility = 'public', updated_at = ? WHERE album_id = ? AND visibility = 'private'${but}`, [sqlTime(new Date()), albumId, ...butIds]);
+  }
+
+  async lastNumberOn(albumId: number): Promise<number> {
+    return Number((await this.row<{ n: number | null }>('SELECT MAX(number) AS n FROM tracks WHERE album_id = ?', [albumId]))?.n ?? 0);
+  }
+
+  /** Of the albums of this name that somebody owns, the newest. */
+  async ownAlbumNamed(ownerId: number, folded: string): Promise<number | null> {
+    const row = await this.row<{ id: number }>('SELECT id FROM albums WHERE owner_id = ? AND name_folded = ? ORDER BY id DESC LIMIT 1', [ownerId, folded]);
+    return row ? Number(row.id) : null;
+  }
+
+  /** Those of the files that a track is made of. */
+  async usedFiles(entryIds: readonly number[]): Promise<number[]> {
+    if (entryIds.length === 0) return [];
+    return await this.ids(`SELECT file_entry_id AS id FROM tracks WHERE file_entry_id IN (${marks(entryIds.length)})`, entryIds);
+  }
+
+  /** Milliseconds of somebody's tracks. */
+  async lengthOf(ownerId: number): Promise<number> {
+    return Number((await this.row<{ ms: number | null }>('SELECT SUM(duration_ms) AS ms FROM tracks WHERE owner_id = ?', [ownerId]))?.ms ?? 0);
+  }
+
+  async playlistsOf(ownerId: number): Promise<number> {
+    return Number((await this.row<{ n: number }>('SELECT COUNT(*) AS n FROM playlists WHERE owner_id = ?', [ownerId]))?.n ?? 0);
+  }
+
+  protected async ids(sql: string, params: readonly SqlValue[]): Promise<number[]> {
+    return (await this.rows<{ id: number }>(sql, params)).map((row) => Number(row.id));
+  }
+}

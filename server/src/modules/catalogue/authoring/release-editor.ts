@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { LikeableType } from '@tonearm/shared/catalogue/catalogue';
+import type { ReleaseFields } from '@tonearm/shared/catalogue/authoring.dto';
+import type { Actor } from '../../../core/access/actor.js';
+import { conflict, forbidden, notFound } from '../../../core/errors/app-error.js';
+import { SearchChanges } from '../../../core/search/search-changes.repository.js';
+import { permissionsOn } from '../item-rights.js';
+import { RightsRepository } from '../rights.repository.js';
+import { TagsService } from '../tags/index.js';
+import { canSeeAlbum, canSeeTrack } from '../visibility.js';
+import { AuthoringRepository } from './authoring.repository.js';
+import type { EditedRow } from './authoring.repository.js';
+import { CreditsPolicy } from './credits-policy.js';
+import { GenreNames } from './genre-names.js';
+import type { Columns } from './release-columns.js';
+import type { TouchedItems } from './touched-items.js';
+
+/** Changes one track or album, in the open unit. */
+@Injectable()
+export class ReleaseEditor {
+  constructor(
+    private readonly releases: AuthoringRepository, private readonly rights: RightsRepository, private readonly credits: CreditsPolicy, private readonly genres: GenreNames,
+    private readonly tags: TagsService, private readonly changes: SearchChanges,
+  ) {}
+
+  /**
+   * Finds it for whoever may do this with it: owners, who manages a credited artist, and by right.
+   * @param expected when the caller read it. @throws AppError 404 also for what is hidden, 403, 409.
+   */
+  async open(type: LikeableType, id: number, actor: Actor, { action = 'update', expected }: { action?: 'update' | 'delete'; expected?: string | undefined } = {}): Promise<EditedRow> {
+    const row = await this.releases.lock(type, id);
+    // A link with a share token opens the music, no more.
+    const viewer = actor.with({ shareToken: null });
+    const [rights] = type === 'track' ? await this.rights.ofTracks([id]) : await this.rights.ofAlbums([id]);
+    const isSeen = rights && ('album' in rights ? canSeeTrack(viewer, rights) : canSeeAlbum(viewer, rights));
+    const mayAct = rights ? permissionsOn(viewer, rights)[action] : false;
+    if (!row || !rights || (!isSeen && !mayAct)) throw notFound();
+    if (!mayAct) throw forbidden(`You may not ${action === 'update' ? 'change' : 'delete'} ${id}.`);
+    if (expected !== undefined && Date.parse(expected) !== Date.parse(row.updatedAt)) throw conflict('Somebody has changed this in the meantime.');
+    return row;
+  }
+
+  /** @throws AppError 403 for a later publication without the right, 422. */
+  async apply(type: LikeableType, row: EditedRow, { fields, columns, actor, touched }: { fields: ReleaseFields; columns: Columns; actor: Actor; touched: TouchedItems }): Promise<void> {
+    requireSchedule(row.publishAt, fields.publish_at, actor);
+    const before = await this.releases.creditsOf(type, row.id);
+    const credits = fields.artists ? await this.credits.resolve(fields.artists, actor, before) : before;
+    if (fields.artists) await this.releases.replaceCredits(type, row.id, credits);
+    touched.add('artists', [...before, ...credits].map(({ artistId }) => artistId));
+    if (fields.genres) {
+      const genreIds = await this.genres.idsOf(fields.genres);
+      touched.add('genres', [...await this.releases.genresOf(type, row.id), ...genreIds]);
+      await this.releases.replaceGenres(type, row.id, genreIds);
+    }
+    await this.releases.update(type, row.id, columns);
+    if (fields.tags) await this.tags.sync({ type, ids: [row.id] }, fields.tags, actor.can('tags.create') || actor.can('tags.update'));
+    await this.note(type, row, touched);
+  }
+
+  private async note(type: LikeableType, row: EditedRow, touched: TouchedItems): Promise<void> {
+    touched.add(type === 'track' ? 'tracks' : 'albums', [row.id]);
+    if (type === 'album') touched.add('tracks', await this.releases.tracksOf(row.id));
+    else touched.add('albums', [row.albumId]);
+    await this.changes.note('tracks', touched.tracks);
+    await this.changes.note('lyrics', touched.tracks);
+  }
+}
+
+/** @throws AppError 403 */
+export function requireSchedule(before: string | null, wanted: string | null | undefined, actor: Actor): void {
+  const isLater = typeof wanted === 'string' && Date.parse(wanted) > Date.now() && (before === null || Date.parse(before) !== Date.parse(wanted));
+  if (isLater && !actor.can('music.schedule') && !actor.can('music.update')) throw forbidden('You may not publish at a later time.');
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { CreateTrackInput, TrackFields, UpdateTrackInput } from '@tonearm/shared/catalogue/authoring.dto';
+import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { Actor } from '../../../core/access/actor.js';
+import { isDuplicateKey } from '../../../core/database/duplicate-key.js';
+import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { AppError, invalid } from '../../../core/errors/app-error.js';
+import { TracksService } from '../tracks/index.js';
+import { ReleaseEditor } from './release-editor.js';
+import { ReleasePictures } from './release-pictures.js';
+import { ReleaseRefresh } from './release-refresh.js';
+import { trackColumns } from './release-columns.js';
+import { TouchedItems } from './touched-items.js';
+import { UploadReader } from './upload-reader.js';
+import { UploadedTracks } from './uploaded-tracks.js';
+import { withCurrent } from './with-current.js';
+
+/** Relations of an answer after a change. */
+const LOAD = { load: 'album,genres,tags,credits' };
+
+/** Single tracks: making one of an upload, changing one (3-decisions §4). */
+@Injectable()
+export class TrackAuthoring {
+  constructor(
+    private readonly tracks: TracksService, private readonly editor: ReleaseEditor, private readonly pictures: ReleasePictures, private readonly reader: UploadReader,
+    private readonly uploads: UploadedTracks, private readonly refresh: ReleaseRefresh, private readonly unit: UnitOfWork,
+  ) {}
+
+  /** What the form does not say comes from the file. @throws AppError 403 over_quota, 422. */
+  async create(input: CreateTrackInput, actor: Actor): Promise<Track> {
+    const columns = trackColumns(input);
+    const [upload] = await this.reader.read([input.file_entry_id], actor, 'file_entry_id');
+    if (!upload) throw invalid({ file_entry_id: ['This is no uploaded music of yours.'] });
+    const chosen = await this.pictures.coverColumns(input.image_entry_id, actor);
+    const picture = input.image_entry_id === undefined && !input.album_id ? await this.pictures.embeddedColumns(upload.cover) : chosen;
+    const quota = await this.uploads.allowance(actor);
+    const touched = new TouchedItems();
+    const id = await this.unit.run('tracks.create', async () => {
+      const albumId = await this.albumOf(input, actor);
+      const made = await this.uploads.makeOne(upload, { actor, quota, albumId, artists: input.artists, field: 'file_entry_id' }, touched);
+      const row = await this.editor.open('track', made, actor);
+      await this.editor.apply('track', row, { fields: { ...input, artists: undefined }, columns: { ...columns, ...picture }, actor, touched });
+      return made;
+    }).catch((error: unknown) => { throw isDuplicateKey(error) ? invalid({ file_entry_id: ['A track is made of this file already.'] }) : error; });
+    await this.refresh.after(touched);
+    return await this.get(id, actor);
+  }
+
+  /** @throws AppError 403, 404, 409 with what stands there now, 422. */
+  async update(id: number, input: UpdateTrackInput, actor: Actor): Promise<Track> {
+    const columns = { ...trackColumns(input), ...await this.pictures.coverColumns(input.image_entry_id, actor) };
+    const touched = new TouchedItems();
+    await withCurrent(() => this.unit.run('tracks.update', async () => {
+      const row = await this.editor.open('track', id, actor, { expected: input.expected_updated_at });
+      const albumId = input.album_id === undefined ? row.albumId : await this.albumOf(input, actor);
+      touched.add('albums', [albumId]);
+      await this.editor.apply('track', row, { fields: input, columns: { ...columns, album_id: albumId }, actor, touched });
+    }), () => this.get(id, actor));
+    await this.refresh.after(touched);
+    return await this.get(id, actor);
+  }
+
+  get(id: number, actor: Actor): Promise<Track> {
+    return this.tracks.get(id, LOAD, actor);
+  }
+
+  /** @throws AppError 422 for an album that the actor may not change. */
+  private async albumOf({ album_id: albumId }: TrackFields & { album_id?: number | null }, actor: Actor): Promise<number | null> {
+    if (albumId == null) return null;
+    await this.editor.open('album', albumId, actor).catch((error: unknown) => {
+      throw error instanceof AppError ? invalid({ album_id: ['There is no such album of yours.'] }) : error;
+    });
+    return albumId;
+  }
+}

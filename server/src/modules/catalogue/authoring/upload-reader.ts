@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../core/access/actor.js';
+import { invalid } from '../../../core/errors/app-error.js';
+import { AudioProbe } from '../../../core/ports/audio-probe.js';
+import { Storage } from '../../../core/ports/storage.js';
+import { UploadedFiles } from '../../uploads/index.js';
+import type { UploadedFile } from '../../uploads/index.js';
+import { draftTrack } from '../importing/index.js';
+import type { TrackDraft } from '../importing/index.js';
+import { AuthoringRepository } from './authoring.repository.js';
+import { withLocalCopy } from './local-copy.js';
+
+/** An uploaded file and what it says of itself. */
+export interface ReadUpload {
+  file: UploadedFile;
+  draft: TrackDraft;
+  sha256: string;
+  /** The picture inside. */
+  cover: Uint8Array | null;
+}
+
+type Field = 'file_entry_id' | 'file_entry_ids' | 'tracks';
+
+/** Reads uploads that tracks are to be made of; never inside a unit of work. */
+@Injectable()
+export class UploadReader {
+  constructor(
+    private readonly files: UploadedFiles, private readonly releases: AuthoringRepository, private readonly probe: AudioProbe, private readonly storage: Storage,
+  ) {}
+
+  /**
+   * In the order of the ids. @param field where the form named them.
+   * @throws AppError 422 for what is no audio file of the actor, what a track is made of already, and what cannot be read.
+   */
+  async read(ids: readonly number[], actor: Actor, field: Field): Promise<ReadUpload[]> {
+    const files = await this.files.find(ids);
+    const own = files.filter(({ ownerId, kind }) => ownerId === actor.userId && kind === 'audio');
+    if (own.length < ids.length) throw invalid({ [field]: ['This is no uploaded music of yours.'] });
+    await this.requireUnused(ids, field);
+    const reads: ReadUpload[] = [];
+    for (const file of own) reads.push(await this.readOne(file, field));
+    return reads;
+  }
+
+  /** Also inside the unit that uses them. @throws AppError 422. */
+  async requireUnused(ids: readonly number[], field: Field): Promise<void> {
+    if ((await this.releases.usedFiles(ids)).length > 0) throw invalid({ [field]: ['A track is made of this file already.'] });
+  }
+
+  private async readOne(file: UploadedFile, field: Field): Promise<ReadUpload> {
+    const read = await withLocalCopy(this.storage, file, async (path) => {
+      const outcome = await this.probeOne(path);
+      if (!outcome?.ok) throw invalid({ [field]: [`\`${file.name}\` cannot be read: ${outcome?.reason ?? 'it is gone.'}`] });
+      const draft = draftTrack(outcome.metadata, { rootId: 0, path: file.name, lrc: null });
+      return { file, draft, sha256: await sha256Of(path), cover: outcome.metadata.hasCover ? await this.probe.readCover(path) : null };
+    });
+    if (!read) throw invalid({ [field]: [`\`${file.name}\` cannot be read: it is gone.`] });
+    return read;
+  }
+
+  private async probeOne(path: string) {
+    for await (const [outcome] of this.probe.probe([path])) return outcome;
+    return undefined;
+  }
+}
+
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

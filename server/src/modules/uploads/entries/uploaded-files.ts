@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { FileEntriesRepository } from './file-entries.repository.js';
+import { keyOfFile } from './file-entry.mapper.js';
+import type { FileEntryRow } from './file-entry.mapper.js';
+
+/** Where an uploaded file lies, and what it is. */
+export interface UploadedFile {
+  id: number;
+  ownerId: number | null;
+  name: string;
+  mime: string;
+  kind: FileEntryRow['type'];
+  /** Bytes. */
+  size: number;
+  disk: string;
+  key: string;
+}
+
+type InUse = (ids: readonly number[]) => Promise<number[]>;
+
+const toUploaded = (row: FileEntryRow): UploadedFile => ({
+  id: Number(row.id), ownerId: row.owner_id === null ? null : Number(row.owner_id), name: row.name, mime: row.mime, kind: row.type, size: Number(row.file_size),
+  disk: row.disk, key: keyOfFile(row.file_name),
+});
+
+/** Uploaded files for the modules that make something of them, and what those say in return. */
+@Injectable()
+export class UploadedFiles {
+  private readonly uses: InUse[] = [];
+
+  constructor(private readonly entries: FileEntriesRepository) {}
+
+  /** Who makes something of files says which of them it needs: those cannot be thrown away. */
+  addUse(inUse: InUse): void {
+    this.uses.push(inUse);
+  }
+
+  /** Those of the ids that something is made of. */
+  async inUse(ids: readonly number[]): Promise<number[]> {
+    const found = await Promise.all(this.uses.map((use) => use(ids)));
+    return [...new Set(found.flat())];
+  }
+
+  /** Those of the ids that exist and are not in the bin, in their order, whoever owns them. */
+  async find(ids: readonly number[]): Promise<UploadedFile[]> {
+    const rows = new Map((await this.entries.listByIds(ids)).filter((row) => row.deleted_at === null).map((row) => [Number(row.id), row]));
+    return ids.flatMap((id) => { const row = rows.get(id); return row ? [toUploaded(row)] : []; });
+  }
+
+  /** Into the bin, in the open unit. */
+  async trash(ids: readonly number[]): Promise<void> {
+    if (ids.length > 0) await this.entries.trash(ids);
+  }
+
+  /** Forgets them without their bytes, which belong to what was made of them; in the open unit. */
+  async release(ids: readonly number[]): Promise<void> {
+    if (ids.length > 0) await this.entries.delete(ids);
+  }
+
+  /** Bytes of somebody's files, the bin included. */
+  bytesOf(ownerId: number): Promise<number> {
+    return this.entries.bytesOf(ownerId);
+  }
+}
