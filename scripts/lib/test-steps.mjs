@@ -37,7 +37,7 @@ async function scaled({ services }) {
   return runJest({ name: 'scaled', config: SERVER_CONFIG, projects: ['integration'], workers: 1, limitSeconds: 1_500, env: serviceEnv(started) });
 }
 
-/** The end-to-end runner prints what it does; its last line is {"passed":n,"failed":n,"skipped":["name: reason", …]}. */
+/** The end-to-end runner prints what it does; its last line is {"passed":n,"failed":n,"skipped":["name: reason", …],"again":[…]}. */
 async function endToEnd({ missing }) {
   if (missing.chromium) return skip(missing.chromium);
   if (!existsSync(at(E2E))) return skip(`there is no ${E2E}`);
@@ -47,6 +47,7 @@ async function endToEnd({ missing }) {
   if (result.timedOut || !counts) {
     return { passed: 0, failed: 1, skipped: [], details: `${result.timedOut ? `Stopped after ${limitSeconds} s.` : 'It ended without a result.'}\n${result.output}` };
   }
+  if (counts.again?.length > 0) console.log(`Walked twice: ${counts.again.join(', ')}\n${result.output}`);
   const skipped = Array.isArray(counts.skipped) ? counts.skipped : Array.from({ length: counts.skipped ?? 0 }, () => 'see its output');
   // An exit code that contradicts the counts is a failure of its own.
   const failed = result.code !== 0 && counts.failed === 0 ? 1 : counts.failed;

@@ -173,6 +173,8 @@ describe('radio', () => {
     expect(home.new_from_followed).toEqual([expect.objectContaining({ id: album })]);
     expect(home.because_you_played[0].seed).toMatchObject({ id: song(0, 0) });
     expect(home.because_you_played[0].tracks[0].reason.text).toBe('Fans of :artist play this');
+    const rows: { id: number }[][] = home.because_you_played.map(({ tracks }: { tracks: { id: number }[] }) => tracks);
+    expect(new Set(rows.flat().map(({ id }) => id)).size).toBe(rows.flat().length);
     const mix = await station(`user/${who}?seed=2`, browser);
     expect(mix.find(({ id }) => id === song(3, 0))?.reason).toEqual({ text: 'Because you played :name', values: { name: 'Song 0-0' } });
     await accounts.change('tracks', { visibility: 'private', listed: false }, song(0, 0));

@@ -185,10 +185,10 @@ describe('pages, players and sitemaps as other sites see them', () => {
     it('is named by robots.txt and leads to what is listed, and to nothing else', async () => {
       expect((await app.http.get('/robots.txt').expect(200)).text).toContain(`Sitemap: ${site('/sitemap.xml')}`);
       const files = await locations('/sitemap.xml');
-      expect(files).toEqual(['pages', 'tracks', 'albums', 'artists', 'channels', 'custom'].map((model) => site(`/sitemap-${model}-1.xml`)));
+      expect(files).toEqual(['pages', 'tracks', 'albums', 'artists', 'playlists', 'channels', 'custom'].map((model) => site(`/sitemap-${model}-1.xml`)));
       const all = (await Promise.all(files.map((file) => locations(new URL(file).pathname)))).flat();
-      expect(all).toEqual(expect.arrayContaining([site('/'), site(`/track/${track}/harbour-lights`), site(`/album/${album}/maren-holt/harbour-sea`), site(`/artist/${artist}/maren-holt`)]));
-      expect(all.filter((address) => /secret|quiet/.test(address))).toEqual([]);
+      expect(all).toEqual(expect.arrayContaining([site('/'), site(`/track/${track}/harbour-lights`), site(`/album/${album}/maren-holt/harbour-sea`), site(`/artist/${artist}/maren-holt`), site(`/playlist/${mix}/sea-songs`)]));
+      expect(all.filter((address) => /secret|quiet|diary/.test(address))).toEqual([]);
     });
 
     it('follows what changes at once: a title that was taken back is gone', async () => {

@@ -36,12 +36,24 @@ test('a guest reorders the queue by keys, signs in while it plays, and finds the
   const queue = page.getByRole('complementary', { name: 'Queue' });
   await queue.waitFor();
   await eventually(async () => (await rows(queue)).join() === names.slice(1).join());
-  await queue.getByRole('button', { name: `Move ${names[3]}`, exact: true }).focus();
+  const focused = () => page.evaluate(() => document.activeElement.getAttribute('aria-label') ?? '');
+  // The way of the keys: into the list, down to the song, across to its handle.
+  await queue.getByRole('row', { name: `Play ${names[1]}` }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await eventually(async () => (await focused()).startsWith(`Play ${names[3]}`), { message: 'The arrows do not reach the song.' });
+  for (let steps = 0; steps < 6 && (await focused()) !== `Move ${names[3]}`; steps += 1) await page.keyboard.press('ArrowRight');
+  assert.equal(await focused(), `Move ${names[3]}`);
   await page.keyboard.press('Enter');
+  // The places to go to appear with the next frame; keys before that go to the list.
+  const place = () => page.evaluate(() => [...document.querySelectorAll('.q-drop')].indexOf(document.activeElement.closest('.q-drop')));
+  await eventually(async () => (await place()) >= 0, { message: 'The song was not picked up.' });
+  const picked = await place();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
+  await eventually(async () => (await place()) === picked - 2, { message: 'The keys led nowhere.' });
   await page.keyboard.press('Enter');
-  await eventually(async () => (await rows(queue)).indexOf(names[3]) < 2, { message: `The keys moved nothing: ${await rows(queue)}` });
+  await eventually(async () => (await rows(queue)).join() === [names[1], names[3], names[2], ...names.slice(4)].join(), { message: 'The keys moved nothing.' });
   const order = await rows(queue);
 
   await page.getByRole('link', { name: 'Login' }).click();
@@ -52,8 +64,12 @@ test('a guest reorders the queue by keys, signs in while it plays, and finds the
   await queue.waitFor();
   assert.ok(Number(await page.evaluate(() => performance.now())) > before, 'The page was loaded anew.');
   assert.deepEqual(await rows(queue), order);
-  await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  // The page has only just changed: a key in that moment goes nowhere.
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await eventually(async () => {
+    if (!(await shortcuts.isVisible())) await page.keyboard.press('?');
+    return shortcuts.isVisible();
+  }, { message: 'The shortcuts do not open.' });
   await page.keyboard.press('Escape');
 
   const send = await apiVisitor(site.url);

@@ -58,7 +58,10 @@ export const DEFAULT_MENUS: readonly Menu[] = [
   },
   {
     id: 'mobile', name: 'Mobile', positions: ['mobile-bottom'],
-    items: [route('Home', 'home', '/'), route('Search', 'search', '/search', { permissions: ['music.view'] }), route('Library', 'library', '/library')],
+    items: [
+      route('Home', 'home', '/'), route('Search', 'search', '/search', { permissions: ['music.view'] }), route('Library', 'library', '/library'),
+      route('Account', 'user-round', '/account-settings'),
+    ],
   },
   {
     // What a member may keep; guests hold none of these rights.

@@ -65,7 +65,7 @@ describe('comments of a track', () => {
     expect(server.asked).toContain('POST /api/v1/comments/1/vote');
   });
 
-  it('leaves the focus among the comments when the one that held it is deleted', async () => {
+  it('leaves the focus among the comments when the one that held it is deleted, and the page counts anew', async () => {
     let answerNow = (): void => undefined;
     const late = new Promise<void>((resolve) => { answerNow = resolve; });
     server.on('GET /api/v1/comments', () => answer([aThread(aComment(1, 'First', { can_delete: true })), aThread(aComment(2, 'Second'))]))
@@ -77,9 +77,12 @@ describe('comments of a track', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }, { timeout: 5_000 }));
     await userEvent.click(within(await screen.findByRole('dialog', {}, { timeout: 5_000 })).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(more).toHaveFocus());
+    const timesAsked = () => server.asked.filter((call) => call.startsWith('GET /api/v1/tracks/1')).length;
+    const before = timesAsked();
     answerNow();
     await waitFor(() => expect(screen.queryByText('First')).toBeNull());
     expect(await comments()).toContainElement(document.activeElement as HTMLElement);
+    await waitFor(() => expect(timesAsked()).toBeGreaterThan(before));
   });
 
   it('asks once more for just what could not be had', async () => {

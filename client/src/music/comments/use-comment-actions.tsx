@@ -1,8 +1,9 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Comment } from '@tonearm/shared/catalogue/comments.dto';
-import { useDeleteCommentsMutation, useUpdateCommentsMutation, useVoteCommentMutation } from '../../api/generated/comments.gen';
+import { commentsApi, useDeleteCommentsMutation, useUpdateCommentsMutation, useVoteCommentMutation } from '../../api/generated/comments.gen';
 import { useDialogs } from '../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useUser } from '../../platform/session/use-session';
@@ -22,10 +23,13 @@ export function useCommentActions({ replace, remove }: Pick<Threads, 'replace' |
   const [deleteComments] = useDeleteCommentsMutation();
   const [moderate] = useUpdateCommentsMutation();
   const open = useDialogs();
+  const dispatch = useDispatch();
   const toast = useToast();
   const report = useReportProblem();
   /** Guests sign in first, and come back here. */
   const signedIn = (work: () => void) => (): void => (user ? work() : void navigate(`/login?redirect=${encodeURIComponent(pathname + search)}`));
+  /** The page tells how many comments there are. */
+  const countAnew = ({ commentable_type: type, commentable_id: id }: Comment) => dispatch(commentsApi.util.invalidateTags([{ type: type === 'track' ? 'Track' : 'Album', id }]));
   return {
     signedIn,
     toggleVote: (comment: Comment) => signedIn(() => {
@@ -43,6 +47,7 @@ export function useCommentActions({ replace, remove }: Pick<Threads, 'replace' |
       if (!isSure) return;
       await deleteComments({ ids: String(comment.id) }).unwrap().then(() => {
         remove(comment);
+        countAnew(comment);
         toast({ type: 'positive', message: t('Comment deleted') });
       }, report);
     },
@@ -51,7 +56,10 @@ export function useCommentActions({ replace, remove }: Pick<Threads, 'replace' |
     })),
     setHidden: (comment: Comment, isHidden: boolean) => (): void => {
       const state = isHidden ? 'hidden' : 'visible';
-      moderate({ updateCommentsInput: { ids: [comment.id], state } }).unwrap().then(() => replace({ ...comment, state }), report);
+      moderate({ updateCommentsInput: { ids: [comment.id], state } }).unwrap().then(() => {
+        replace({ ...comment, state });
+        countAnew(comment);
+      }, report);
     },
   };
 }

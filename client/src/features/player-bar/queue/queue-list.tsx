@@ -4,6 +4,7 @@ import { Button } from 'react-aria-components/Button';
 import { GridList, GridListHeader, GridListSection } from 'react-aria-components/GridList';
 import type { QueueEntry, QueueSource } from '../../../platform/player/player-types';
 import { useIsPlaying, usePlayerActions, useQueue } from '../../../platform/player/use-player';
+import { DropPlaces } from './drop-places';
 import { groupBySource } from './queue-groups';
 import { QueueHistory } from './queue-history';
 import { CurrentRow, QueueRow } from './queue-row';
@@ -42,17 +43,19 @@ function Upcoming({ upcoming }: { upcoming: readonly QueueEntry[] }) {
   const dragAndDropHooks = useQueueDrag(upcoming);
   return (
     <>
-      <GridList aria-label={t('Next up')} className="q-grid" dragAndDropHooks={dragAndDropHooks} onAction={(uid) => actions.jumpTo(String(uid))}>
-        {groups.map(({ key, source, entries }, index) => (
-          <GridListSection key={key} id={key} aria-label={heading(source)}>
-            <GridListHeader className="sec">
-              <span className="ell">{heading(source)}</span>
-              {index === 0 && <Button className="q-clear" aria-label={t('Clear queue')} onPress={() => actions.clearQueue()}>{t('Clear')}</Button>}
-            </GridListHeader>
-            {entries.map((entry) => <QueueRow key={entry.uid} entry={entry} actions={actions} />)}
-          </GridListSection>
-        ))}
-      </GridList>
+      <DropPlaces>
+        <GridList aria-label={t('Next up')} className="q-grid" dragAndDropHooks={dragAndDropHooks} onAction={(uid) => actions.jumpTo(String(uid))}>
+          {groups.map(({ key, source, entries }, index) => (
+            <GridListSection key={key} id={key} aria-label={heading(source)}>
+              <GridListHeader className="sec">
+                <span className="ell">{heading(source)}</span>
+                {index === 0 && <Button className="q-clear" aria-label={t('Clear queue')} onPress={() => actions.clearQueue()}>{t('Clear')}</Button>}
+              </GridListHeader>
+              {entries.map((entry) => <QueueRow key={entry.uid} entry={entry} actions={actions} />)}
+            </GridListSection>
+          ))}
+        </GridList>
+      </DropPlaces>
       <div ref={end} />
     </>
   );

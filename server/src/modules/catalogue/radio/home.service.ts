@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { HomeRecommendationsAnswer, RadioSeed, RecommendedRow } from '@tonearm/shared/catalogue/radio.dto';
 import type { Actor } from '../../../core/access/actor.js';
 import { unauthenticated } from '../../../core/errors/app-error.js';
@@ -55,11 +56,31 @@ export class HomeService {
   private async becauseYouPlayed(userId: number, actor: Actor): Promise<RecommendedRow[]> {
     const latest = [...new Set(await this.candidates.playedBy(userId, 20))];
     const shown = await this.candidates.shown(latest, actor);
-    const tracks = await this.tracks.listByIds(latest.filter((id) => shown.has(id)).slice(0, ROWS), actor);
-    const rows = await Promise.all(tracks.map(async (track) => {
+    const tracks = await this.tracks.listByIds(latest.filter((id) => shown.has(id)), actor);
+    const rows = await Promise.all(seedsOf(tracks).map(async (track) => {
       const seed = seedOf('track', track);
       return { seed, tracks: await this.radio.sample(seed, actor, SONGS_A_ROW) };
     }));
-    return rows.filter((row) => row.tracks.length > 0);
+    return unlike(rows);
   }
+}
+
+/** The latest song of each of the latest artists: songs of one artist lead to the same music. */
+function seedsOf(latest: readonly Track[]): Track[] {
+  const byArtist = new Map<number | undefined, Track>();
+  for (const track of latest) {
+    const artistId = track.artists[0]?.id;
+    if (!byArtist.has(artistId)) byArtist.set(artistId, track);
+  }
+  return [...byArtist.values()].slice(0, ROWS);
+}
+
+/** Without songs that a row above has; what is left of a later row has to be worth a heading. */
+function unlike(rows: readonly RecommendedRow[]): RecommendedRow[] {
+  const above = new Set<number>();
+  return rows.flatMap((row, index) => {
+    const tracks = row.tracks.filter(({ id }) => !above.has(id));
+    for (const { id } of tracks) above.add(id);
+    return tracks.length > (index === 0 ? 0 : SONGS_A_ROW / 2) ? [{ ...row, tracks }] : [];
+  });
 }
