@@ -1,4 +1,4 @@
-// npm run torture [-- ROUNDS]: kill -9 while plays are written and while music is imported; nothing acknowledged may be lost.
+// npm run torture [-- ROUNDS]: kill -9 while plays are written and while music is imported, nothing acknowledged may be lost; then 2,000 live connections.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -9,11 +9,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import BetterSqlite3 from 'better-sqlite3';
 import { makeLibrary } from './make-library.mjs';
+import { stormSockets } from './sockets.mjs';
 
 const ROUNDS = Number(process.argv[2] ?? 50);
 const PORT = '38473';
 const FILES = 3_000;
 const WRITERS = 8;
+const SOCKET_ROUNDS = 4;
 const dist = (file) => fileURLToPath(new URL(`../dist/${file}`, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'tonearm-torture-'));
 const env = { ...process.env, LOG_LEVEL: 'error', DEMO: 'false', PORT };
@@ -96,12 +98,23 @@ async function killWhileImporting(music) {
   return wrong === 0;
 }
 
+async function openSockets(dataDir) {
+  const { child } = await start(dataDir);
+  try {
+    return await stormSockets({ url: `http://127.0.0.1:${PORT}`, pid: child.pid, dataDir, rounds: SOCKET_ROUNDS });
+  } finally {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+}
+
 try {
   const music = join(folder, 'music');
   makeLibrary(music, FILES);
   const isImportSafe = await killWhileImporting(music);
   const arePlaysSafe = await killWhileWriting(join(folder, 'whole'));
-  process.exitCode = isImportSafe && arePlaysSafe ? 0 : 1;
+  const areSocketsSafe = await openSockets(join(folder, 'whole'));
+  process.exitCode = isImportSafe && arePlaysSafe && areSocketsSafe ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

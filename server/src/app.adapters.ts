@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { LogMailer } from './adapters/mail/log/log-mailer.js';
 import { MemoryCache } from './adapters/cache/memory/memory-cache.js';
 import { BullQueue } from './adapters/queue/bull/bull-queue.js';
@@ -49,7 +50,14 @@ export const ADAPTERS = {
     const { RedisCache } = await import('./adapters/cache/redis/redis-cache.js');
     return new RedisCache(config.redisUrl, (error) => log.warn('Redis', error));
   },
-  realtime: async (): Promise<Realtime> => new MemoryRealtime(),
+  /** REDIS_URL: among all processes; otherwise within this one. */
+  realtime: async ({ config, log }: Pick<Ground, 'config' | 'log'>): Promise<Realtime> => {
+    if (!config.redisUrl) return new MemoryRealtime();
+    const { RedisRealtime } = await import('./adapters/realtime/redis-realtime.js');
+    // Sites that share a Redis server must not hear each other.
+    const site = createHash('sha256').update(`realtime|${config.appSecret}`).digest('hex').slice(0, 32);
+    return new RedisRealtime(config.redisUrl, `tonearm:realtime:${site}`, (error) => log.warn('Redis', error));
+  },
   storage: makeStorage,
   audioProbe: (): AudioProbe => new WorkerAudioProbe(),
   audioDecoder: (): AudioDecoder => new WorkerAudioDecoder(),

@@ -74,7 +74,7 @@ const DATABASE_PROVIDERS = [
 const PORT_PROVIDERS = [
   make(Queue, (config: AppConfig, database: Database, unit: UnitOfWork, log: Log) => ADAPTERS.queue({ config, database, unit, log }), AppConfig, Database, UnitOfWork, Log),
   make(Cache, (config: AppConfig, log: Log) => ADAPTERS.cache({ config, log }), AppConfig, Log),
-  make(Realtime, () => ADAPTERS.realtime()),
+  make(Realtime, (config: AppConfig, log: Log) => ADAPTERS.realtime({ config, log }), AppConfig, Log),
   make(DiskDirectory, (database: Database, unit: UnitOfWork) => new LibraryDisks(database, unit), Database, UnitOfWork),
   make(Storage, (config: AppConfig, disks: DiskDirectory, settings: SettingsService) => ADAPTERS.storage(config, disks, settings), AppConfig, DiskDirectory, SettingsService),
   make(DraftStorages, (config: AppConfig, disks: DiskDirectory) => new DraftStorages((settings) => ADAPTERS.storage(config, disks, settings)), AppConfig, DiskDirectory),

@@ -6,6 +6,8 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import express from 'express';
 import type { NextFunction, Request, Response } from 'express';
 import { AppModule } from './app.module.js';
+import { openSockets, takeUpgrades } from './app.realtime.js';
+import type { SocketServer } from './app.realtime.js';
 import { ActorResolver } from './core/access/actor-resolver.js';
 import { basePathOf } from './core/config/config.js';
 import type { AppConfig } from './core/config/config.js';
@@ -30,6 +32,8 @@ const KEEP_ALIVE_MS = 65_000;
 export interface HttpApp {
   nest: NestExpressApplication;
   server: Server;
+  /** To be closed before the server: it would wait for them. */
+  sockets: SocketServer;
 }
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0] as string;
@@ -47,7 +51,7 @@ function stripBase(base: string) {
 }
 
 /** Streams, covers and built files: raw handlers, since Express would cost more than the work itself. */
-function rawHandlers(nest: NestExpressApplication, base: string): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
+function rawHandlers(nest: NestExpressApplication, base: string, sockets: SocketServer): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
   const streams = nest.get(StreamHandler);
   const covers = nest.get(PublicFilesHandler);
   const site = nest.get(SiteFilesHandler);
@@ -56,6 +60,7 @@ function rawHandlers(nest: NestExpressApplication, base: string): (request: Inco
     const path = pathOf(request);
     if (path.startsWith(`${base}/stream/`)) return await streams.handle(request, response);
     if (path.startsWith(`${base}/storage/`)) return await covers.handle(path, request, response);
+    if (sockets.takes(path)) return await sockets.handle(request, response).then(() => true);
     if (path.endsWith('.xml') || path.endsWith('.txt')) {
       if (await site.handle(path, request, response)) return true;
     }
@@ -81,7 +86,8 @@ export async function createHttpApp(config: AppConfig, clientFolder?: string): P
   nest.use(resolveContext(nest.get(ActorResolver), new ClientAddress(config.trustedProxies), nest.get(PlaceFinder)));
   nest.use(checkCsrf(nest.get(CsrfTokens)));
   await nest.init();
-  const raw = rawHandlers(nest, base);
+  const sockets = await openSockets(nest);
+  const raw = rawHandlers(nest, base, sockets);
   const listener: RequestListener = (request, response) => {
     raw(request, response).then((isDone) => {
       if (!isDone) web(request, response);
@@ -92,5 +98,6 @@ export async function createHttpApp(config: AppConfig, clientFolder?: string): P
     });
   };
   const server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS }, listener);
-  return { nest, server };
+  takeUpgrades(server, sockets);
+  return { nest, server, sockets };
 }

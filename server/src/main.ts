@@ -15,7 +15,7 @@ async function start(): Promise<void> {
   const { readConfig } = await import('./core/config/config.schema.js');
   const config = completeConfig(readConfig(process.env));
   const { createHttpApp } = await import('./http-app.js');
-  const { nest, server } = await createHttpApp(config);
+  const { nest, server, sockets } = await createHttpApp(config);
   // The port first: a site that cannot be reached must not tell a password that nobody will look for later.
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -32,6 +32,7 @@ async function start(): Promise<void> {
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
+    await sockets.close();
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
     await Promise.race([closed, sleep(GRACE_MS)]);

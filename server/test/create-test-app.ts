@@ -10,6 +10,7 @@ import { readConfig } from '../src/core/config/config.schema.js';
 import { Database } from '../src/core/database/database.js';
 import { UnitOfWork } from '../src/core/database/unit-of-work.js';
 import { createHttpApp } from '../src/http-app.js';
+import type { HttpApp } from '../src/http-app.js';
 import { Administrators } from '../src/modules/users/index.js';
 import { makeTestDatabase } from './test-database.js';
 
@@ -24,6 +25,7 @@ export interface TestApp {
   database: Database;
   unit: UnitOfWork;
   url: string;
+  sockets: HttpApp['sockets'];
   http: ReturnType<typeof request>;
   close: () => Promise<void>;
 }
@@ -42,12 +44,13 @@ export async function createTestApp(name: string, env: Record<string, string> = 
     DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', DEMO: 'false', TRUSTED_PROXIES: '127.0.0.0/8',
     ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}), ...(place.redisUrl ? { REDIS_URL: place.redisUrl } : {}), ...env,
   }));
-  const { nest, server } = await createHttpApp(config, client);
+  const { nest, server, sockets } = await createHttpApp(config, client);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    nest, config, url, database: nest.get(Database), unit: nest.get(UnitOfWork), http: request(url),
+    nest, config, url, sockets, database: nest.get(Database), unit: nest.get(UnitOfWork), http: request(url),
     close: async () => {
+      await sockets.close();
       server.closeAllConnections();
       server.close();
       await nest.close();

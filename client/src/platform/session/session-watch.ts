@@ -1,4 +1,4 @@
-import { isRejectedWithValue } from '@reduxjs/toolkit';
+import { createAction, isRejectedWithValue } from '@reduxjs/toolkit';
 import type { Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { typed } from '../../api/bootstrap-data';
 import { sessionApi } from '../../api/generated/session.gen';
@@ -10,6 +10,9 @@ import type { SessionState } from './session.slice';
 interface WatchedState {
   session: SessionState;
 }
+
+/** Something other than a refused call makes us doubt that the session is still open. */
+export const sessionDoubted = createAction('session/doubted');
 
 const standingOf = (session: Pick<SessionState, 'user' | 'settings'>): string => `${session.user?.id ?? 'guest'}/${gateOf(session) ?? 'open'}`;
 
@@ -31,7 +34,8 @@ export const sessionWatch: Middleware<object, WatchedState, ThunkDispatch<Watche
   };
   return (next) => (action) => {
     const result = next(action);
-    if (!isAsking && isRejectedWithValue(action) && getState().session.user && isAccountNews(action.payload)) {
+    const isDoubted = sessionDoubted.match(action) || (isRejectedWithValue(action) && isAccountNews(action.payload));
+    if (!isAsking && isDoubted && getState().session.user) {
       isAsking = true;
       void ask();
     }

@@ -72,7 +72,7 @@ export const VARIABLES = {
     } },
   DATA_DIR: { about: 'Folder of the database file, uploads, covers and secrets', fallback: './data', read: (value) => resolve(value ?? 'data') },
   DATABASE_URL: { about: 'mysql://user:password@host:3306/name for MySQL 8 or MariaDB', fallback: 'a SQLite file in DATA_DIR', read: address(['mysql:']) },
-  REDIS_URL: { about: 'redis://host:6379 for queue and cache', fallback: 'jobs table and memory', read: address(['redis:', 'rediss:']) },
+  REDIS_URL: { about: 'redis://host:6379 for queue, cache and live news', fallback: 'jobs table and memory', read: address(['redis:', 'rediss:']) },
   APP_SECRET: {
     about: 'At least 64 hex digits; needed when several processes share no DATA_DIR', fallback: 'made once, kept in DATA_DIR',
     read: (value) => {

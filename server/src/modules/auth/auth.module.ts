@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { AccountInvitations } from '../../core/access/account-invitations.js';
 import { ActorResolver } from '../../core/access/actor-resolver.js';
+import { LiveSessions } from '../../core/access/live-sessions.js';
 import { PasswordConfirmation } from '../../core/access/password-confirmation.js';
 import { SessionEnder } from '../../core/access/session-ender.js';
 import { PageRegistry } from '../../core/pages/page.registry.js';
@@ -12,6 +13,7 @@ import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { HumanCheckController } from './human-check.controller.js';
 import { KnownDevicesRepository } from './known-devices.repository.js';
+import { LiveConnections } from './live-connections.js';
 import { LoginChallenges } from './login-challenges.js';
 import { LoginChallengesRepository } from './login-challenges.repository.js';
 import { NewLoginNotice } from './new-login-notice.js';
@@ -22,6 +24,7 @@ import { EmailChangeController } from './registration/email-change.controller.js
 import { REGISTRATION_PROVIDERS, REGISTRATION_REGISTRIES } from './registration/registration.providers.js';
 import { RegistrationController } from './registration/registration.controller.js';
 import { SessionActorResolver } from './session-actor-resolver.js';
+import { SessionCleanUp } from './session-clean-up.js';
 import { SessionCookies } from './session-cookies.js';
 import { SessionDevices } from './session-devices.js';
 import { SessionList } from './session-list.js';
@@ -42,7 +45,9 @@ const PAGES: Record<string, string> = {
   '/password/reset/:token': 'Reset password', '/account-settings': 'Account settings', '/api-docs': 'API documentation',
 };
 
-const SESSION_PROVIDERS = [SessionsService, SessionsRepository, SessionDevices, SessionCookies, SessionList, SessionActorResolver, KnownDevicesRepository, NewLoginNotice];
+const SESSION_PROVIDERS = [
+  SessionsService, SessionsRepository, SessionDevices, SessionCleanUp, SessionCookies, SessionList, SessionActorResolver, LiveConnections, KnownDevicesRepository, NewLoginNotice,
+];
 
 /** Global, since core's ActorResolver is asked for wherever a raw handler meets a request. */
 @Global()
@@ -56,10 +61,11 @@ const SESSION_PROVIDERS = [SessionsService, SessionsRepository, SessionDevices, 
     AuthService, SignIns, SignInData, UserSecurityService, LoginChallenges, LoginChallengesRepository, ...SESSION_PROVIDERS, ...REGISTRATION_PROVIDERS, ...PASSWORD_PROVIDERS,
     ...TWO_FACTOR_PROVIDERS, ...TOKEN_PROVIDERS, ...SOCIAL_PROVIDERS,
     { provide: ActorResolver, useExisting: SessionActorResolver },
+    { provide: LiveSessions, useExisting: LiveConnections },
     { provide: PasswordConfirmation, useExisting: PasswordConfirmations },
     { provide: SessionEnder, useExisting: SessionsService },
   ],
-  exports: [ActorResolver, PasswordConfirmation, SessionEnder, AccountInvitations, ...REGISTRATION_REGISTRIES],
+  exports: [ActorResolver, LiveSessions, PasswordConfirmation, SessionEnder, AccountInvitations, ...REGISTRATION_REGISTRIES],
 })
 export class AuthModule implements OnModuleInit {
   constructor(private readonly pages: PageRegistry) {}

@@ -1,4 +1,4 @@
-import { sqlTime } from '../../core/database/dialect.js';
+import { marks, sqlTime } from '../../core/database/dialect.js';
 import { Repository } from '../../core/database/repository.js';
 import type { SessionDevice } from './session-device.js';
 
@@ -17,6 +17,8 @@ export interface SessionRow {
   permissions: string | null;
 }
 
+export type LiveSessionRow = Pick<SessionRow, 'id' | 'email_verified_at' | 'banned_at' | 'banned_until'> & { user_id: number };
+
 /** A session as its owner sees it in the list. */
 export interface SessionListRow extends SessionDevice {
   id: number;
@@ -33,6 +35,13 @@ export class SessionsRepository extends Repository {
       `SELECT s.id, s.user_id, s.pending_email, s.is_remembered, s.confirmed_at, s.last_active_at,
         u.email, u.email_verified_at, u.banned_at, u.banned_until, u.permissions
       FROM sessions s LEFT JOIN users u ON u.id = s.user_id WHERE s.token_hash = ? AND s.expires_at > ?`, [tokenHash, sqlTime(new Date())]);
+  }
+
+  /** Of these sessions, the live ones with what decides about their users. */
+  async listLive(ids: readonly number[]): Promise<LiveSessionRow[]> {
+    return await this.rows<LiveSessionRow>(
+      `SELECT s.id, s.user_id, u.email_verified_at, u.banned_at, u.banned_until FROM sessions s JOIN users u ON u.id = s.user_id
+      WHERE s.id IN (${marks(ids.length)}) AND s.expires_at > ?`, [...ids, sqlTime(new Date())]);
   }
 
   /** Live sessions of a user: the current one, then the latest activity first. */
@@ -72,8 +81,11 @@ export class SessionsRepository extends Repository {
     await this.write('UPDATE sessions SET confirmed_at = ? WHERE id = ?', [sqlTime(at), id]);
   }
 
-  async delete(tokenHash: string): Promise<void> {
+  /** @returns whose it was; null where nobody's was. */
+  async delete(tokenHash: string): Promise<number | null> {
+    const row = await this.row<{ user_id: number | null }>('SELECT user_id FROM sessions WHERE token_hash = ?', [tokenHash]);
     await this.write('DELETE FROM sessions WHERE token_hash = ?', [tokenHash]);
+    return row?.user_id ? Number(row.user_id) : null;
   }
 
   async deleteAll(userId: number, exceptId: number | null): Promise<void> {

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
 import { REMEMBER_DAYS } from '@tonearm/shared/limits';
 import { SessionEnder } from '../../core/access/session-ender.js';
 import { isoTime } from '../../core/database/dialect.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { unauthenticated } from '../../core/errors/app-error.js';
-import { Jobs } from '../../core/jobs/jobs.js';
 import { Log } from '../../core/log.js';
 import { SettingsService } from '../../core/settings/settings.service.js';
 import { msOf } from './account-state.js';
+import { LiveConnections } from './live-connections.js';
 import { LoginChallenges } from './login-challenges.js';
 import type { SessionDevice } from './session-device.js';
 import { SessionDevices } from './session-devices.js';
@@ -41,7 +40,7 @@ const REMEMBERED_MS = REMEMBER_DAYS * 86_400_000;
 
 /** Sessions on our own table: the browser holds 128 random bits, we hold their hash. */
 @Injectable()
-export class SessionsService extends SessionEnder implements OnModuleInit {
+export class SessionsService extends SessionEnder {
   /** Sessions whose activity is being noted: a page's many calls make one write. */
   private readonly touching = new Set<number>();
 
@@ -51,14 +50,10 @@ export class SessionsService extends SessionEnder implements OnModuleInit {
     private readonly challenges: LoginChallenges,
     private readonly settings: SettingsService,
     private readonly unit: UnitOfWork,
-    private readonly jobs: Jobs,
+    private readonly connections: LiveConnections,
     private readonly log: Log,
   ) {
     super();
-  }
-
-  onModuleInit(): void {
-    this.jobs.define({ name: 'delete-expired-sessions', schedule: '45 3 * * *', run: () => this.unit.run('sessions.clean', () => this.sessions.deleteExpired()) });
   }
 
   /**
@@ -71,8 +66,8 @@ export class SessionsService extends SessionEnder implements OnModuleInit {
     await this.unit.run('sessions.open', async () => {
       await input.proof?.();
       if (input.userId !== null && !(await this.sessions.isUser(input.userId))) throw unauthenticated();
-      if (input.oldToken) await this.sessions.delete(hashOf(input.oldToken));
-      if (isSingle && input.userId !== null) await this.sessions.deleteAll(input.userId, null);
+      if (input.oldToken) await this.remove(input.oldToken);
+      if (isSingle && input.userId !== null) await this.removeAll(input.userId, null);
       await this.sessions.insert({
         tokenHash: hashOf(token), userId: input.userId, pendingEmail: input.pendingEmail ?? null, isRemembered: input.isRemembered,
         expiresAt: new Date(Date.now() + lifetime), device,
@@ -90,12 +85,12 @@ export class SessionsService extends SessionEnder implements OnModuleInit {
   }
 
   async end(token: string): Promise<void> {
-    await this.unit.run('sessions.end', () => this.sessions.delete(hashOf(token)));
+    await this.unit.run('sessions.end', () => this.remove(token));
   }
 
   override async endAll(userId: number, exceptSessionId: number | null = null): Promise<void> {
     await this.unit.run('sessions.endAll', async () => {
-      await this.sessions.deleteAll(userId, exceptSessionId);
+      await this.removeAll(userId, exceptSessionId);
       await this.challenges.endAll(userId);
     });
   }
@@ -122,6 +117,16 @@ export class SessionsService extends SessionEnder implements OnModuleInit {
   /** Notes that the password was confirmed just now. */
   async confirm(sessionId: number): Promise<void> {
     await this.unit.run('sessions.confirm', () => this.sessions.confirm(sessionId, new Date()));
+  }
+
+  private async remove(token: string): Promise<void> {
+    const userId = await this.sessions.delete(hashOf(token));
+    if (userId !== null) await this.connections.recheck(userId);
+  }
+
+  private async removeAll(userId: number, exceptSessionId: number | null): Promise<void> {
+    await this.sessions.deleteAll(userId, exceptSessionId);
+    await this.connections.recheck(userId);
   }
 
   private async lifetimeMs(isRemembered: boolean): Promise<number> {

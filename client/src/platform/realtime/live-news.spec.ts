@@ -1,0 +1,93 @@
+import { jestObject as jest } from '../../../test/jest-object';
+import { LiveNews } from './live-news';
+import type { NewsSubscriber, OpenWire } from './live-news';
+
+const IDLE_MS = 4_000;
+const LINGER_MS = 5_000;
+
+/** The network: what is open, and the far end of it. */
+class Network {
+  readonly open: Parameters<OpenWire>[0][] = [];
+  opened = 0;
+  isDown = false;
+
+  readonly load = async (): Promise<OpenWire> => {
+    if (this.isDown) throw new Error('offline');
+    return (end) => {
+      this.open.push(end);
+      this.opened += 1;
+      return { close: () => void this.open.splice(this.open.indexOf(end), 1) };
+    };
+  };
+}
+
+describe('live news', () => {
+  let network: Network;
+  let news: LiveNews;
+  const heard: string[] = [];
+  const subscriber = (name: string, userId = 5, event = 'track.processing'): NewsSubscriber => ({
+    userId, event, hear: (payload) => heard.push(`${name} hears ${String(payload)}`), missed: () => heard.push(`${name} missed`), cut: () => heard.push(`${name} cut`),
+  });
+  const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    heard.length = 0;
+    network = new Network();
+    news = new LiveNews(network.load);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('come over one connection, opened when the page is drawn, to those who asked for them', async () => {
+    news.subscribe(subscriber('a'));
+    expect(network.opened).toBe(0);
+    await pass(IDLE_MS);
+    news.subscribe(subscriber('b', 5, 'other'));
+    await pass(IDLE_MS);
+    expect(network.opened).toBe(1);
+    network.open[0]?.connected();
+    network.open[0]?.heard('track.processing', 1);
+    network.open[0]?.connected();
+    network.open[0]?.cut();
+    expect(heard).toEqual(['a missed', 'b missed', 'a hears 1', 'a missed', 'b missed', 'a cut']);
+  });
+
+  it('outlive the way from one page to the next, and no longer', async () => {
+    const leave = news.subscribe(subscriber('a'));
+    await pass(IDLE_MS);
+    leave();
+    await pass(LINGER_MS - 1);
+    const leaveNext = news.subscribe(subscriber('b'));
+    await pass(LINGER_MS);
+    expect([network.open.length, network.opened]).toEqual([1, 1]);
+    leaveNext();
+    await pass(LINGER_MS);
+    expect(network.open).toHaveLength(0);
+  });
+
+  it('are of the person who is signed in now, and of nobody whose page closed meanwhile', async () => {
+    const leave = news.subscribe(subscriber('a', 5));
+    await pass(IDLE_MS);
+    leave();
+    const leaveOther = news.subscribe(subscriber('b', 6));
+    expect(network.open).toHaveLength(0);
+    await pass(IDLE_MS);
+    expect([network.open.length, network.opened]).toEqual([1, 2]);
+    leaveOther();
+    await pass(LINGER_MS);
+    news.subscribe(subscriber('c', 6))();
+    await pass(LINGER_MS + IDLE_MS);
+    expect(network.open).toHaveLength(0);
+  });
+
+  it('are tried again where the program could not be fetched', async () => {
+    network.isDown = true;
+    news.subscribe(subscriber('a'));
+    await pass(IDLE_MS);
+    network.isDown = false;
+    news.subscribe(subscriber('b'));
+    await pass(IDLE_MS);
+    network.open[0]?.heard('track.processing', 1);
+    expect(heard).toEqual(['a hears 1', 'b hears 1']);
+  });
+});

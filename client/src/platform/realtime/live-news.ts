@@ -1,0 +1,87 @@
+import { whenIdle } from '../../lib/when-idle';
+
+/** Somebody on the page who wants to hear. */
+export interface NewsSubscriber {
+  userId: number;
+  event: string;
+  hear: (payload: unknown) => void;
+  /** Something may have been said before anybody listened. */
+  missed: () => void;
+  /** The server has ended the connection: the session may be over. */
+  cut: () => void;
+}
+
+interface WireEnd {
+  heard: (event: string, payload: unknown) => void;
+  connected: () => void;
+  cut: () => void;
+}
+
+export interface Wire {
+  close: () => void;
+}
+
+export type OpenWire = (end: WireEnd) => Wire;
+
+/** From one page to the next the connection stays. */
+const LINGER_MS = 5_000;
+
+/** One connection for all subscribers of a page: opened when the first is there and the page has been drawn, closed a while after the last. */
+export class LiveNews {
+  private readonly subscribers = new Set<NewsSubscriber>();
+  private current: { userId: number; end: () => void } | null = null;
+  private lingering: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param load fetches the chunk with the socket. */
+  constructor(private readonly load: () => Promise<OpenWire>) {}
+
+  /** @returns what ends the subscription. */
+  subscribe(subscriber: NewsSubscriber): () => void {
+    clearTimeout(this.lingering);
+    this.subscribers.add(subscriber);
+    if (this.current?.userId !== subscriber.userId) {
+      this.current?.end();
+      this.current = { userId: subscriber.userId, end: this.open() };
+    }
+    return () => {
+      this.subscribers.delete(subscriber);
+      if (this.subscribers.size === 0) this.lingering = setTimeout(() => this.close(), LINGER_MS);
+    };
+  }
+
+  private close(): void {
+    this.current?.end();
+    this.current = null;
+  }
+
+  private open(): () => void {
+    let isOver = false;
+    let wire: Wire | null = null;
+    const callOff = whenIdle(() => {
+      this.load().then((openWire) => {
+        if (!isOver) wire = openWire(this.wireEnd());
+      }, () => {
+        // The chunk is not to be had: the next subscriber tries again.
+        if (!isOver) this.current = null;
+      });
+    });
+    return () => {
+      isOver = true;
+      callOff();
+      wire?.close();
+    };
+  }
+
+  private wireEnd(): WireEnd {
+    return {
+      heard: (event, payload) => {
+        for (const subscriber of [...this.subscribers]) if (subscriber.event === event) subscriber.hear(payload);
+      },
+      // The first time too: a page has fetched what it shows before it could listen.
+      connected: () => {
+        for (const subscriber of [...this.subscribers]) subscriber.missed();
+      },
+      cut: () => [...this.subscribers][0]?.cut(),
+    };
+  }
+}

@@ -1,0 +1,40 @@
+import { SOCKET_PATH } from '@tonearm/shared/realtime/messages';
+import { io } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
+import { basePath } from '../../api/bootstrap-data';
+import type { OpenWire } from './live-news';
+
+const FIRST_RETRY_MS = 1_000;
+const RETRY_MS_MAX = 60_000;
+/** After the server has ended the connection: most of the time nobody is signed in any more. */
+const AFTER_CUT_MS = 30_000;
+/** Signed out, or before a gate. */
+const REFUSALS = new Set([401, 403]);
+
+/** The status that a refusal by polling carries; a websocket tells none. */
+const statusOf = (error: unknown): unknown => (error as { description?: unknown }).description;
+
+/** A connection to the site's socket server that comes back by itself, ever more slowly, until it is refused or closed. */
+export const openWire: OpenWire = ({ heard, connected, cut }) => {
+  const socket: Socket = io({
+    path: `${basePath()}${SOCKET_PATH}`, transports: ['websocket', 'polling'], tryAllTransports: true,
+    reconnectionDelay: FIRST_RETRY_MS, reconnectionDelayMax: RETRY_MS_MAX,
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  socket.onAny(heard);
+  socket.on('connect', connected);
+  socket.on('disconnect', (reason) => {
+    if (reason !== 'io server disconnect') return;
+    cut();
+    timer = setTimeout(() => socket.connect(), AFTER_CUT_MS * (1 + Math.random()));
+  });
+  socket.on('connect_error', (error) => {
+    if (REFUSALS.has(statusOf(error) as number)) socket.disconnect();
+  });
+  return {
+    close: () => {
+      clearTimeout(timer);
+      socket.disconnect();
+    },
+  };
+};

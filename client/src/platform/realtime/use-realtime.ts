@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { RealtimeEvent, RealtimeMessages } from '@tonearm/shared/realtime/messages';
+import { useLatest } from '../../lib/use-latest';
+import { selectGate } from '../session/session.slice';
+import { sessionDoubted } from '../session/session-watch';
+import { useUser } from '../session/use-session';
+import { LiveNews } from './live-news';
+
+const news = new LiveNews(async () => (await import('./live-socket')).openWire);
+
+const nothing = (): void => undefined;
+
+/**
+ * Hears live news of one kind while the component is shown; guests, and people before a gate, are never connected.
+ * News is a courtesy: fetch what you show, and fetch it again in `onMissed`, which is called whenever the connection stands (anew).
+ */
+export function useRealtime<E extends RealtimeEvent>(event: E, handler: (message: RealtimeMessages[E]) => void, onMissed: () => void = nothing): void {
+  const user = useUser();
+  const gate = useSelector(selectGate);
+  const userId = user && gate === null ? user.id : null;
+  const dispatch = useDispatch();
+  const latest = useLatest({ handler, onMissed });
+  useEffect(() => {
+    if (userId === null || !('WebSocket' in window)) return undefined;
+    return news.subscribe({
+      userId, event,
+      hear: (payload) => latest.current.handler(payload as RealtimeMessages[E]),
+      missed: () => latest.current.onMissed(),
+      cut: () => void dispatch(sessionDoubted()),
+    });
+  }, [userId, event, dispatch, latest]);
+}

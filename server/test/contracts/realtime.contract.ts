@@ -1,0 +1,46 @@
+import { Realtime } from '../../src/core/ports/realtime.js';
+import type { RealtimeListener } from '../../src/core/ports/realtime.js';
+import { until } from '../until.js';
+
+/** Writes down what it hears. */
+export class Hearer implements RealtimeListener {
+  readonly heard: unknown[] = [];
+
+  deliver(userId: number, event: string, payload: unknown): void {
+    this.heard.push([userId, event, payload]);
+  }
+
+  recheck(userId: number): void {
+    this.heard.push(['recheck', userId]);
+  }
+
+  interrupted(): void {
+    this.heard.push('interrupted');
+  }
+}
+
+export const news = (trackId: number) => ({ track_id: trackId, album_id: null, processing_state: 'ready' as const, processing_error: null });
+
+/** What every way to send live news promises (core/ports/realtime.ts). `make` gives one of a site without listeners. */
+export function realtimeContract(make: () => Realtime): void {
+  it('tells the listener whom it is for, in order, whole, and asks it to look again', async () => {
+    const realtime = make();
+    const hearer = new Hearer();
+    await realtime.listen(hearer);
+    await realtime.toUser(7, 'track.processing', { ...news(1), processing_error: 'Brännö "😀"\n' });
+    await realtime.recheck(8);
+    await realtime.toUser(9, 'track.processing', news(2));
+    await until('all is heard', () => hearer.heard.length === 3);
+    expect(hearer.heard).toEqual([
+      [7, 'track.processing', { ...news(1), processing_error: 'Brännö "😀"\n' }], ['recheck', 8], [9, 'track.processing', news(2)],
+    ]);
+    await realtime.close();
+  });
+
+  it('sends into the void where nobody listens, and after its end', async () => {
+    const realtime = make();
+    await realtime.toUser(7, 'track.processing', news(1));
+    await realtime.close();
+    await realtime.recheck(7);
+  });
+}
