@@ -22,6 +22,7 @@ export const FEATURES = {
     'listArtistFollowers', 'blockUser', 'unblockUser', 'getFeed',
   ],
   waveform: ['getTrackWaveform'],
+  processing: ['reprocessTrack'],
   library: [
     'listLibraryTracks', 'listLibraryAlbums', 'listLibraryArtists', 'listHistory', 'listLibraryIds', 'addToLibrary', 'removeFromLibrary', 'deleteHistory', 'toggleRepost',
   ],

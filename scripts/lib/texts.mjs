@@ -7,7 +7,11 @@ import { filesUnder } from './stamps.mjs';
 /** Calls whose string at this place becomes a text that the client translates. */
 const TEXT_ARGUMENTS = { 'shared/src/settings/menus.ts': { route: 0 } };
 /** Properties whose strings the client translates, in files of the server. */
-const TEXT_PROPERTIES = { 'server/src/modules/catalogue/channels/default-channels.ts': ['name', 'description'] };
+const TEXT_PROPERTIES = {
+  'server/src/modules/catalogue/channels/default-channels.ts': ['name', 'description'],
+  'server/src/modules/catalogue/processing/processing-failure.ts':
+    ['empty', 'not_audio', 'unreadable', 'unsupported', 'truncated', 'too_large_tag', 'timeout', 'too_long', 'missing', 'unknown'],
+};
 const ERRORS = 'server/src/core/errors/app-error.ts';
 
 const isSource = (file) => /\.tsx?$/.test(file) && !/\.spec\.|\.gen\.ts$|\.d\.ts$/.test(file);

@@ -1,14 +1,15 @@
-// npm run torture [-- ROUNDS]: kill -9 while plays are written and while music is imported, nothing acknowledged may be lost; then 2,000 live connections.
+// npm run torture [-- ROUNDS]: kill -9 while plays are written, music is imported and uploads are processed; nothing acknowledged may be lost; then 2,000 live connections.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import BetterSqlite3 from 'better-sqlite3';
 import { makeLibrary } from './make-library.mjs';
+import { killWhileProcessing } from './processing-kills.mjs';
 import { stormSockets } from './sockets.mjs';
 
 const ROUNDS = Number(process.argv[2] ?? 50);
@@ -16,6 +17,7 @@ const PORT = '38473';
 const FILES = 3_000;
 const WRITERS = 8;
 const SOCKET_ROUNDS = 4;
+const SONGS = 10;
 const dist = (file) => fileURLToPath(new URL(`../dist/${file}`, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'tonearm-torture-'));
 const env = { ...process.env, LOG_LEVEL: 'error', DEMO: 'false', PORT };
@@ -108,13 +110,23 @@ async function openSockets(dataDir) {
   }
 }
 
+async function killWhileTranscoding() {
+  const library = fileURLToPath(new URL('../demo/library/', import.meta.url));
+  const files = readdirSync(library, { recursive: true }).filter((name) => /\.(flac|mp3|ogg|opus|m4a)$/.test(name)).sort().slice(0, SONGS).map((name) => join(library, name));
+  const { kills, renditions, faults } = await killWhileProcessing({ dataDir: join(folder, 'processing'), port: Number(PORT), files, kills: ROUNDS });
+  console.log(`processing: ${SONGS} songs, killed ${kills} times, ${renditions} renditions, ${faults.length} faults`);
+  for (const fault of faults) console.log(`  ${fault}`);
+  return faults.length === 0;
+}
+
 try {
   const music = join(folder, 'music');
   makeLibrary(music, FILES);
   const isImportSafe = await killWhileImporting(music);
   const arePlaysSafe = await killWhileWriting(join(folder, 'whole'));
   const areSocketsSafe = await openSockets(join(folder, 'whole'));
-  process.exitCode = isImportSafe && arePlaysSafe && areSocketsSafe ? 0 : 1;
+  const isProcessingSafe = await killWhileTranscoding();
+  process.exitCode = isImportSafe && arePlaysSafe && areSocketsSafe && isProcessingSafe ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -3,6 +3,7 @@ import { LogMailer } from './adapters/mail/log/log-mailer.js';
 import { MemoryCache } from './adapters/cache/memory/memory-cache.js';
 import { BullQueue } from './adapters/queue/bull/bull-queue.js';
 import { EmbeddedQueue } from './adapters/queue/embedded/embedded-queue.js';
+import { FfmpegEncoder } from './adapters/audio-encoder/ffmpeg-encoder.js';
 import { WorkerAudioDecoder } from './adapters/audio-decoder/worker-audio-decoder.js';
 import { WorkerAudioProbe } from './adapters/audio-probe/worker-audio-probe.js';
 import { SharpImageProcessor } from './adapters/image/sharp-image-processor.js';
@@ -20,6 +21,7 @@ import type { UnitOfWork } from './core/database/unit-of-work.js';
 import type { Log } from './core/log.js';
 import { SettingsMailer } from './core/mail/settings-mailer.js';
 import type { AudioDecoder } from './core/ports/audio-decoder.js';
+import type { AudioEncoder } from './core/ports/audio-encoder.js';
 import type { AudioProbe } from './core/ports/audio-probe.js';
 import type { Cache } from './core/ports/cache.js';
 import type { HumanCheck, HumanCheckOptions } from './core/ports/human-check.js';
@@ -61,6 +63,8 @@ export const ADAPTERS = {
   storage: makeStorage,
   audioProbe: (): AudioProbe => new WorkerAudioProbe(),
   audioDecoder: (): AudioDecoder => new WorkerAudioDecoder(),
+  /** ffmpeg, where it is on PATH. */
+  audioEncoder: (): AudioEncoder => new FfmpegEncoder(),
   imageProcessor: (): ImageProcessor => new SharpImageProcessor(),
   /** The setting mail.driver, at each mail. */
   mailer: (settings: SettingsReader, log: Log): Mailer => new SettingsMailer(settings, {

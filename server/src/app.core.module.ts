@@ -26,6 +26,7 @@ import { PublicFilesHandler } from './core/http/public-files.handler.js';
 import { RateLimiter } from './core/http/rate-limiter.js';
 import { AppValidationPipe } from './core/http/validation.pipe.js';
 import { HumanChecks } from './core/human-check/human-checks.js';
+import { HeavyWork } from './core/jobs/heavy-work.js';
 import { Jobs } from './core/jobs/jobs.js';
 import { Log } from './core/log.js';
 import { ErrorLog } from './core/logging/error-log.js';
@@ -43,6 +44,7 @@ import { PageTags } from './core/pages/page-tags.js';
 import { ValueLists } from './core/value-lists/value-lists.js';
 import { ValueListsController } from './core/value-lists/value-lists.controller.js';
 import { AudioDecoder } from './core/ports/audio-decoder.js';
+import { AudioEncoder } from './core/ports/audio-encoder.js';
 import { AudioProbe } from './core/ports/audio-probe.js';
 import { Cache } from './core/ports/cache.js';
 import { ImageProcessor } from './core/ports/image-processor.js';
@@ -57,6 +59,7 @@ import { SecretBox } from './core/security/secret-box.js';
 import { SettingsRepository } from './core/settings/settings.repository.js';
 import { SettingsService } from './core/settings/settings.service.js';
 import { DraftStorages } from './core/storage/draft-storages.js';
+import { WorkFiles } from './core/storage/work-files.js';
 import { MIGRATIONS } from './migrations/migrations.js';
 import { LibraryDisks } from './modules/catalogue/library-disks/index.js';
 
@@ -80,12 +83,15 @@ const PORT_PROVIDERS = [
   make(DraftStorages, (config: AppConfig, disks: DiskDirectory) => new DraftStorages((settings) => ADAPTERS.storage(config, disks, settings)), AppConfig, DiskDirectory),
   make(AudioProbe, () => ADAPTERS.audioProbe()),
   make(AudioDecoder, () => ADAPTERS.audioDecoder()),
+  make(AudioEncoder, () => ADAPTERS.audioEncoder()),
   make(ImageProcessor, () => ADAPTERS.imageProcessor()),
   make(SearchIndex, (database: Database, unit: UnitOfWork) => ADAPTERS.search({ database, unit }), Database, UnitOfWork),
   make(PlaceFinder, (config: AppConfig, log: Log) => ADAPTERS.placeFinder(config, log), AppConfig, Log),
 ];
 
 const SERVICE_PROVIDERS = [
+  make(HeavyWork, () => new HeavyWork()),
+  make(WorkFiles, (storage: Storage, config: AppConfig) => new WorkFiles(storage, join(config.dataDir, 'processing')), Storage, AppConfig),
   make(Jobs, (queue: Queue, database: Database, unit: UnitOfWork, log: Log) => new Jobs(queue, database, unit, log), Queue, Database, UnitOfWork, Log),
   make(SettingsService, (database: Database, unit: UnitOfWork, box: SecretBox) => new SettingsService(new SettingsRepository(database, unit), unit, box), Database, UnitOfWork, SecretBox),
   make(RateLimiter, (cache: Cache) => new RateLimiter(cache), Cache),

@@ -11,6 +11,7 @@ import { CommentEntity, CommentReportEntity, CommentVoteEntity } from './modules
 import { ArtistGenreEntity, GenreEntity } from './modules/catalogue/schema/genre.entity.js';
 import { ImageEntity, LibraryFileEntity, LibraryRootEntity } from './modules/catalogue/schema/library.entity.js';
 import { PlayEntity } from './modules/catalogue/schema/play.entity.js';
+import { ProcessingTaskEntity, RenditionFileEntity } from './modules/catalogue/schema/processing.entity.js';
 import { RecommendationFeedbackEntity, TrackSimilarEntity } from './modules/catalogue/schema/radio.entity.js';
 import { PlaylistEditorEntity, PlaylistEntity, PlaylistInviteEntity, PlaylistTrackEntity } from './modules/catalogue/schema/playlist.entity.js';
 import { PlayQueueEntity, PlayQueueEntryEntity } from './modules/catalogue/schema/play-queue.entity.js';
@@ -32,6 +33,7 @@ export const ENTITIES = [
   CommentEntity, CommentVoteEntity, CommentReportEntity,
   PlaylistEntity, PlaylistTrackEntity, PlaylistEditorEntity, PlaylistInviteEntity,
   ChannelEntity, ChannelableEntity,
+  ProcessingTaskEntity, RenditionFileEntity,
   WaveformEntity, TrackSimilarEntity, RecommendationFeedbackEntity,
   CustomPageEntity, CustomPageSlugEntity, SearchChangeEntity, RecentSearchEntity,
 ];

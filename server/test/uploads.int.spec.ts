@@ -76,6 +76,22 @@ describe('uploads', () => {
       expect(filesIn('uploads')).toEqual([]);
     });
 
+    it('of music are kept without what a camera wrote into them, and no picture can hurt', async () => {
+      const taken = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'blue' } }).withExif({ IFD3: { GPSLatitude: '57/1 42/1 0/1' } }).jpeg().toBuffer();
+      expect((await sharp(taken).metadata()).exif).toBeDefined();
+      const { body } = await plain(visitor, taken, 'cover.jpg', { upload_type: 'artwork' }).expect(201);
+      const kept = await bytesOf(visitor, body.fileEntry as FileEntry);
+      expect(kept).toHaveLength(body.fileEntry.file_size);
+      expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 60, height: 40 });
+      expect((await sharp(kept).metadata()).exif).toBeUndefined();
+      const bomb = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: 'red' } }).png().toBuffer();
+      const started = performance.now();
+      expect((await plain(visitor, bomb, 'bomb.png', { upload_type: 'artwork' }).expect(422)).body.errors.file[0]).toBe('The picture has more than 40 million pixels.');
+      await plain(visitor, taken.subarray(0, taken.length - 40), 'cut.jpg', { upload_type: 'artwork' }).expect(422);
+      expect(performance.now() - started).toBeLessThan(2_000);
+      expect(filesIn('uploads')).toEqual([]);
+    });
+
     it.each([
       ['a page', () => Buffer.from('<html><script>alert(1)</script></html>'), 'song.mp3'], ['a program', () => Buffer.from('MZ\u0090\u0000'), 'song.wav'],
       ['a song with the name of another kind', () => song, 'song.png'], ['a song with no ending', () => song, 'song'], ['text', () => Buffer.from('la la la'), 'song.mp3'],

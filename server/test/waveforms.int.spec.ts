@@ -1,9 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WaveformAnswer } from '@tonearm/shared/catalogue/waveform.dto';
+import { WorkFiles } from '../src/core/storage/work-files.js';
 import { WorkerAudioDecoder } from '../src/adapters/audio-decoder/worker-audio-decoder.js';
 import { LocalStorage } from '../src/adapters/storage/local/local-storage.js';
 import { Actor } from '../src/core/access/actor.js';
+import { HeavyWork } from '../src/core/jobs/heavy-work.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
 import type { Database } from '../src/core/database/database.js';
 import type { UnitOfWork } from '../src/core/database/unit-of-work.js';
@@ -11,7 +13,7 @@ import { Log } from '../src/core/log.js';
 import { AudioDecoder } from '../src/core/ports/audio-decoder.js';
 import type { AnalysisOutcome } from '../src/core/ports/audio-decoder.js';
 import { EmbeddedQueue } from '../src/adapters/queue/embedded/embedded-queue.js';
-import { WaveformMaker, WaveformsRepository, WaveformsService } from '../src/modules/catalogue/waveforms/index.js';
+import { TrackListener, WaveformMaker, WaveformsRepository, WaveformsService } from '../src/modules/catalogue/waveforms/index.js';
 import { LibraryDisks } from '../src/modules/catalogue/library-disks/index.js';
 import { createTestApp, signIn } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';
@@ -73,7 +75,8 @@ describe('making waveforms', () => {
     const serverJobs = new Jobs(new EmbeddedQueue(database, unit, log, { pollMs: 20 }), database, unit, log);
     const repository = new WaveformsRepository(database, unit);
     const storage = new LocalStorage(join(bed.folder, 'data'), new LibraryDisks(database, unit));
-    new WaveformMaker(unit, repository, decoder, storage, serverJobs, log).onModuleInit();
+    const listener = new TrackListener(unit, repository, decoder, new HeavyWork(), log);
+    new WaveformMaker(repository, decoder, listener, new WorkFiles(storage, join(bed.folder, 'work')), serverJobs).onModuleInit();
     return { jobs: serverJobs, service: new WaveformsService(repository, unit, serverJobs) };
   }
 

@@ -141,6 +141,8 @@ export const ROLE_USERS_MAX = 100;
 export const DELETE_IDS_MAX = 200;
 export const AVATAR_MAX_BYTES = 2_097_152;
 export const IMAGE_MAX_BYTES = 10_485_760;
+/** Of a picture for music; it is read whole. */
+export const ARTWORK_MAX_BYTES = 52_428_800;
 export const EXPORT_LINK_HOURS = 48;
 export const POLICIES_MAX = 10;
 export const AUTH_DOMAINS_MAX = 500;

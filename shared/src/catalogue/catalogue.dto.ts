@@ -1,5 +1,5 @@
 import { Pagination } from '../pagination.dto.js';
-import type { ArtistRole, Audience, License, MusicalKey, ProcessingState, ReleaseType, TagType, Unavailable, Visibility } from './catalogue.js';
+import type { ArtistRole, Audience, License, MusicalKey, ProcessingState, ReleaseType, RenditionFormat, TagType, Unavailable, Visibility } from './catalogue.js';
 
 /** Square webp addresses by edge length in pixels. */
 export class ImageVariants {
@@ -136,6 +136,17 @@ export class ItemRights extends Pictured {
   plan_ids?: number[];
 }
 
+/** A playable form of a track. */
+export class Rendition {
+  id: number;
+  /** original: the file as it came. */
+  format: RenditionFormat;
+  bitrate_kbps: number | null;
+  mime: string;
+  /** Bytes. */
+  file_size: number;
+}
+
 export class Track extends ItemRights {
   id: number;
   model_type: 'track';
@@ -187,6 +198,10 @@ export class Track extends ItemRights {
   has_own_image?: boolean;
   /** Where its outline is (`WaveformAnswer`), by a name that never changes; null while nobody has decoded it. Only in the answer of a single track. */
   waveform_url?: string | null;
+  /** Why it failed, in English. Only for those who may change it. */
+  processing_error?: string | null;
+  /** Only in the answer of a single track, and for those who may change it. */
+  renditions?: Rendition[];
 }
 
 export class Album extends ItemRights {

@@ -137,6 +137,15 @@ export type Genre = {
   /** Cover of a popular album of the genre, to draw its tile. */
   cover: Pictured | null;
 };
+export type Rendition = {
+  id: number;
+  /** original: the file as it came. */
+  format: "original" | "mp3" | "aac" | "opus" | "flac";
+  bitrate_kbps: number | null;
+  mime: string;
+  /** Bytes. */
+  file_size: number;
+};
 export type ItemPermissions = {
   update: boolean;
   delete: boolean;
@@ -236,6 +245,12 @@ export type Track = {
   has_own_image?: boolean;
   /** Where its outline is (`WaveformAnswer`), by a name that never changes; null while nobody has decoded it. Only in the answer of a single track. */
   waveform_url?: string | null;
+  /** Only for those who may change it. */
+  processing_state?: "ready" | "failed" | "pending" | "probing" | "transcoding";
+  /** Why it failed, in English. Only for those who may change it. */
+  processing_error?: string | null;
+  /** Only in the answer of a single track, and for those who may change it. */
+  renditions?: Rendition[];
   permissions?: ItemPermissions;
   visibility?: "public" | "private" | "unlisted";
   /** Shown in public lists; what is not should not be indexed. */

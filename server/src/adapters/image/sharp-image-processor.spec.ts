@@ -16,6 +16,25 @@ async function corner(variant: Uint8Array | undefined): Promise<number[]> {
 
 const near = (found: readonly number[], wanted: readonly number[]): boolean => found.every((value, n) => Math.abs(value - (wanted[n] ?? 0)) <= 8);
 
+describe('a picture that is kept', () => {
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('tells nothing but its pixels as %s, and stands upright', async (format) => {
+    const taken = await picture(300, 200).withExif({ IFD3: { GPSLatitude: '57/1 42/1 0/1' }, IFD0: { Copyright: 'Somebody', Model: 'Camera' } }).withMetadata({ orientation: 6 }).toFormat(format).toBuffer();
+    const found = await sharp(await processor.withoutMetadata(taken)).metadata();
+    expect([found.format, found.exif, found.xmp, found.icc, found.iptc]).toEqual([format, undefined, undefined, undefined, undefined]);
+    // GIF knows no orientation.
+    expect([found.width, found.height]).toEqual(format === 'gif' ? [300, 200] : [200, 300]);
+  });
+
+  it('is no bomb, and no larger than need be', async () => {
+    expect(await sharp(await processor.withoutMetadata(await picture(5_000, 1_000).png().toBuffer())).metadata()).toMatchObject({ width: 4_096, height: 819 });
+    for (const bad of [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), (await picture(400, 400).jpeg().toBuffer()).subarray(0, 900)]) {
+      await expect(processor.withoutMetadata(bad)).rejects.toThrow(ImageRefused);
+    }
+    const huge = await picture(8_000, 8_000).png().toBuffer();
+    await expect(processor.withoutMetadata(huge)).rejects.toThrow('more than 40 million pixels');
+  });
+});
+
 describe('cover variants', () => {
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)('are made of %s', async (format) => {
     const { variants, color } = await processor.squareCover(await picture(900, 700).toFormat(format).toBuffer());

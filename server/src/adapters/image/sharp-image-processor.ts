@@ -1,5 +1,5 @@
 import type { Sharp, SharpInput, SharpOptions } from 'sharp';
-import { BANNER, COVER_SIZES, ImageProcessor, ImageRefused, type ProcessedCover } from '../../core/ports/image-processor.js';
+import { BANNER, COVER_SIZES, ImageProcessor, ImageRefused, PICTURE_SIDE_MAX, type ProcessedCover } from '../../core/ports/image-processor.js';
 import { dominantColor } from './dominant-color.js';
 import { pictureFormat } from './picture-format.js';
 
@@ -7,11 +7,15 @@ type SharpFactory = (input: SharpInput, options?: SharpOptions) => Sharp;
 
 const PIXELS_MAX = 40_000_000;
 const SECONDS_MAX = 20;
+/** One page: the first frame of an animation. */
+const READING = { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 } as const;
 const LARGEST = Math.max(...COVER_SIZES);
 const SMALLEST = Math.min(...COVER_SIZES);
 /** Where a picture is transparent: the site's own near-black. */
 const BACKGROUND = '#121212';
 const WEBP = { quality: 80, effort: 4 } as const;
+/** Of an original that is kept: as good as it came. */
+const ORIGINAL = { jpeg: { quality: 92 }, png: {}, webp: { quality: 92 }, gif: {} } as const;
 /** The only ways into the library: libvips would otherwise render SVG (entity bombs) and a dozen rare formats. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`);
 
@@ -39,6 +43,22 @@ export class SharpImageProcessor extends ImageProcessor {
     return await sharp(data, { raw }).resize(BANNER.width, BANNER.height, { fit: 'cover', position: 'centre' }).webp(WEBP).toBuffer();
   }
 
+  override async withoutMetadata(bytes: Uint8Array): Promise<Uint8Array> {
+    const sharp = await this.open(bytes);
+    const format = pictureFormat(bytes) ?? 'jpeg';
+    try {
+      return await sharp(bytes, READING)
+        .autoOrient()
+        .resize(PICTURE_SIDE_MAX, PICTURE_SIDE_MAX, { fit: 'inside', withoutEnlargement: true })
+        .toColourspace('srgb')
+        .toFormat(format, ORIGINAL[format])
+        .timeout({ seconds: SECONDS_MAX })
+        .toBuffer();
+    } catch (error) {
+      throw new ImageRefused(reasonOf(error));
+    }
+  }
+
   private async open(bytes: Uint8Array): Promise<SharpFactory> {
     // Before libvips sees it: a blocked loader is the second lock, not the first.
     if (!pictureFormat(bytes)) throw new ImageRefused('The file is not a JPEG, PNG, WebP or GIF picture.');
@@ -57,8 +77,7 @@ async function loadSharp(): Promise<SharpFactory> {
 
 async function decode(sharp: SharpFactory, bytes: Uint8Array, { width, height }: { width: number; height: number }): Promise<RawPicture> {
   try {
-    // One page: the first frame of an animation.
-    const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 })
+    const { data, info } = await sharp(bytes, READING)
       .autoOrient()
       .resize(width, height, { fit: 'cover', position: 'centre', withoutEnlargement: true })
       .flatten({ background: BACKGROUND })

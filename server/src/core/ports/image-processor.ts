@@ -11,6 +11,9 @@ export interface ProcessedCover {
 /** Pixels of a banner. */
 export const BANNER = { width: 1600, height: 480 } as const;
 
+/** Pixels of the longer side of a picture that is kept. */
+export const PICTURE_SIDE_MAX = 4_096;
+
 /** The bytes are no picture that we accept: another format, damaged, or too many pixels. The message may be shown. */
 export class ImageRefused extends Error {
   override readonly name = 'ImageRefused';
@@ -20,6 +23,12 @@ export class ImageRefused extends Error {
 export abstract class ImageProcessor {
   /** @throws ImageRefused when the bytes are no picture that we accept or pass the pixel limit. */
   abstract squareCover(bytes: Uint8Array): Promise<ProcessedCover>;
+
+  /**
+   * The same picture written anew in its own format, upright and at most PICTURE_SIDE_MAX wide and high: nothing of where and with
+   * what it was taken goes along. An animation becomes its first frame. @throws ImageRefused as above.
+   */
+  abstract withoutMetadata(bytes: Uint8Array): Promise<Uint8Array>;
 
   /** The wide strip in the middle as one webp of BANNER's size. @throws ImageRefused as above. */
   abstract banner(bytes: Uint8Array): Promise<Uint8Array>;

@@ -5,6 +5,7 @@ import { FileEntriesController } from './entries/file-entries.controller.js';
 import { FileEntriesRepository } from './entries/file-entries.repository.js';
 import { FileEntriesService } from './entries/file-entries.service.js';
 import { UploadedFiles } from './entries/uploaded-files.js';
+import { ArtworkCleaner } from './intake/artwork-cleaner.js';
 import { UploadFolder } from './intake/upload-folder.js';
 import { UploadLimits } from './intake/upload-limits.js';
 import { UploadSweeper } from './intake/upload-sweeper.js';
@@ -17,7 +18,7 @@ import { TusService } from './tus/tus.service.js';
 @Module({
   imports: [UsersModule],
   controllers: [FileEntriesController, TusController],
-  providers: [FileEntriesService, FileData, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, UploadSweeper, PlainUpload, TusService, UploadedFiles],
+  providers: [FileEntriesService, FileData, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, ArtworkCleaner, UploadSweeper, PlainUpload, TusService, UploadedFiles],
   exports: [UploadedFiles, UploadLimits],
 })
 export class UploadsModule {}

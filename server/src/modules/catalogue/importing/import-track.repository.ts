@@ -142,6 +142,11 @@ export class ImportTrackRepository extends BulkRepository {
   async decodeAgain(ids: readonly number[], which: 'all' | 'failed'): Promise<void> {
     if (ids.length === 0) return;
     const failed = which === 'failed' ? " AND state = 'failed'" : '';
+    // What was made of the old file; the hourly sweep finds those that need it again.
+    if (which === 'all') {
+      await this.write(`DELETE FROM renditions WHERE format <> 'original' AND track_id IN (${marks(ids.length)})`, ids);
+      await this.write(`DELETE FROM processing_tasks WHERE is_quiet = 1 AND track_id IN (${marks(ids.length)})`, ids);
+    }
     await this.write(`UPDATE waveforms SET state = 'waiting', attempts = 0, updated_at = ? WHERE track_id IN (${marks(ids.length)})${failed}`, [sqlTime(new Date()), ...ids]);
   }
 

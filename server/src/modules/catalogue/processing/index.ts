@@ -1,3 +1,4 @@
-// Owns what becomes of an uploaded file. Emits nothing yet. Never makes tracks: that is authoring.
+// Owns making uploaded files playable: what they are, how long and loud, their other forms, and the files of these.
+// Emits `track.processing` to the owner. Never touches an original, and never decides who may see a track.
 export { ProcessingModule } from './processing.module.js';
 export { TrackProcessing } from './track-processing.js';

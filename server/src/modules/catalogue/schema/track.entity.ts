@@ -1,5 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import type { ArtistRole, Audience, License, LyricFormat, LyricSource, MusicalKey, ProcessingState, Visibility } from '@tonearm/shared/catalogue/catalogue';
+import type {
+  ArtistRole, Audience, License, LyricFormat, LyricSource, MusicalKey, ProcessingState, RenditionFormat, Visibility,
+} from '@tonearm/shared/catalogue/catalogue';
 import { bool, instant, int, json, key, nullable, real, str, text } from '../../../core/database/columns.js';
 import { AlbumEntity } from './album.entity.js';
 import { ArtistEntity } from './artist.entity.js';
@@ -64,6 +66,8 @@ export class TrackEntity {
   @Column(json(nullable)) countries_allowed: string[] | null;
   @Column(json(nullable)) countries_denied: string[] | null;
   @Column(str(11, { default: 'ready' })) processing_state: ProcessingState;
+  /** Why processing failed, in words for its owner. */
+  @Column(str(255, nullable)) processing_error: string | null;
   @Column(bool({ default: true })) comments_enabled: boolean;
   /** Where a preview begins. */
   @Column(int({ default: 0 })) preview_start_ms: number;
@@ -119,7 +123,7 @@ export class TrackGenreEntity {
   genre_id: number;
 }
 
-/** A playable form of a track; the imported file itself is `original`. */
+/** A playable form of a track; the imported or uploaded file itself is `original`, the others are made of it. */
 @Entity('renditions')
 @Index('ix_renditions_track', ['track_id'])
 export class RenditionEntity {
@@ -127,7 +131,7 @@ export class RenditionEntity {
   @Column(int())
   @ForeignKey(() => TrackEntity, { name: 'fk_renditions_track', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
   track_id: number;
-  @Column(str(8)) format: 'original';
+  @Column(str(8)) format: RenditionFormat;
   @Column(str(8)) codec: string;
   @Column(str(40)) mime: string;
   @Column(int(nullable)) bitrate_kbps: number | null;

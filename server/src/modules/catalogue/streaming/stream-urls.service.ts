@@ -74,7 +74,8 @@ export class StreamUrlsService {
       preview_reason: reason,
       expires_at: new Date(expires * 1000).toISOString(),
       loudness: loudnessOf(row),
-      gapless: preview ? null : gaplessOf(row),
+      // It tells of the original's bytes.
+      gapless: preview || row.format !== 'original' ? null : gaplessOf(row),
     };
   }
 }

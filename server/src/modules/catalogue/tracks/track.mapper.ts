@@ -37,7 +37,7 @@ export const toTrackDetails = ({ waveform_at: _waveform, ...row }: TrackDetailsR
 
 /** What only those who may change a track are told. */
 export const toTrackOwnerPart = (row: TrackOwnerRow): Partial<Track> => ({
-  ...ownerPart(row), processing_state: row.processing_state, file_entry_id: row.file_entry_id === null ? null : Number(row.file_entry_id), preview_start_ms: Number(row.preview_start_ms),
+  ...ownerPart(row), processing_state: row.processing_state, processing_error: row.processing_error, file_entry_id: row.file_entry_id === null ? null : Number(row.file_entry_id), preview_start_ms: Number(row.preview_start_ms),
   countries_allowed: fromJson<string[]>(row.countries_allowed) ?? [], countries_denied: fromJson<string[]>(row.countries_denied) ?? [], has_own_image: Boolean(row.has_own_image),
 });
 

@@ -1,4 +1,5 @@
 import type { Audience, License, MusicalKey, ProcessingState } from '@tonearm/shared/catalogue/catalogue';
+import type { Rendition } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Actor } from '../../../core/access/actor.js';
 import { likeText, marks } from '../../../core/database/dialect.js';
 import { eachHas } from '../../../core/database/each-has.js';
@@ -59,6 +60,7 @@ export interface TrackDetailsRow {
 /** Columns for those who may change it. */
 export interface TrackOwnerRow extends ReleaseOwnerRow {
   processing_state: ProcessingState;
+  processing_error: string | null;
   file_entry_id: number | null;
   preview_start_ms: number;
   countries_allowed: string | null;
@@ -132,7 +134,13 @@ export class TracksRepository extends Repository {
     if (ids.length === 0) return [];
     return await this.rows<TrackOwnerRow>(
       `SELECT id, owner_id, publish_at, audience, audience_until, plan_ids, visibility, listed, processing_state, file_entry_id, preview_start_ms, countries_allowed,
-         countries_denied, has_own_image FROM tracks WHERE id IN (${marks(ids.length)})`, ids);
+         countries_denied, has_own_image, processing_error FROM tracks WHERE id IN (${marks(ids.length)})`, ids);
+  }
+
+  /** The playable forms of the track, the original first. */
+  async listRenditions(id: number): Promise<Rendition[]> {
+    const rows = await this.rows<Rendition>('SELECT id, format, bitrate_kbps, mime, file_size FROM renditions WHERE track_id = ? ORDER BY id', [id]);
+    return rows.map((row) => ({ ...row, id: Number(row.id), file_size: Number(row.file_size) }));
   }
 
   /** Everybody who is credited on the track, in any role. */

@@ -17,9 +17,10 @@ import { GenresService } from '../genres/index.js';
 import { ImageUrls } from '../image-urls.js';
 import { rightsPart } from '../item-rights.js';
 import { maySeeOwnerPart } from '../owner-part.js';
+import type { TrackRights } from '../rights.js';
 import { RightsRepository } from '../rights.repository.js';
 import { refusalError } from '../play-rights.js';
-import { canSeeAlbum, canSeeTrack } from '../visibility.js';
+import { canSeeAlbum, canSeeTrack, mayEdit } from '../visibility.js';
 import { TrackAvailability } from './track-availability.js';
 import { TagsService } from '../tags/index.js';
 import { WaveformUrls } from '../waveform-urls.js';
@@ -114,7 +115,13 @@ export class TracksService {
     return {
       ...track, album, album_id: album && track.album_id, ...(details ? toTrackDetails(details) : {}), ...(owner ? toTrackOwnerPart(owner) : {}), waveform_url: this.waveforms.of(id, details?.waveform_at ?? null),
       ...(credits ? { credits: groupCredits(credits).get(id) ?? [] } : {}), ...rightsPart(actor, rights, rights.isListed),
+      ...(actor.seesHidden || mayEdit(actor, rights) ? await this.processingPart(rights, owner?.processing_error ?? null) : {}),
     };
+  }
+
+  /** What only those who may change the track learn of its file. */
+  private async processingPart({ id, state }: TrackRights, error: string | null): Promise<Pick<Track, 'processing_state' | 'processing_error' | 'renditions'>> {
+    return { processing_state: state, processing_error: error, renditions: await this.tracks.listRenditions(id) };
   }
 
   /** @throws AppError 404 when it may not be seen; 403, 409 or 451 when it may not be played. */

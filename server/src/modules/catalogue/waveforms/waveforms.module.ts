@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
+import { TrackListener } from './track-listener.js';
 import { WaveformMaker } from './waveform-maker.js';
 import { WaveformsController } from './waveforms.controller.js';
 import { WaveformsRepository } from './waveforms.repository.js';
 import { WaveformsService } from './waveforms.service.js';
 
-@Module({ controllers: [WaveformsController], providers: [WaveformsService, WaveformsRepository, WaveformMaker] })
+@Module({ controllers: [WaveformsController], providers: [WaveformsService, WaveformsRepository, WaveformMaker, TrackListener], exports: [WaveformsRepository, TrackListener] })
 export class WaveformsModule {}

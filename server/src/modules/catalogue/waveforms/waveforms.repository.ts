@@ -1,5 +1,5 @@
 import type { Actor } from '../../../core/access/actor.js';
-import { sqlTime } from '../../../core/database/dialect.js';
+import { marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { AudioAnalysis, DecodeFailure } from '../../../core/ports/audio-decoder.js';
 import { trackVisibleSql } from '../visibility.js';
@@ -22,6 +22,8 @@ export interface AudioSource {
 
 /** Tracks that can be decoded: their file is there. */
 const DECODABLE = "JOIN renditions r ON r.track_id = t.id AND r.format = 'original' WHERE t.missing_at IS NULL";
+/** Uploaded ones are listened to while they are processed. */
+const OURS = `${DECODABLE} AND t.processing_state = 'ready'`;
 
 export class WaveformsRepository extends Repository {
   /** @returns null for what the actor may not see. */
@@ -41,14 +43,14 @@ export class WaveformsRepository extends Repository {
   /** Tracks that wait for decoding, those with a viewer first. */
   async listWaiting(limit: number): Promise<number[]> {
     const rows = await this.rows<{ id: number }>(
-      `SELECT t.id FROM waveforms w JOIN tracks t ON t.id = w.track_id ${DECODABLE} AND w.state = 'waiting' ORDER BY w.asked_at DESC LIMIT ${limit}`);
+      `SELECT t.id FROM waveforms w JOIN tracks t ON t.id = w.track_id ${OURS} AND w.state = 'waiting' ORDER BY w.asked_at DESC LIMIT ${limit}`);
     return rows.map(({ id }) => Number(id));
   }
 
   /** Tracks of a range of ids that nobody has listened to. */
   async listUnheard(after: number, to: number, limit: number): Promise<number[]> {
     const rows = await this.rows<{ id: number }>(
-      `SELECT t.id FROM tracks t ${DECODABLE} AND t.id > ? AND t.id <= ? AND NOT EXISTS (SELECT 1 FROM waveforms w WHERE w.track_id = t.id) ORDER BY t.id LIMIT ${limit}`, [after, to]);
+      `SELECT t.id FROM tracks t ${OURS} AND t.id > ? AND t.id <= ? AND NOT EXISTS (SELECT 1 FROM waveforms w WHERE w.track_id = t.id) ORDER BY t.id LIMIT ${limit}`, [after, to]);
     return rows.map(({ id }) => Number(id));
   }
 
@@ -58,6 +60,17 @@ export class WaveformsRepository extends Repository {
 
   async findSource(trackId: number): Promise<AudioSource | null> {
     return await this.row<AudioSource>(`SELECT r.disk, r.storage_key AS \`key\`, t.album_id AS albumId FROM tracks t ${DECODABLE} AND t.id = ?`, [trackId]);
+  }
+
+  /** What listening has told; null while nobody has. */
+  async findResult(trackId: number): Promise<{ state: 'waiting' | 'done' | 'failed'; failure: DecodeFailure | null; failure_reason: string | null } | null> {
+    return await this.row('SELECT state, failure, failure_reason FROM waveforms WHERE track_id = ?', [trackId]);
+  }
+
+  /** Has the files of these tracks listened to once more. */
+  async forget(trackIds: readonly number[]): Promise<void> {
+    if (trackIds.length === 0) return;
+    await this.write(`UPDATE waveforms SET state = 'waiting', attempts = 0, updated_at = ? WHERE track_id IN (${marks(trackIds.length)})`, [sqlTime(new Date()), ...trackIds]);
   }
 
   /** Notes that decoding begins. @returns which try it is, 0 where there is nothing left to do. */

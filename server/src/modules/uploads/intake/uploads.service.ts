@@ -7,6 +7,7 @@ import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { conflict, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
 import { visibleName } from '../../../core/http/file-upload.js';
 import { Storage } from '../../../core/ports/storage.js';
+import { ArtworkCleaner } from './artwork-cleaner.js';
 import { keyOfFile, toFileEntry } from '../entries/file-entry.mapper.js';
 import { FileEntriesRepository } from '../entries/file-entries.repository.js';
 import type { FileContent } from './file-content.js';
@@ -34,7 +35,7 @@ export class UploadsService {
 
   constructor(
     private readonly uploads: UploadsRepository, private readonly entries: FileEntriesRepository, private readonly folder: UploadFolder, private readonly limits: UploadLimits,
-    private readonly storage: Storage, private readonly unit: UnitOfWork,
+    private readonly storage: Storage, private readonly unit: UnitOfWork, private readonly artwork: ArtworkCleaner,
   ) {}
 
   /** Reserves the room and makes an empty file. @returns the upload's key. @throws AppError 403 over_quota, 413, 422, 429. */
@@ -94,7 +95,7 @@ export class UploadsService {
     if ((await this.folder.sizeOf(key)) !== Number(row.size)) throw conflict('The upload is not complete.');
     const content = await this.contentOf(row);
     const fileName = `${key.toLowerCase()}.${content.extension}`;
-    await this.storage.putFile(DISK, keyOfFile(fileName), this.folder.pathOf(key));
+    const size = await this.keep(row, keyOfFile(fileName));
     const id = await this.unit.run('uploads.settle', async () => {
       await this.uploads.lockOwner(row.owner_id);
       // Another process may have been faster.
@@ -103,7 +104,7 @@ export class UploadsService {
       if (now.entry_id !== null) return now.entry_id;
       const entryId = await this.entries.insert({
         owner_id: row.owner_id, name: row.name, file_name: fileName, extension: content.extension, mime: content.mime, type: content.kind,
-        upload_type: row.upload_type, file_size: Number(row.size), disk: DISK,
+        upload_type: row.upload_type, file_size: size, disk: DISK,
       });
       await this.uploads.complete(key, entryId);
       return entryId;
@@ -112,9 +113,26 @@ export class UploadsService {
     return await this.entry(id);
   }
 
+  /** Puts the bytes where they stay. @returns how many these are */
+  private async keep(row: UploadRow, storageKey: string): Promise<number> {
+    const path = this.folder.pathOf(row.upload_key);
+    if (row.upload_type === 'artwork') {
+      const bytes = await this.orDiscard(row, () => this.artwork.clean(path));
+      await this.storage.put(DISK, storageKey, bytes);
+      return bytes.length;
+    }
+    await this.storage.putFile(DISK, storageKey, path);
+    return Number(row.size);
+  }
+
   private async contentOf(row: UploadRow): Promise<FileContent> {
+    return await this.orDiscard(row, () => readContent(this.folder.pathOf(row.upload_key), row.name, row.upload_type));
+  }
+
+  /** What we do not take is gone. */
+  private async orDiscard<T>(row: UploadRow, look: () => Promise<T>): Promise<T> {
     try {
-      return await readContent(this.folder.pathOf(row.upload_key), row.name, row.upload_type);
+      return await look();
     } catch (error) {
       await this.discard(row);
       throw error;

@@ -1,0 +1,31 @@
+import type { AudioContainer } from './audio-probe.js';
+
+/** Formats that songs are turned into: in MP3, MP4 and Ogg. */
+export type EncodeFormat = 'mp3' | 'aac' | 'opus';
+
+export interface EncodeTask {
+  /** Absolute path of the song. */
+  from: string;
+  container: AudioContainer;
+  /** Absolute path to write to. */
+  to: string;
+  format: EncodeFormat;
+  kbps: number;
+  /** Of the song; decides how long encoding may take. */
+  durationMs: number;
+}
+
+/** closed: the encoder was closed meanwhile; no_room: the disk is full. */
+export type EncodeFailure = 'no_encoder' | 'refused' | 'timeout' | 'no_room' | 'closed';
+
+export type EncodeOutcome = { ok: true } | { ok: false; code: EncodeFailure; reason: string };
+
+/** Makes other forms of songs, where the machine can: nothing may depend on it. A crafted file is an outcome, never an exception. */
+export abstract class AudioEncoder {
+  /** Whether it can encode at all; found out once. */
+  abstract isAvailable(): Promise<boolean>;
+  /** Writes the song anew, without tags and pictures, at a low priority. What lies at `to` after a failure is of no use. */
+  abstract encode(task: EncodeTask): Promise<EncodeOutcome>;
+  /** Ends what runs, each with the outcome `closed`, and refuses what comes after. */
+  abstract close(): Promise<void>;
+}
