@@ -48,6 +48,7 @@ export const FEATURES = {
     'findDuplicates',
   ],
   settings: ['getSettings', 'updateSettings'],
+  files: ['listFileEntries', 'deleteFileEntries', 'restoreFileEntries', 'updateFileEntry'],
   pages: ['getCustomPage', 'sendContactMessage'],
 };
 
@@ -63,7 +64,9 @@ const UNUSED = [
   'searchChannelItems',
   'listTags', 'syncTags',
   'listOutgoingMails', 'getOutgoingMail', 'testMailSettings', 'testHumanCheckSettings', 'testStorageSettings',
-  'listFileEntries', 'createFileEntry', 'deleteFileEntries', 'restoreFileEntries', 'getFileEntry', 'updateFileEntry', 'finishTusUpload',
+  // Sent by platform/uploads, which tells how far they are.
+  'createFileEntry', 'finishTusUpload', 'getFileEntry',
+  'presignS3Upload', 'finishS3Upload', 'createS3Multipart', 'listS3Parts', 'signS3Parts', 'completeS3Multipart', 'abortS3Upload',
 ];
 
 const VERBS = ['get', 'put', 'post', 'delete', 'patch'];

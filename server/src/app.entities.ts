@@ -1,4 +1,4 @@
-import { FileEntryEntity, UploadEntity } from './modules/uploads/index.js';
+import { DirectUploadEntity, FileEntryEntity, UploadEntity } from './modules/uploads/index.js';
 import { JobEntity, OutboxEntity, ScheduleEntity } from './core/database/jobs-schema.entity.js';
 import { OutgoingMailEntity } from './core/mail/outgoing-mail.entity.js';
 import { SettingEntity } from './core/settings/settings-schema.entity.js';
@@ -24,7 +24,8 @@ import { AccessTokenEntity, DataExportEntity, RoleEntity, SocialProfileEntity, U
 
 /** Every entity; the drift test holds the migrations to this list. */
 export const ENTITIES = [
-  JobEntity, OutboxEntity, ScheduleEntity, SettingEntity, OutgoingMailEntity, FileEntryEntity, UploadEntity, UserEntity, RoleEntity, UserRoleEntity, UserProfileEntity, UserBlockEntity,
+  JobEntity, OutboxEntity, ScheduleEntity, SettingEntity, OutgoingMailEntity, FileEntryEntity, UploadEntity, DirectUploadEntity,
+  UserEntity, RoleEntity, UserRoleEntity, UserProfileEntity, UserBlockEntity,
   SocialProfileEntity, AccessTokenEntity, DataExportEntity, SessionEntity, LoginChallengeEntity, KnownDeviceEntity, EmailCodeEntity, PasswordResetEntity,
   ArtistEntity, GenreEntity, ArtistGenreEntity, AlbumEntity, AlbumArtistEntity, AlbumGenreEntity,
   TrackEntity, TrackArtistEntity, TrackGenreEntity, RenditionEntity, LyricEntity, LibraryRootEntity, LibraryFileEntity, ImageEntity, PlayEntity,

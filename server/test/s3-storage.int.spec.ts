@@ -9,6 +9,7 @@ import { S3Storage } from '../src/adapters/storage/s3/s3-storage.js';
 import { StorageUnavailable } from '../src/core/ports/storage.js';
 import type { SettingsReader } from '../src/core/settings/settings.service.js';
 import { SettingsStorage } from '../src/core/storage/settings-storage.js';
+import { directStorageContract } from './contracts/direct-storage.contract.js';
 import { storageContract } from './contracts/storage.contract.js';
 import { createTestApp, signIn } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
@@ -42,6 +43,8 @@ describe('files in a bucket', () => {
 
   storageContract(make, { writable: 'public', readOnly: 'music', hasFolders: false });
 
+  directStorageContract(make, 'public');
+
   it('lie there and not here', async () => {
     await put('a cover', 'covers/ab.webp');
     expect(store.objects.get('public/covers/ab.webp')?.bytes.toString()).toBe('a cover');
@@ -59,11 +62,32 @@ describe('files in a bucket', () => {
     expect([await make().stat('public', 'old.webp'), await local.stat('public', 'old.webp')]).toEqual([null, null]);
   });
 
+  it('go there straight only while a bucket is chosen for their disk', async () => {
+    values = { ...values, 'uploads.public_driver': 'local' };
+    expect([await make().direct('public'), await make().direct('music'), await local.direct()]).toEqual([null, null, null]);
+    expect(await make().direct('private')).not.toBeNull();
+  });
+
+  it('come from pages of this site where the bucket permits it', async () => {
+    const lacks = async () => (await make().direct('private'))?.lacksFor('https://music.example');
+    const rule = { origins: ['https://music.example'], methods: ['PUT', 'GET'], exposed: ['ETag'] };
+    expect(await lacks()).toEqual(['PUT']);
+    store.cors = { ...rule, origins: ['https://other.example'] };
+    expect(await lacks()).toEqual(['PUT']);
+    store.cors = { ...rule, methods: ['GET'] };
+    expect(await lacks()).toEqual(['PUT']);
+    store.cors = { ...rule, exposed: [] };
+    expect(await lacks()).toEqual(['ETag']);
+    store.cors = rule;
+    expect(await lacks()).toEqual([]);
+  });
+
   it('are unavailable, not missing, while the store is', async () => {
     await put('there');
-    for (const fault of ['forbidden', 'broken'] as const) {
+    for (const fault of ['forbidden', 'broken', 'cut'] as const) {
       store.fault = fault;
-      for (const work of [() => put('lost?'), () => make().stat('public', 'cover'), () => make().open('public', 'cover'), () => make().delete('public', 'cover'), () => make().ping()]) {
+      const direct = await make().direct('public');
+      for (const work of [() => direct?.beginParts('x', ''), () => direct?.joinParts('x', 'y', []), () => direct?.copy('cover', 'x'), () => put('lost?'), () => make().stat('public', 'cover'), () => make().open('public', 'cover'), () => make().delete('public', 'cover'), () => make().ping()]) {
         await expect(work()).rejects.toThrow(StorageUnavailable);
       }
     }

@@ -84,6 +84,8 @@ export const S3_PART_BYTES = 20 * MEGABYTE;
 export const S3_PART_MIN_BYTES = 5 * MEGABYTE;
 export const S3_PARTS_MAX = 10_000;
 export const S3_SIGN_BATCH = 10;
+/** How long an address takes its bytes. */
+export const S3_SIGNED_SECONDS = 3_600;
 export const S3_PARALLEL_PARTS = 5;
 export const S3_PART_RETRIES = 3;
 export const FILE_NAME_MAX = 255;

@@ -25,10 +25,11 @@ describe('account settings page', () => {
     const { address } = await openSettings(new AccountServer(), { settings: { 'social.google.enable': true } }, '/account-settings#two-factor');
     expect(await screen.findByLabelText('Description')).toBeVisible();
     expect(headings()).toEqual([
-      'Profile', 'Name and profile image', 'Social login', 'Password', 'Two factor authentication', 'Active sessions', 'Location and language', 'API access tokens', 'Your data', 'Danger zone',
+      'Profile', 'Name and profile image', 'Social login', 'Password', 'Two factor authentication', 'Active sessions', 'Location and language', 'Files', 'API access tokens', 'Your data',
+      'Danger zone',
     ]);
     expect(links().map((link) => link.textContent)).toEqual([
-      'Profile', 'Account details', 'Social login', 'Password', 'Two factor authentication', 'Active sessions', 'Location and language', 'Developers', 'Delete account',
+      'Profile', 'Account details', 'Social login', 'Password', 'Two factor authentication', 'Active sessions', 'Location and language', 'Files', 'Developers', 'Delete account',
     ]);
     expect(screen.getByRole('link', { current: true })).toHaveTextContent('Two factor authentication');
     // As browsers have begun to.

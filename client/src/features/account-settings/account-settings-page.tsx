@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { CurrentUser } from '@tonearm/shared/account/account.dto';
@@ -24,6 +24,9 @@ import { useActiveSection } from './use-active-section';
 import { useAnchor } from './use-anchor';
 import '../../ui/styles/settings.css';
 import './account-settings.css';
+
+/** With the code of uploads, which few need. */
+const FilesPanel = lazy(() => import('./files/files-panel'));
 
 /** The host's panels; a fault in one stays there. */
 function HostPanels() {
@@ -57,6 +60,7 @@ function Settings({ user, onDeleted }: { user: CurrentUser; onDeleted: () => voi
           <TwoFactorPanel user={user} />
           <SessionsPanel />
           <LocationPanel user={user} />
+          {offered.hasFiles && <Suspense fallback={<div id="files" className="card pan" aria-hidden />}><FilesPanel /></Suspense>}
           {offered.hasTokens && <TokensPanel />}
           {offered.hasExport && <ExportPanel />}
           <DangerPanel user={user} onDeleted={onDeleted} />

@@ -1,4 +1,4 @@
-import { CodeXml, Languages, LockKeyhole, LogIn, MonitorSmartphone, Smartphone, Trash2, UserRound } from 'lucide-react';
+import { CodeXml, Files, Languages, LockKeyhole, LogIn, MonitorSmartphone, Smartphone, Trash2, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { accountPanels } from '../../platform/account-panels/account-panels';
 import { useCan, useSettings } from '../../platform/session/use-session';
@@ -17,16 +17,18 @@ export interface Offered {
   hasServices: boolean;
   hasTokens: boolean;
   hasExport: boolean;
+  hasFiles: boolean;
 }
 
 export function useOffered(): Offered {
   const settings = useSettings();
   const mayUseApi = useCan('api.access');
-  return { hasServices: useSocialServices().length > 0, hasTokens: settings['api.integrated'] && mayUseApi, hasExport: settings['gdpr.export_enable'] };
+  const hasFiles = useCan('files.create');
+  return { hasServices: useSocialServices().length > 0, hasTokens: settings['api.integrated'] && mayUseApi, hasExport: settings['gdpr.export_enable'], hasFiles };
 }
 
 /** The side menu: the host's panels, then ours in the order of spec 1 §2. */
-export const sectionsOf = ({ hasServices, hasTokens }: Offered): readonly Section[] => [
+export const sectionsOf = ({ hasServices, hasTokens, hasFiles }: Offered): readonly Section[] => [
   ...accountPanels(),
   { id: 'account-details', title: 'Account details', icon: UserRound },
   ...(hasServices ? [{ id: 'social-login', title: 'Social login', icon: LogIn }] : []),
@@ -34,6 +36,7 @@ export const sectionsOf = ({ hasServices, hasTokens }: Offered): readonly Sectio
   { id: 'two-factor', title: 'Two factor authentication', icon: Smartphone },
   { id: 'sessions', title: 'Active sessions', icon: MonitorSmartphone },
   { id: 'location-and-language', title: 'Location and language', icon: Languages },
+  ...(hasFiles ? [{ id: 'files', title: 'Files', icon: Files }] : []),
   ...(hasTokens ? [{ id: 'developers', title: 'Developers', icon: CodeXml }] : []),
   { id: 'delete-account', title: 'Delete account', icon: Trash2 },
 ];

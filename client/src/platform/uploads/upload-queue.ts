@@ -57,28 +57,28 @@ export class UploadQueue {
     return added.map(({ id }) => id);
   }
 
-  pause(id: string): void {
+  readonly pause = (id: string): void => {
     this.stop(id, mayPause, { status: 'paused' });
-  }
+  };
 
-  resume(id: string): void {
+  readonly resume = (id: string): void => {
     if (this.isOf(id, mayResume)) this.patch(id, { status: 'pending' });
     this.pump();
-  }
+  };
 
-  retry(id: string): void {
+  readonly retry = (id: string): void => {
     if (this.isOf(id, mayRetry)) this.patch(id, { status: 'pending', error: null, problem: null });
     this.pump();
-  }
+  };
 
   /** For good: the server forgets what it has of it. */
-  cancel(id: string): void {
+  readonly cancel = (id: string): void => {
     const job = this.jobs.get(id);
     const method = this.find(id)?.method;
     if (!this.stop(id, mayCancel, { status: 'aborted', isOffline: false })) return;
     this.jobs.delete(id);
     if (job && method) void this.ports.load(method).then((transport) => transport.discard(job), () => undefined);
-  }
+  };
 
   /** Forgets what is no longer under way: completed, failed, aborted. */
   clear(scope: string): void {

@@ -46,10 +46,7 @@ export function useUploads(scope: string): Uploads {
   const own = useMemo(() => items.filter((item) => item.scope === scope), [items, scope]);
   const actions = useMemo<Omit<Uploads, 'items'>>(() => ({
     add: async (files, options) => queue.add(scope, files instanceof Promise ? await files : foundAmong(files), options),
-    pause: (id) => queue.pause(id),
-    resume: (id) => queue.resume(id),
-    retry: (id) => queue.retry(id),
-    cancel: (id) => queue.cancel(id),
+    pause: queue.pause, resume: queue.resume, retry: queue.retry, cancel: queue.cancel,
     clear: () => queue.clear(scope),
   }), [queue, scope]);
   return useMemo(() => ({ items: own, ...actions }), [own, actions]);

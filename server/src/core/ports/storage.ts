@@ -1,3 +1,5 @@
+import type { DirectStorage } from './direct-storage.js';
+
 export interface StoredStat {
   size: number;
   mtimeMs: number;
@@ -34,6 +36,8 @@ export abstract class Storage {
   abstract delete(disk: string, key: string): Promise<void>;
   /** Absolute path for workers that read files themselves; null where the disk is not local. */
   abstract localPath(disk: string, key: string): Promise<string | null>;
+  /** The bucket that the disk's files go to, where bytes need not pass through this server; null where they lie here. */
+  abstract direct(disk: string): Promise<DirectStorage | null>;
   /** Throws when the writable disk cannot be written. */
   abstract ping(): Promise<void>;
 }

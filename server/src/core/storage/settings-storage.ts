@@ -1,4 +1,5 @@
 import type { UploadDriver } from '@tonearm/shared/settings/upload-drivers';
+import type { DirectStorage } from '../ports/direct-storage.js';
 import { Storage } from '../ports/storage.js';
 import type { OpenFile, S3Options, StoredStat } from '../ports/storage.js';
 import type { SettingsReader } from '../settings/settings.service.js';
@@ -45,6 +46,10 @@ export class SettingsStorage extends Storage {
 
   override async localPath(disk: string, key: string): Promise<string | null> {
     return await (await this.chosen(disk)).localPath(disk, key);
+  }
+
+  override async direct(disk: string): Promise<DirectStorage | null> {
+    return await (await this.chosen(disk)).direct(disk);
   }
 
   override async ping(): Promise<void> {

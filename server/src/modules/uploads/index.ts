@@ -1,3 +1,5 @@
+export { DirectUploadEntity } from './schema/direct-upload.entity.js';
+export { DirectSweeper } from './direct/direct-sweeper.js';
 export { FileEntryEntity } from './schema/file-entry.entity.js';
 export { UploadEntity } from './schema/upload.entity.js';
 export { UploadSweeper } from './intake/upload-sweeper.js';

@@ -1,5 +1,10 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/index.js';
+import { DirectEntriesService } from './direct/direct-entries.service.js';
+import { DirectSweeper } from './direct/direct-sweeper.js';
+import { DirectUploadsController } from './direct/direct-uploads.controller.js';
+import { DirectUploadsRepository } from './direct/direct-uploads.repository.js';
+import { DirectUploadsService } from './direct/direct-uploads.service.js';
 import { FileData } from './entries/file-data.js';
 import { FileEntriesController } from './entries/file-entries.controller.js';
 import { FileEntriesRepository } from './entries/file-entries.repository.js';
@@ -17,8 +22,11 @@ import { TusService } from './tus/tus.service.js';
 
 @Module({
   imports: [UsersModule],
-  controllers: [FileEntriesController, TusController],
-  providers: [FileEntriesService, FileData, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, ArtworkCleaner, UploadSweeper, PlainUpload, TusService, UploadedFiles],
+  controllers: [FileEntriesController, TusController, DirectUploadsController],
+  providers: [
+    FileEntriesService, FileData, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, ArtworkCleaner, UploadSweeper, PlainUpload, TusService, UploadedFiles,
+    DirectUploadsService, DirectEntriesService, DirectUploadsRepository, DirectSweeper,
+  ],
   exports: [UploadedFiles, UploadLimits],
 })
 export class UploadsModule {}

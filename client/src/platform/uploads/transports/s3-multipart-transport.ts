@@ -2,6 +2,7 @@ import { S3_PARALLEL_PARTS, S3_PART_RETRIES, S3_SIGN_BATCH } from '@tonearm/shar
 import { uploadPartsOf } from '@tonearm/shared/rules/choose-upload-method';
 import type { UploadPart } from '@tonearm/shared/rules/choose-upload-method';
 import { GENERIC_ERROR } from '@tonearm/shared/errors';
+import type { MultipartAnswer, MultipartInput, PartUrlsAnswer, SentPart, UploadedPartsAnswer } from '@tonearm/shared/uploads/direct-uploads.dto';
 import { dropState, keepState, readMultipartState } from '../resume-state';
 import type { Transport, UploadJob, UploadSignals } from '../transport';
 import { UploadFailure } from '../transport';
@@ -9,14 +10,7 @@ import { announcementOf, makeEntry } from './s3-calls';
 import { RETRY_DELAYS_MS, callUploads, withRetries } from './upload-calls';
 import { xhrSend } from './xhr-send';
 
-interface SentPart {
-  PartNumber: number;
-  ETag: string;
-}
-interface Target {
-  key: string;
-  uploadId: string;
-}
+type Target = MultipartInput;
 interface Context {
   job: UploadJob;
   target: Target;
@@ -32,8 +26,7 @@ async function open(job: UploadJob, signals: UploadSignals, abort: AbortSignal):
   if (kept) {
     const target = { key: kept.fileKey, uploadId: kept.uploadId };
     try {
-      const call = (): Promise<{ parts: SentPart[] }> => callUploads('s3/multipart/get-uploaded-parts', target, abort);
-      const { parts } = await withRetries(call, { abort, alive: signals.alive });
+      const { parts } = await withRetries(() => callUploads<UploadedPartsAnswer>('s3/multipart/get-uploaded-parts', target, abort), { abort, alive: signals.alive });
       return { target, sent: parts.map(({ PartNumber, ETag }) => ({ PartNumber, ETag })) };
     } catch (error) {
       // Given up by the server meanwhile: from the start then. Where nobody answered, it is kept for the next try.
@@ -41,7 +34,7 @@ async function open(job: UploadJob, signals: UploadSignals, abort: AbortSignal):
       dropState(job.fingerprint);
     }
   }
-  const created = await withRetries(() => callUploads<Target>('s3/multipart/create', announcementOf(job), abort), { abort, alive: signals.alive });
+  const created = await withRetries(() => callUploads<MultipartAnswer>('s3/multipart/create', announcementOf(job), abort), { abort, alive: signals.alive });
   const target = { key: created.key, uploadId: created.uploadId };
   keepState(job.fingerprint, { createdAt: new Date().toISOString(), fileKey: target.key, uploadId: target.uploadId });
   return { target, sent: [] };
@@ -60,8 +53,7 @@ class PartsProgress {
 }
 
 async function sign(numbers: readonly number[], { target, signals, abort }: Context): Promise<Map<number, string>> {
-  const call = (): Promise<{ urls: { partNumber: number; url: string }[] }> => callUploads('s3/multipart/batch-sign-part-urls', { partNumbers: numbers, ...target }, abort);
-  const { urls } = await withRetries(call, { abort, alive: signals.alive });
+  const { urls } = await withRetries(() => callUploads<PartUrlsAnswer>('s3/multipart/batch-sign-part-urls', { partNumbers: numbers, ...target }, abort), { abort, alive: signals.alive });
   return new Map(urls.map(({ partNumber, url }) => [partNumber, url]));
 }
 

@@ -7,7 +7,6 @@ import { UploadFailure } from '../transport';
 /** Waits before the tries after the first (specification 1 §9). */
 export const RETRY_DELAYS_MS: readonly number[] = [0, 3_000, 5_000, 10_000, 20_000];
 const CSRF_MISMATCH = 419;
-export const CONNECTION_LOST = 'The connection was lost.';
 
 export const addressOf = (path: string): string => `${window.location.origin}${basePath()}/${prefixed(path)}`;
 
@@ -19,7 +18,7 @@ export function callHeaders(): Record<string, string> {
 
 /** What an answer that is no success says. */
 export function failureOf(status: number, body: string): UploadFailure {
-  if (status === 0) return new UploadFailure({ text: CONNECTION_LOST }, 0);
+  if (status === 0) return new UploadFailure({ text: 'The connection was lost.' }, 0);
   return new UploadFailure({ text: readApiError({ status, data: parsed(body) }).message }, status);
 }
 

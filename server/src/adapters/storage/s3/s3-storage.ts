@@ -1,28 +1,22 @@
 import { createReadStream } from 'node:fs';
 import type { ReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { S3Client } from '@aws-sdk/client-s3';
 import { checkKey, Storage, StorageRefused, StorageUnavailable } from '../../../core/ports/storage.js';
+import type { DirectStorage } from '../../../core/ports/direct-storage.js';
 import type { OpenFile, S3Options, StoredStat } from '../../../core/ports/storage.js';
-
-/** Keys of S3 are at most this many bytes of UTF-8, our disk's name with them. */
-const KEY_BYTES = 1_024;
-const CONNECT_MS = 5_000;
-const ANSWER_MS = 30_000;
-const TRIES = 3;
-const MISSING = [404, 416];
-
-type Sdk = typeof import('@aws-sdk/client-s3');
+import { isTooLong, S3Bucket } from './s3-bucket.js';
+import { S3Direct } from './s3-direct.js';
 
 /**
  * Files in a bucket of S3, or of what speaks its protocol (R2, B2, Wasabi, Spaces by endpoint): a disk is the first part of the key.
- * What the store refuses or does not answer is a StorageUnavailable, after the SDK's own tries.
+ * What the store refuses or does not answer is a StorageUnavailable.
  */
 export class S3Storage extends Storage {
-  private loaded: Promise<{ sdk: Sdk; client: S3Client }> | null = null;
+  private readonly bucket: S3Bucket;
 
-  constructor(private readonly options: S3Options) {
+  constructor(options: S3Options) {
     super();
+    this.bucket = new S3Bucket(options);
   }
 
   override async put(disk: string, key: string, bytes: Uint8Array): Promise<void> {
@@ -56,8 +50,8 @@ export class S3Storage extends Storage {
 
   override async delete(disk: string, key: string): Promise<void> {
     const Key = keyOf(disk, key);
-    if (Buffer.byteLength(Key) > KEY_BYTES) return;
-    await this.ask(({ sdk, client }) => client.send(new sdk.DeleteObjectCommand({ Bucket: this.options.bucket, Key })));
+    if (isTooLong(Key)) return;
+    await this.bucket.ask(({ sdk, client }) => client.send(new sdk.DeleteObjectCommand({ Bucket: this.bucket.options.bucket, Key })));
   }
 
   override async localPath(disk: string, key: string): Promise<null> {
@@ -65,56 +59,33 @@ export class S3Storage extends Storage {
     return null;
   }
 
+  override direct(disk: string): Promise<DirectStorage> {
+    return Promise.resolve(new S3Direct(this.bucket, (key) => keyOf(disk, key)));
+  }
+
   override async ping(): Promise<void> {
     await this.put('public', '.health', new Uint8Array([1]));
   }
 
   private async send(Key: string, Body: Uint8Array | ReadStream, ContentLength: number): Promise<void> {
-    if (Buffer.byteLength(Key) > KEY_BYTES) throw new StorageRefused('No file can lie under this key.');
-    await this.ask(({ sdk, client }) => client.send(new sdk.PutObjectCommand({ Bucket: this.options.bucket, Key, Body, ContentLength })));
+    if (isTooLong(Key)) throw new StorageRefused('No file can lie under this key.');
+    await this.bucket.ask(({ sdk, client }) => client.send(new sdk.PutObjectCommand({ Bucket: this.bucket.options.bucket, Key, Body, ContentLength })));
   }
 
   private async head(Key: string): Promise<(StoredStat & { etag: string | undefined }) | null> {
-    if (Buffer.byteLength(Key) > KEY_BYTES) return null;
-    const found = await this.ask(({ sdk, client }) => client.send(new sdk.HeadObjectCommand({ Bucket: this.options.bucket, Key })));
+    if (isTooLong(Key)) return null;
+    const found = await this.bucket.ask(({ sdk, client }) => client.send(new sdk.HeadObjectCommand({ Bucket: this.bucket.options.bucket, Key })));
     return found && { size: found.ContentLength ?? 0, mtimeMs: found.LastModified?.getTime() ?? 0, etag: found.ETag };
   }
 
   /** @throws StorageUnavailable also when the object was replaced or deleted since it was opened: a mixture of two files would be worse. */
   private async range(input: { Key: string; IfMatch: string | undefined; Range: string }): Promise<Uint8Array> {
-    const bytes = await this.ask(async ({ sdk, client }) => {
-      const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: this.options.bucket, ...input }));
+    const bytes = await this.bucket.ask(async ({ sdk, client }) => {
+      const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: this.bucket.options.bucket, ...input }));
       return await Body?.transformToByteArray();
     });
     if (!bytes) throw new StorageUnavailable('The object is gone.');
     return bytes;
-  }
-
-  /** @returns null for what is not there. */
-  private async ask<T>(work: (loaded: { sdk: Sdk; client: S3Client }) => Promise<T>): Promise<T | null> {
-    this.loaded ??= this.load();
-    const loaded = await this.loaded;
-    try {
-      return await work(loaded);
-    } catch (error) {
-      const { $metadata, name } = error as { $metadata?: { httpStatusCode?: number }; name?: string };
-      if (name !== 'NoSuchBucket' && MISSING.includes($metadata?.httpStatusCode ?? 0)) return null;
-      throw new StorageUnavailable('The file store refused or did not answer.', { cause: error });
-    }
-  }
-
-  /** The SDK weighs some 20 MB: it comes with the first file. */
-  private async load(): Promise<{ sdk: Sdk; client: S3Client }> {
-    const sdk = await import('@aws-sdk/client-s3');
-    const { accessKeyId, secretAccessKey, region, endpoint } = this.options;
-    const client = new sdk.S3Client({
-      region, credentials: { accessKeyId, secretAccessKey }, maxAttempts: TRIES,
-      ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-      // Stores other than Amazon's do not know the newer checksums.
-      requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },
-    });
-    return { sdk, client };
   }
 }
 

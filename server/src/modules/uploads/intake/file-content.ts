@@ -1,6 +1,8 @@
 import type { FileKind, UploadType } from '@tonearm/shared/uploads/upload-types';
 import { KIND_OF_UPLOAD } from '@tonearm/shared/uploads/upload-types';
 import { invalid } from '../../../core/errors/app-error.js';
+import type { AppError } from '../../../core/errors/app-error.js';
+import type { OpenFile } from '../../../core/ports/storage.js';
 
 /** What a file is by its content, and how we name it. */
 export interface FileContent {
@@ -26,7 +28,16 @@ const FORMATS: Readonly<Record<string, { kind: FileKind; mime: string; extension
   gif: { kind: 'image', mime: 'image/gif', extensions: ['gif'] },
 };
 
-const NOT_ALLOWED = 'This file type is not allowed';
+/** What browsers may call them. */
+const MIMES: Readonly<Record<FileKind, RegExp>> = {
+  audio: /^((audio|video)\/[\w.+-]{1,80}|application\/(ogg|octet-stream))$/, image: /^(image\/(jpeg|png|webp|gif)|application\/octet-stream)$/,
+};
+
+const HEAD_BYTES = 65_536;
+/** Enough to know what begins behind a tag. */
+const MARK_BYTES = 4_100;
+/** 422 in the words of specification 1 §5. */
+export const notAllowed = (): AppError => invalid({ file: ['This file type is not allowed'] });
 
 /**
  * Looks at what a file holds, whatever it is called.
@@ -34,11 +45,47 @@ const NOT_ALLOWED = 'This file type is not allowed';
  */
 export async function readContent(path: string, name: string, uploadType: UploadType): Promise<FileContent> {
   const { fileTypeFromFile } = await import('file-type');
-  const found = await fileTypeFromFile(path).catch(() => undefined);
-  const format = found && Object.hasOwn(FORMATS, found.ext) ? FORMATS[found.ext] : undefined;
+  return judge((await fileTypeFromFile(path).catch(() => undefined))?.ext, name, uploadType);
+}
+
+/** Like readContent, of a file in storage: reads what its formats show at the beginning, and behind a tag of ID3. */
+export async function readStoredContent(file: OpenFile, name: string, uploadType: UploadType): Promise<FileContent> {
+  const { fileTypeFromBuffer } = await import('file-type');
+  const head = await pieceOf(file, 0);
+  const behindTag = sizeOfId3(head);
+  const piece = behindTag > 0 && behindTag + MARK_BYTES > head.length ? await pieceOf(file, behindTag) : head;
+  return judge((await fileTypeFromBuffer(piece).catch(() => undefined))?.ext, name, uploadType);
+}
+
+/** @returns the extension of a name that may hold such a file. @throws AppError 422 `file`. */
+export function requireExtension(name: string, uploadType: UploadType): string {
   const extension = extensionOf(name);
-  if (!format || format.kind !== KIND_OF_UPLOAD[uploadType] || !format.extensions.includes(extension)) throw invalid({ file: [NOT_ALLOWED] });
+  if (!Object.values(FORMATS).some(({ kind, extensions }) => kind === KIND_OF_UPLOAD[uploadType] && extensions.includes(extension))) throw notAllowed();
+  return extension;
+}
+
+/** @returns the type as it came, which may be none. Containers of sound are called videos by some browsers. @throws AppError 422 `file`. */
+export function requireMime(mime: string, uploadType: UploadType): string {
+  if (mime !== '' && !MIMES[KIND_OF_UPLOAD[uploadType]].test(mime)) throw notAllowed();
+  return mime;
+}
+
+function judge(found: string | undefined, name: string, uploadType: UploadType): FileContent {
+  const format = found !== undefined && Object.hasOwn(FORMATS, found) ? FORMATS[found] : undefined;
+  const extension = extensionOf(name);
+  if (!format || format.kind !== KIND_OF_UPLOAD[uploadType] || !format.extensions.includes(extension)) throw notAllowed();
   return { mime: format.mime, extension, kind: format.kind };
+}
+
+async function pieceOf(file: OpenFile, position: number): Promise<Buffer> {
+  const piece = Buffer.alloc(Math.max(0, Math.min(HEAD_BYTES, file.size - position)));
+  return piece.subarray(0, await file.read(piece, position, piece.length));
+}
+
+/** Bytes of the tag that a file begins with, its own head included; 0 where there is none. */
+function sizeOfId3(head: Buffer): number {
+  if (head.length < 10 || head.toString('latin1', 0, 3) !== 'ID3') return 0;
+  return 10 + head.subarray(6, 10).reduce((size, byte) => size * 128 + (byte & 127), 0);
 }
 
 /** Lower case, without the dot; `bin` where there is none (specification 1 §3). */

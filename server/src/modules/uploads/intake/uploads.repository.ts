@@ -46,10 +46,11 @@ export class UploadsRepository extends Repository {
     await this.write('UPDATE uploads SET entry_id = ? WHERE upload_key = ?', [entryId, key]);
   }
 
-  /** Those that began before, oldest first. */
+  /** Those that began before, oldest first, but for what goes straight to a bucket. */
   async listBefore(time: Date, limit: number): Promise<UploadRow[]> {
     return await this.rows<UploadRow>(
-      `SELECT upload_key, owner_id, name, upload_type, size, created_at, entry_id FROM uploads WHERE created_at < ? ORDER BY created_at, upload_key LIMIT ${limit}`, [sqlTime(time)]);
+      `SELECT upload_key, owner_id, name, upload_type, size, created_at, entry_id FROM uploads u
+       WHERE created_at < ? AND NOT EXISTS (SELECT 1 FROM direct_uploads d WHERE d.upload_key = u.upload_key) ORDER BY created_at, upload_key LIMIT ${limit}`, [sqlTime(time)]);
   }
 
   async existing(keys: readonly string[]): Promise<Set<string>> {
@@ -61,6 +62,11 @@ export class UploadsRepository extends Repository {
   /** In a unit of its own. */
   async deleteAlone(key: string): Promise<void> {
     await this.unit.run('uploads.remove', () => this.delete(key));
+  }
+
+  /** @returns whether it was there and had no entry yet. */
+  async deleteOpen(key: string): Promise<boolean> {
+    return await this.write('DELETE FROM uploads WHERE upload_key = ? AND entry_id IS NULL', [key]) > 0;
   }
 
   async delete(key: string): Promise<void> {

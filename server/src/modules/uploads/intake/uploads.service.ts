@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { FILE_NAME_MAX } from '@tonearm/shared/limits';
 import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
 import type { UploadType } from '@tonearm/shared/uploads/upload-types';
 import type { Actor } from '../../../core/access/actor.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { conflict, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
-import { visibleName } from '../../../core/http/file-upload.js';
 import { Storage } from '../../../core/ports/storage.js';
 import { ArtworkCleaner } from './artwork-cleaner.js';
 import { keyOfFile, toFileEntry } from '../entries/file-entry.mapper.js';
@@ -13,6 +11,7 @@ import { FileEntriesRepository } from '../entries/file-entries.repository.js';
 import type { FileContent } from './file-content.js';
 import { readContent } from './file-content.js';
 import { UploadFolder } from './upload-folder.js';
+import { checkedName } from './upload-name.js';
 import { UploadLimits } from './upload-limits.js';
 import { UploadsRepository } from './uploads.repository.js';
 import type { UploadRow } from './uploads.repository.js';
@@ -25,7 +24,8 @@ export interface UploadPlan {
   size: number;
 }
 
-const DISK = 'private';
+/** Where uploads lie. */
+export const UPLOADS_DISK = 'private';
 
 /** A file from its announcement to its entry; how the bytes come is not its business. */
 @Injectable()
@@ -40,6 +40,13 @@ export class UploadsService {
 
   /** Reserves the room and makes an empty file. @returns the upload's key. @throws AppError 403 over_quota, 413, 422, 429. */
   async begin(plan: UploadPlan, actor: Actor): Promise<string> {
+    const key = await this.reserve(plan, actor);
+    await this.folder.create(key);
+    return key;
+  }
+
+  /** Reserves the room, with what else belongs into the same commit. @returns the upload's key. @throws AppError as begin. */
+  async reserve(plan: UploadPlan, actor: Actor, alongside?: (key: string) => Promise<void>): Promise<string> {
     const ownerId = ownerOf(actor);
     const name = checkedName(plan.name);
     if (!Number.isSafeInteger(plan.size) || plan.size < 1) throw invalid({ file: ['This file is empty.'] });
@@ -49,8 +56,8 @@ export class UploadsService {
     await this.unit.run('uploads.begin', async () => {
       await this.limits.requireRoom(ownerId, plan.size, allowance);
       await this.uploads.insert({ upload_key: key, owner_id: ownerId, name, upload_type: plan.uploadType, size: plan.size });
+      await alongside?.(key);
     });
-    await this.folder.create(key);
     return key;
   }
 
@@ -96,6 +103,14 @@ export class UploadsService {
     const content = await this.contentOf(row);
     const fileName = `${key.toLowerCase()}.${content.extension}`;
     const size = await this.keep(row, keyOfFile(fileName));
+    const entry = await this.record({ ...row, size }, { fileName, content });
+    await this.folder.remove(key);
+    return entry;
+  }
+
+  /** Makes the entry of bytes that lie in storage, with what else belongs into the same commit. @throws AppError 409 where the upload was given up. */
+  async record(row: UploadRow, { fileName, content }: { fileName: string; content: FileContent }, alongside?: () => Promise<void>): Promise<FileEntry> {
+    const key = row.upload_key;
     const id = await this.unit.run('uploads.settle', async () => {
       await this.uploads.lockOwner(row.owner_id);
       // Another process may have been faster.
@@ -104,12 +119,12 @@ export class UploadsService {
       if (now.entry_id !== null) return now.entry_id;
       const entryId = await this.entries.insert({
         owner_id: row.owner_id, name: row.name, file_name: fileName, extension: content.extension, mime: content.mime, type: content.kind,
-        upload_type: row.upload_type, file_size: size, disk: DISK,
+        upload_type: row.upload_type, file_size: Number(row.size), disk: UPLOADS_DISK,
       });
       await this.uploads.complete(key, entryId);
+      await alongside?.();
       return entryId;
     });
-    await this.folder.remove(key);
     return await this.entry(id);
   }
 
@@ -118,10 +133,10 @@ export class UploadsService {
     const path = this.folder.pathOf(row.upload_key);
     if (row.upload_type === 'artwork') {
       const bytes = await this.orDiscard(row, () => this.artwork.clean(path));
-      await this.storage.put(DISK, storageKey, bytes);
+      await this.storage.put(UPLOADS_DISK, storageKey, bytes);
       return bytes.length;
     }
-    await this.storage.putFile(DISK, storageKey, path);
+    await this.storage.putFile(UPLOADS_DISK, storageKey, path);
     return Number(row.size);
   }
 
@@ -154,13 +169,4 @@ export class UploadsService {
 function ownerOf(actor: Actor): number {
   if (actor.userId === null) throw unauthenticated();
   return actor.userId;
-}
-
-/** A name that a column can hold. @throws AppError 422 for NUL. */
-function checkedName(name: string): string {
-  if (name.includes('\u0000')) throw invalid({ file: ['This name is not allowed.'] });
-  const last = visibleName(name);
-  // A long name loses its middle: the ending says what it is.
-  const ending = /.\.[\p{L}\d]{1,20}$/u.test(last) ? last.slice(last.lastIndexOf('.')) : '';
-  return [...last.slice(0, last.length - ending.length)].slice(0, FILE_NAME_MAX - ending.length).join('') + ending || 'file';
 }

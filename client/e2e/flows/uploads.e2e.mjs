@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { saveSettings } from '../support/api.mjs';
+import { violations } from '../support/axe.mjs';
+import { startBucket } from '../support/bucket.mjs';
+import { eventually, launch, PHONE, visitor } from '../support/browser.mjs';
+import { startSite } from '../support/site.mjs';
+
+const MB = 1_048_576;
+const BYTES_A_SECOND = 3 * MB;
+
+/** A WAV file of noise. */
+function wav(bytes) {
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(bytes - 8, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(2, 22);
+  head.writeUInt32LE(44_100, 24);
+  head.writeUInt32LE(176_400, 28);
+  head.writeUInt16LE(4, 32);
+  head.writeUInt16LE(16, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(bytes - 44, 40);
+  return Buffer.concat([head, randomBytes(bytes - 44)]);
+}
+const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
+
+let site;
+let browser;
+let bucket;
+let folder;
+const file = (name) => join(folder, name);
+const long = wav(12 * MB);
+before(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tonearm-uploads-'));
+  writeFileSync(file('Long Tide.wav'), long);
+  writeFileSync(file('short.wav'), wav(MB));
+  writeFileSync(file('huge.wav'), wav(14 * MB));
+  writeFileSync(file('notes.txt'), 'not music');
+  [site, browser, bucket] = await Promise.all([startSite({ demo: false }), launch(), startBucket()]);
+  await saveSettings(site, { client: { 'uploads.max_size_mb': 13 } });
+});
+after(async () => {
+  await browser?.close();
+  await site?.stop();
+  await bucket?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function openFiles(page) {
+  await page.goto(`${site.url}/login?redirect=%2Faccount-settings%23files`);
+  await page.getByLabel('Email').fill(site.admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(site.admin.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Choose files' }).waitFor();
+}
+
+const choose = async (page, ...names) => {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Choose files' }).click()]);
+  await chooser.setFiles(names.map(file));
+};
+const row = (page, name) => page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: name });
+const percent = async (page, name = 'Long Tide.wav') => Number(await page.getByRole('progressbar', { name: `Upload of ${name}` }).getAttribute('aria-valuenow'));
+
+/** A line that a person could have. */
+async function slowDown(page, uploadThroughput) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
+}
+
+test('a file outlives a lost network, another page and a reload, and arrives as it was; others are refused at once', async () => {
+  const { page, context, problems, close } = await visitor(browser);
+  const offsets = [];
+  page.on('request', (request) => {
+    const headers = request.headers();
+    if (headers['x-http-method-override'] === 'PATCH') offsets.push(Number(headers['upload-offset']));
+  });
+  const questions = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    dialog.accept().catch(() => undefined);
+  });
+  await openFiles(page);
+  await slowDown(page, BYTES_A_SECOND);
+  await choose(page, 'notes.txt', 'huge.wav', 'Long Tide.wav');
+  await row(page, 'notes.txt').getByText('This file type is not allowed').waitFor();
+  await row(page, 'huge.wav').getByText('`huge.wav` exceeds maximum allowed size of 13 MB').waitFor();
+  assert.equal(await row(page, 'huge.wav').getByRole('button').count(), 0);
+  await row(page, 'Long Tide.wav').getByText(/of\s12\sMB · .*\/s · .*\sleft/).waitFor();
+
+  await eventually(async () => (await percent(page)) >= 15, { message: 'Nothing is sent.' });
+  await context.setOffline(true);
+  await row(page, 'Long Tide.wav').getByText(/^No\sconnection/).waitFor();
+  const reached = await percent(page);
+  await context.setOffline(false);
+  await slowDown(page, BYTES_A_SECOND);
+  await eventually(async () => (await percent(page)) > reached, { message: 'It does not go on.' });
+
+  await page.getByRole('banner').getByRole('link', { name: 'Music' }).click();
+  const dock = page.getByRole('region', { name: 'Uploads' });
+  await dock.getByRole('status').getByText('Uploading 1 file').waitFor();
+  await dock.getByRole('button', { name: 'Show files' }).click();
+  await dock.getByRole('button', { name: 'Pause upload of Long Tide.wav' }).click();
+  await dock.getByText(/^Paused/).waitFor();
+  assert.deepEqual(await violations(page), []);
+  await page.goBack();
+  await row(page, 'Long Tide.wav').getByText(/^Paused/).waitFor();
+  assert.equal(await dock.count(), 0);
+
+  await page.reload();
+  assert.deepEqual(questions, ['beforeunload']);
+  await page.getByRole('button', { name: 'Choose files' }).waitFor();
+  offsets.length = 0;
+  await choose(page, 'Long Tide.wav', 'short.wav');
+  await row(page, 'Long Tide.wav').getByText('Uploaded').waitFor();
+  await row(page, 'short.wav').getByText('Uploaded').waitFor();
+  assert.ok(offsets[0] > MB, `It began at ${offsets[0]} again.`);
+  assert.deepEqual(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('uploads.'))), []);
+
+  const files = page.getByRole('list', { name: 'Files' });
+  await files.getByText('Long Tide.wav').waitFor();
+  const { pagination } = await (await page.request.get(`${site.url}/api/v1/users/me/file-entries`)).json();
+  assert.equal(pagination.data.length, 2);
+  const stored = pagination.data.find(({ name }) => name === 'Long Tide.wav');
+  assert.equal(sha256(await (await page.request.get(site.url + stored.url)).body()), sha256(long));
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test('files are renamed, thrown away, brought back and deleted for good, also on a phone', async () => {
+  const { page, problems, close } = await visitor(browser, { viewport: PHONE });
+  await openFiles(page);
+  const files = page.getByRole('list', { name: 'Files' });
+  const act = async (name, action) => {
+    await files.getByRole('button', { name: `Options of ${name}` }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  await files.getByText('short.wav').waitFor();
+  const panel = page.getByRole('region', { name: 'Files' });
+  await panel.getByText('13 MB used').waitFor();
+  await act('short.wav', 'Rename');
+  await page.getByLabel('Name', { exact: true }).fill('Ebb');
+  await page.keyboard.press('Enter');
+  await files.getByText('Ebb.wav').waitFor();
+  await act('Ebb.wav', 'Delete');
+  await files.getByText('Ebb.wav').waitFor({ state: 'detached' });
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await files.getByText('Ebb.wav').waitFor();
+  await panel.getByRole('button', { name: 'Images' }).click();
+  await panel.getByText('No files of this kind.').waitFor();
+  await panel.getByRole('button', { name: 'All', exact: true }).click();
+  await act('Ebb.wav', 'Delete');
+  await panel.getByText('“Ebb.wav” is in the bin.').waitFor();
+  assert.deepEqual(await violations(page), []);
+  await panel.getByRole('button', { name: 'Bin' }).click();
+  await page.getByRole('button', { name: 'Delete Ebb.wav for good' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
+  await panel.getByText('The bin is empty.').waitFor();
+  const { pagination } = await (await page.request.get(`${site.url}/api/v1/users/me/file-entries`)).json();
+  assert.deepEqual(pagination.data.map(({ name }) => name), ['Long Tide.wav']);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test('files go straight to a bucket, and what has arrived of a large one is not sent again', async () => {
+  bucket.cors = { origins: [site.url], methods: ['PUT'], exposed: ['ETag'] };
+  await saveSettings(site, { client: { 'uploads.max_size_mb': 200, 'uploads.uploads_driver': 's3', 'uploads.s3_direct_upload': true }, server: bucket.settings });
+  const large = wav(101 * MB);
+  writeFileSync(file('large.wav'), large);
+  const { page, context, problems, close } = await visitor(browser);
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+  const parts = [];
+  page.on('request', (request) => {
+    const number = request.method() === 'PUT' ? new URL(request.url()).searchParams.get('partNumber') : null;
+    if (number !== null) parts.push(Number(number));
+  });
+  await openFiles(page);
+  await choose(page, 'short.wav');
+  await row(page, 'short.wav').getByText('Uploaded').waitFor();
+  await slowDown(page, 30 * MB);
+  await choose(page, 'large.wav');
+  await eventually(() => [...bucket.parts.unfinished.values()][0]?.parts.size >= 1, { message: 'No part has arrived.' });
+  await context.setOffline(true);
+  await row(page, 'large.wav').getByText(/^No\sconnection/).waitFor();
+  const arrived = [...[...bucket.parts.unfinished.values()][0].parts.keys()];
+  await page.getByRole('banner').click();
+  await context.setOffline(false);
+  await page.reload();
+  await page.getByRole('button', { name: 'Choose files' }).waitFor();
+  parts.length = 0;
+  await choose(page, 'large.wav');
+  await row(page, 'large.wav').getByText('Uploaded').waitFor();
+  assert.equal(parts.length, 6 - arrived.length);
+  assert.ok(arrived.every((number) => !parts.includes(number)));
+  assert.ok([...bucket.objects.values()].some(({ bytes }) => sha256(bytes) === sha256(large)));
+  assert.deepEqual(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('uploads.'))), []);
+  assert.deepEqual(problems, []);
+  await close();
+});

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { Download, EllipsisVertical, FileMusic, Image, PenLine, RotateCcw, Trash2 } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
+import type { FileKind } from '@tonearm/shared/uploads/upload-types';
+import { formatBytes, formatDay } from '../../../lib/format';
+import { Icon } from '../../../ui/icon';
+import { IconButton } from '../../../ui/icon-button';
+import { MenuButton } from '../../../ui/menu/menu-button';
+import { ListRow } from '../list-row';
+import type { FileActions } from './use-file-actions';
+
+const ICONS: Partial<Record<FileKind, LucideIcon>> = { audio: FileMusic, image: Image };
+
+interface FileRowProps {
+  file: FileEntry;
+  actions: FileActions;
+  onThrowAway: (file: FileEntry) => void;
+}
+
+function KeptButtons({ file, actions, onThrowAway }: FileRowProps) {
+  const { t } = useTranslation();
+  return (
+    <MenuButton
+      label={t('Options of :name', { name: file.name })} className="ib sm"
+      actions={() => [
+        { id: 'download', label: t('Download'), icon: Download, onSelect: () => actions.download(file) },
+        { id: 'rename', label: t('Rename'), icon: PenLine, onSelect: () => actions.rename(file) },
+        { id: 'delete', label: t('Delete'), icon: Trash2, isDanger: true, startsGroup: true, onSelect: () => onThrowAway(file) },
+      ]}
+    >
+      <Icon of={EllipsisVertical} size={18} />
+    </MenuButton>
+  );
+}
+
+function BinButtons({ file, actions }: Omit<FileRowProps, 'onThrowAway'>) {
+  const { t } = useTranslation();
+  const { name } = file;
+  return (
+    <span className="row gap-0">
+      <IconButton label={t('Restore :name', { name })} className="sm" onClick={() => void actions.restore(file)}><Icon of={RotateCcw} size={16} /></IconButton>
+      <IconButton label={t('Delete :name for good', { name })} className="sm" onClick={() => void actions.deleteForever(file)}><Icon of={Trash2} size={16} /></IconButton>
+    </span>
+  );
+}
+
+/** A file of one's own, or one in the bin. */
+export function FileRow({ file, actions, onThrowAway }: FileRowProps) {
+  const about = [file.extension.toUpperCase(), formatBytes(file.file_size), formatDay(file.deleted_at ?? file.created_at)].join(' · ');
+  return (
+    <ListRow mark={<Icon of={ICONS[file.type] ?? FileMusic} />} title={file.name} about={about}>
+      {file.deleted_at === null ? <KeptButtons file={file} actions={actions} onThrowAway={onThrowAway} /> : <BinButtons file={file} actions={actions} />}
+    </ListRow>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { CloudUpload } from 'lucide-react';
+import type { UploadType } from '@tonearm/shared/uploads/upload-types';
+import { cx } from '../../../lib/class-names';
+import { foundAmong } from '../../../platform/uploads/found-files';
+import { acceptOf } from '../../../platform/uploads/restrictions';
+import type { DroppedFiles, FoundFile } from '../../../platform/uploads/upload-item';
+import { UploadRow } from '../../../platform/uploads/upload-row';
+import { useFilesPicker } from '../../../platform/uploads/use-files-picker';
+import { useUploads } from '../../../platform/uploads/use-uploads';
+import { isUnderWay } from '../../../platform/uploads/queue-rules';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+
+const ACCEPT = `${acceptOf('trackMedia')},${acceptOf('artwork')}`;
+
+const typeOf = ({ file }: FoundFile): UploadType => (file.type.startsWith('image/') ? 'artwork' : 'trackMedia');
+
+/** Where files are chosen or dropped, and those on their way. */
+export function FileUploads() {
+  const { t } = useTranslation();
+  const uploads = useUploads('files');
+  const { items, add, clear } = uploads;
+  const take = async (files: readonly File[] | DroppedFiles): Promise<void> => {
+    const found = files instanceof Promise ? await files : foundAmong(files);
+    for (const uploadType of ['trackMedia', 'artwork'] as const) {
+      const those = found.filter((one) => typeOf(one) === uploadType);
+      if (those.length > 0) await add(Promise.resolve(those), { uploadType });
+    }
+  };
+  const { chooseFiles, chooseFolder, isOver, dropTarget, inputs } = useFilesPicker(ACCEPT, (files) => void take(files));
+  const hasFinished = items.some((item) => !isUnderWay(item));
+  return (
+    <>
+      <div className={cx('file-drop', isOver && 'over')} {...dropTarget}>
+        <span className="sqi"><Icon of={CloudUpload} /></span>
+        <span className="grow">
+          <span className="med">{t('Drop audio files, images or a folder')}</span>
+          <span className="t2 s13">{t('You can leave this page meanwhile.')}</span>
+        </span>
+        <span className="row ways">
+          <Button className="folder" look="ghost" onClick={chooseFolder}>{t('Choose a folder')}</Button>
+          <Button onClick={chooseFiles}>{t('Choose files')}</Button>
+        </span>
+        {inputs}
+      </div>
+      {items.length > 0 && (
+        <div className="file-uploads">
+          <ul aria-label={t('Uploads')}>{items.map((item) => <UploadRow key={item.id} item={item} actions={uploads} />)}</ul>
+          {hasFinished && <button type="button" className="quiet-link" onClick={clear}>{t('Clear finished')}</button>}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FileMusic, Image, Pause, Play, RotateCw, X } from 'lucide-react';
+import { cx } from '../../lib/class-names';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { mayCancel, mayPause, mayResume, mayRetry } from './queue-rules';
+import { UploadBar } from './upload-bar';
+import type { UploadItem } from './upload-item';
+import { useUploadText } from './use-upload-text';
+import './uploads.css';
+
+/** What the row's buttons do; they are steady, so that only the rows that move are drawn anew. */
+export interface UploadActions {
+  pause: (id: string) => void;
+  resume: (id: string) => void;
+  retry: (id: string) => void;
+  cancel: (id: string) => void;
+}
+
+const LOOKS = { pending: 'standing', inProgress: 'sending', paused: 'standing', completed: 'done', failed: 'failed', aborted: 'standing' } as const;
+
+function RowButtons({ item, actions }: { item: UploadItem; actions: UploadActions }) {
+  const { t } = useTranslation();
+  const { id, name } = item;
+  return (
+    <span className="row upload-buttons">
+      {mayPause(item) && <IconButton label={t('Pause upload of :name', { name })} className="sm" onClick={() => actions.pause(id)}><Icon of={Pause} size={16} /></IconButton>}
+      {mayResume(item) && <IconButton label={t('Resume upload of :name', { name })} className="sm" onClick={() => actions.resume(id)}><Icon of={Play} size={16} /></IconButton>}
+      {mayRetry(item) && <IconButton label={t('Retry upload of :name', { name })} className="sm" onClick={() => actions.retry(id)}><Icon of={RotateCw} size={16} /></IconButton>}
+      {mayCancel(item) && <IconButton label={t('Cancel upload of :name', { name })} className="sm" onClick={() => actions.cancel(id)}><Icon of={X} size={16} /></IconButton>}
+    </span>
+  );
+}
+
+/** A file on its way: what it is, how far it is, what can be done. */
+export const UploadRow = memo(function UploadRow({ item, actions }: { item: UploadItem; actions: UploadActions }) {
+  const { t } = useTranslation();
+  const say = useUploadText();
+  const { name, relativePath, status, size, sentBytes } = item;
+  const hasBar = status !== 'aborted' && (status !== 'failed' || item.canRetry);
+  return (
+    <li className={cx('upload-row', status, !hasBar && 'bare')}>
+      <span className="sqi"><Icon of={item.uploadType === 'trackMedia' ? FileMusic : Image} /></span>
+      <span className="grow">
+        <span className="med ell" title={relativePath ?? name}>{name}</span>
+        <span className="s13 num about">{say(item)}</span>
+        {hasBar && <UploadBar label={t('Upload of :name', { name })} share={status === 'completed' ? 1 : sentBytes / Math.max(1, size)} look={LOOKS[status]} />}
+      </span>
+      <RowButtons item={item} actions={actions} />
+    </li>
+  );
+});
