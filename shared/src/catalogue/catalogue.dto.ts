@@ -189,7 +189,6 @@ export class Track extends ItemRights {
   downloadable?: boolean;
   comments_enabled?: boolean;
   /** From here on only for those who may change it. */
-  processing_state?: ProcessingState;
   file_entry_id?: number | null;
   preview_start_ms?: number;
   countries_allowed?: string[];
@@ -198,6 +197,8 @@ export class Track extends ItemRights {
   has_own_image?: boolean;
   /** Where its outline is (`WaveformAnswer`), by a name that never changes; null while nobody has decoded it. Only in the answer of a single track. */
   waveform_url?: string | null;
+  /** Only for those who may change it. */
+  processing_state?: ProcessingState;
   /** Why it failed, in English. Only for those who may change it. */
   processing_error?: string | null;
   /** Only in the answer of a single track, and for those who may change it. */

@@ -181,6 +181,15 @@ export type Tag = {
   /** Listed tracks and albums that carry it. */
   popularity: number;
 };
+export type Rendition = {
+  id: number;
+  /** original: the file as it came. */
+  format: "original" | "mp3" | "aac" | "opus" | "flac";
+  bitrate_kbps: number | null;
+  mime: string;
+  /** Bytes. */
+  file_size: number;
+};
 export type ItemPermissions = {
   update: boolean;
   delete: boolean;
@@ -271,7 +280,6 @@ export type Track = {
   downloadable?: boolean;
   comments_enabled?: boolean;
   /** From here on only for those who may change it. */
-  processing_state?: "ready" | "failed" | "pending" | "probing" | "transcoding";
   file_entry_id?: number | null;
   preview_start_ms?: number;
   countries_allowed?: string[];
@@ -280,6 +288,12 @@ export type Track = {
   has_own_image?: boolean;
   /** Where its outline is (`WaveformAnswer`), by a name that never changes; null while nobody has decoded it. Only in the answer of a single track. */
   waveform_url?: string | null;
+  /** Only for those who may change it. */
+  processing_state?: "ready" | "failed" | "pending" | "probing" | "transcoding";
+  /** Why it failed, in English. Only for those who may change it. */
+  processing_error?: string | null;
+  /** Only in the answer of a single track, and for those who may change it. */
+  renditions?: Rendition[];
   permissions?: ItemPermissions;
   visibility?: "public" | "private" | "unlisted";
   /** Shown in public lists; what is not should not be indexed. */

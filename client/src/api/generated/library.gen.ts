@@ -364,7 +364,6 @@ export type LibraryTrack = {
   downloadable?: boolean;
   comments_enabled?: boolean;
   /** From here on only for those who may change it. */
-  processing_state?: "ready" | "failed" | "pending" | "probing" | "transcoding";
   file_entry_id?: number | null;
   preview_start_ms?: number;
   countries_allowed?: string[];
@@ -498,7 +497,6 @@ export type Track = {
   downloadable?: boolean;
   comments_enabled?: boolean;
   /** From here on only for those who may change it. */
-  processing_state?: "ready" | "failed" | "pending" | "probing" | "transcoding";
   file_entry_id?: number | null;
   preview_start_ms?: number;
   countries_allowed?: string[];

@@ -227,7 +227,6 @@ export type RecommendedTrack = {
   downloadable?: boolean;
   comments_enabled?: boolean;
   /** From here on only for those who may change it. */
-  processing_state?: "ready" | "failed" | "pending" | "probing" | "transcoding";
   file_entry_id?: number | null;
   preview_start_ms?: number;
   countries_allowed?: string[];
@@ -356,7 +355,6 @@ export type Track = {
   downloadable?: boolean;
   comments_enabled?: boolean;
   /** From here on only for those who may change it. */
-  processing_state?: "ready" | "failed" | "pending" | "probing" | "transcoding";
   file_entry_id?: number | null;
   preview_start_ms?: number;
   countries_allowed?: string[];

@@ -143,6 +143,12 @@ export type SearchModel = {
 export type TopResult = {
   model: SearchModel;
 };
+export type ItemPermissions = {
+  update: boolean;
+  delete: boolean;
+  /** Make and take back the link that opens it while it is private. */
+  share: boolean;
+};
 export type Pictured = {
   image: string | null;
   image_variants: ImageVariants | null;
@@ -187,12 +193,6 @@ export type Rendition = {
   /** Bytes. */
   file_size: number;
 };
-export type ItemPermissions = {
-  update: boolean;
-  delete: boolean;
-  /** Make and take back the link that opens it while it is private. */
-  share: boolean;
-};
 export type Track = {
   image: string | null;
   image_variants: ImageVariants | null;
@@ -218,7 +218,7 @@ export type Track = {
   /** 0-100. */
   popularity: number;
   /** Why the viewer cannot play it; null: it plays. */
-  unavailable: ("followers" | "region" | "plans" | "processing") | null;
+  unavailable: ("followers" | "plans" | "region" | "processing") | null;
   created_at: string;
   updated_at: string;
   artists: ArtistCredit[];
@@ -230,8 +230,59 @@ export type Track = {
   tags?: Tag[];
   /** With `load=credits`: everybody in every role, writers and producers too. */
   credits?: ArtistCredit[];
-  /** Only in the answer of a single track. */
+  /** From here on only in the answer of a single track. */
   description?: string | null;
+  musical_key?:
+    | (
+        | "C"
+        | "C#"
+        | "D"
+        | "D#"
+        | "E"
+        | "F"
+        | "F#"
+        | "G"
+        | "G#"
+        | "A"
+        | "A#"
+        | "B"
+        | "Cm"
+        | "C#m"
+        | "Dm"
+        | "D#m"
+        | "Em"
+        | "Fm"
+        | "F#m"
+        | "Gm"
+        | "G#m"
+        | "Am"
+        | "A#m"
+        | "Bm"
+      )
+    | null;
+  mood?: string | null;
+  language?: string | null;
+  license?:
+    | (
+        | "all-rights-reserved"
+        | "cc0"
+        | "cc-by"
+        | "cc-by-sa"
+        | "cc-by-nd"
+        | "cc-by-nc"
+        | "cc-by-nc-sa"
+        | "cc-by-nc-nd"
+      )
+    | null;
+  downloadable?: boolean;
+  comments_enabled?: boolean;
+  /** From here on only for those who may change it. */
+  file_entry_id?: number | null;
+  preview_start_ms?: number;
+  countries_allowed?: string[];
+  countries_denied?: string[];
+  /** Its own picture, not its album's. */
+  has_own_image?: boolean;
   /** Where its outline is (`WaveformAnswer`), by a name that never changes; null while nobody has decoded it. Only in the answer of a single track. */
   waveform_url?: string | null;
   /** Only for those who may change it. */
@@ -246,6 +297,12 @@ export type Track = {
   is_listed?: boolean;
   /** Opens the item while it is private; only for those who may see it anyway. */
   share_token?: string | null;
+  /** From here on only for those who may change it, in its own answer and in the list of one's own. */
+  owner_id?: number | null;
+  publish_at?: string | null;
+  audience?: "followers" | "everyone" | "plans";
+  audience_until?: string | null;
+  plan_ids?: number[];
 };
 export type ArtistLink = {
   /** http(s) only. */
@@ -276,6 +333,10 @@ export type Artist = {
   tracks_count: number;
   created_at: string;
   updated_at: string;
+  /** Only in the answer of a single artist. */
+  header_image?: string | null;
+  /** What the viewer may do; only in the answer of a single artist. */
+  permissions?: ItemPermissions;
   /** With `load=genres`. */
   genres?: Genre[];
   /** With `load=top_tracks`, at most 20. */
@@ -313,6 +374,9 @@ export type Album = {
   explicit: boolean;
   label: string | null;
   copyright: string | null;
+  /** Only in the answer of a single album. */
+  description?: string | null;
+  upc?: string | null;
   tracks_count: number;
   duration_ms: number;
   plays: number;
@@ -338,6 +402,12 @@ export type Album = {
   is_listed?: boolean;
   /** Opens the item while it is private; only for those who may see it anyway. */
   share_token?: string | null;
+  /** From here on only for those who may change it, in its own answer and in the list of one's own. */
+  owner_id?: number | null;
+  publish_at?: string | null;
+  audience?: "followers" | "everyone" | "plans";
+  audience_until?: string | null;
+  plan_ids?: number[];
 };
 export type AlbumPagination = {
   data: Album[];

@@ -236,7 +236,6 @@ export type Track = {
   downloadable?: boolean;
   comments_enabled?: boolean;
   /** From here on only for those who may change it. */
-  processing_state?: "ready" | "failed" | "pending" | "probing" | "transcoding";
   file_entry_id?: number | null;
   preview_start_ms?: number;
   countries_allowed?: string[];

@@ -94,9 +94,10 @@ export class AlbumsService {
       relations.has('tags') ? this.tags.mapOf('album', [id]) : null,
       relations.has('credits') ? this.albums.creditsOfTracks(id, actor) : null,
     ]);
+    const isOwn = rights !== undefined && maySeeOwnerPart(actor, rights);
     return {
       ...(album as Album), description: details?.description ?? null, upc: details?.upc ?? null,
-      ...(details && rights && maySeeOwnerPart(actor, rights) ? ownerPart(details) : {}), ...(tracks ? { tracks } : {}), ...(genres ? { genres: genres.get(id) ?? [] } : {}), ...(tags ? { tags: tags.get(id) ?? [] } : {}),
+      ...(details && isOwn ? ownerPart(details) : {}), ...(tracks ? { tracks: isOwn ? await this.tracks.withOwnerPart(tracks) : tracks } : {}), ...(genres ? { genres: genres.get(id) ?? [] } : {}), ...(tags ? { tags: tags.get(id) ?? [] } : {}),
       ...(credits ? { credits: groupCredits(credits).get(id) ?? [] } : {}), ...(rights ? rightsPart(actor, rights, Boolean(row.listed)) : {}),
     };
   }

@@ -28,7 +28,6 @@ import { ReleaseEditor } from './release-editor.js';
 import { ReleasePictures } from './release-pictures.js';
 import { ReleaseRefresh } from './release-refresh.js';
 import { SoundRepository } from './sound.repository.js';
-import { StoredSounds } from './stored-sounds.js';
 import { TrackAuthoring } from './track-authoring.service.js';
 import { TrackMaker } from './track-maker.js';
 import { UploadAlbum } from './upload-album.js';
@@ -41,7 +40,7 @@ import { UsageService } from './usage.service.js';
   controllers: [ReleaseAuthoringController, AuthoringController],
   providers: [
     AuthoringRepository, ArtistAuthoringRepository, CreditRepository, DeletionRepository, DuplicateRepository, SoundRepository,
-    CreditsPolicy, GenreNames, MusicQuota, ReleaseEditor, ReleasePictures, ReleaseRefresh, StoredSounds, TrackMaker, UploadReader, UploadedTracks, UploadAlbum, AlbumTracks,
+    CreditsPolicy, GenreNames, MusicQuota, ReleaseEditor, ReleasePictures, ReleaseRefresh, TrackMaker, UploadReader, UploadedTracks, UploadAlbum, AlbumTracks,
     TrackAuthoring, AlbumAuthoring, FromUploads, FileReplacement, ReleaseDeletion, ArtistAuthoring, UsageService, ReleaseData,
   ],
   exports: [MusicQuota],

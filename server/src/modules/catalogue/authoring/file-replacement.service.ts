@@ -11,7 +11,6 @@ import { MusicQuota } from './music-quota.js';
 import { ReleaseEditor } from './release-editor.js';
 import { ReleaseRefresh } from './release-refresh.js';
 import { SoundRepository } from './sound.repository.js';
-import { StoredSounds } from './stored-sounds.js';
 import { TouchedItems } from './touched-items.js';
 import { TrackAuthoring } from './track-authoring.service.js';
 import { soundColumns } from './track-maker.js';
@@ -22,7 +21,7 @@ import { UploadReader } from './upload-reader.js';
 export class FileReplacement {
   constructor(
     private readonly tracks: TrackAuthoring, private readonly reader: UploadReader, private readonly editor: ReleaseEditor, private readonly sounds: SoundRepository,
-    private readonly stored: StoredSounds, private readonly quota: MusicQuota, private readonly processing: TrackProcessing, private readonly files: UploadedFiles,
+    private readonly quota: MusicQuota, private readonly processing: TrackProcessing, private readonly files: UploadedFiles,
     private readonly refresh: ReleaseRefresh, private readonly unit: UnitOfWork,
   ) {}
 
@@ -38,7 +37,6 @@ export class FileReplacement {
       await this.reader.requireUnused([entryId], 'file_entry_id');
       // Another's track weighs on its owner, whom the actor helps.
       if (row.ownerId === actor.userId && row.ownerId !== null) this.quota.require(durationMs, await this.quota.left(row.ownerId, allowance) + await this.sounds.lengthOf(id), allowance);
-      await this.stored.dropMade([id]);
       await this.sounds.replace(id, { columns: soundColumns(upload), rendition: renditionValues(upload.draft, { disk: upload.file.disk, path: upload.file.key, size: upload.file.size }) });
       await this.sounds.pullComments(id, durationMs);
       if (row.fileEntryId !== null) await this.files.trash([row.fileEntryId]);

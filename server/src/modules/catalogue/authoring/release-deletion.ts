@@ -3,17 +3,17 @@ import type { Actor } from '../../../core/access/actor.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { SearchChanges } from '../../../core/search/search-changes.repository.js';
 import { UploadedFiles } from '../../uploads/index.js';
+import { TrackProcessing } from '../processing/index.js';
 import { DeletionRepository } from './deletion.repository.js';
 import { ReleaseEditor } from './release-editor.js';
 import { ReleaseRefresh } from './release-refresh.js';
-import { StoredSounds } from './stored-sounds.js';
 import { TouchedItems } from './touched-items.js';
 
 /** Deletes tracks and albums; their uploads go into the bin, and plays stay counted. */
 @Injectable()
 export class ReleaseDeletion {
   constructor(
-    private readonly items: DeletionRepository, private readonly editor: ReleaseEditor, private readonly sounds: StoredSounds, private readonly files: UploadedFiles,
+    private readonly items: DeletionRepository, private readonly editor: ReleaseEditor, private readonly processing: TrackProcessing, private readonly files: UploadedFiles,
     private readonly changes: SearchChanges, private readonly refresh: ReleaseRefresh, private readonly unit: UnitOfWork,
   ) {}
 
@@ -61,7 +61,7 @@ export class ReleaseDeletion {
     if (ids.length === 0) return 0;
     const around = await this.items.around('track', ids);
     await this.files.trash(await this.items.filesOf(ids));
-    await this.sounds.dropMade(ids);
+    await this.processing.discard(ids);
     const deleted = await this.items.delete('track', ids);
     await this.follow('track', ids, around, touched);
     return deleted;

@@ -133,8 +133,8 @@ export class TracksRepository extends Repository {
   async ownerDetails(ids: readonly number[]): Promise<TrackOwnerRow[]> {
     if (ids.length === 0) return [];
     return await this.rows<TrackOwnerRow>(
-      `SELECT id, owner_id, publish_at, audience, audience_until, plan_ids, visibility, listed, processing_state, file_entry_id, preview_start_ms, countries_allowed,
-         countries_denied, has_own_image, processing_error FROM tracks WHERE id IN (${marks(ids.length)})`, ids);
+      `SELECT id, owner_id, publish_at, audience, audience_until, plan_ids, visibility, listed, processing_state, processing_error, file_entry_id, preview_start_ms, countries_allowed,
+         countries_denied, has_own_image FROM tracks WHERE id IN (${marks(ids.length)})`, ids);
   }
 
   /** The playable forms of the track, the original first. */

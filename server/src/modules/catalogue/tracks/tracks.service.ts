@@ -17,10 +17,9 @@ import { GenresService } from '../genres/index.js';
 import { ImageUrls } from '../image-urls.js';
 import { rightsPart } from '../item-rights.js';
 import { maySeeOwnerPart } from '../owner-part.js';
-import type { TrackRights } from '../rights.js';
 import { RightsRepository } from '../rights.repository.js';
 import { refusalError } from '../play-rights.js';
-import { canSeeAlbum, canSeeTrack, mayEdit } from '../visibility.js';
+import { canSeeAlbum, canSeeTrack } from '../visibility.js';
 import { TrackAvailability } from './track-availability.js';
 import { TagsService } from '../tags/index.js';
 import { WaveformUrls } from '../waveform-urls.js';
@@ -88,8 +87,13 @@ export class TracksService {
 
   /** Tracks that the actor may change, in the order of the ids. */
   async listOwn(ids: readonly number[], actor: Actor): Promise<Track[]> {
-    const owner = new Map((await this.tracks.ownerDetails(ids)).map((row) => [Number(row.id), row]));
-    return (await this.forViewer(await this.load(ids, new Set()), actor)).map((track) => {
+    return await this.withOwnerPart(await this.forViewer(await this.load(ids, new Set()), actor));
+  }
+
+  /** With what only those who may change the tracks are told; the caller has asked who that is. */
+  async withOwnerPart(tracks: readonly Track[]): Promise<Track[]> {
+    const owner = new Map((await this.tracks.ownerDetails(tracks.map(({ id }) => id))).map((row) => [Number(row.id), row]));
+    return tracks.map((track) => {
       const row = owner.get(track.id);
       return row ? { ...track, ...toTrackOwnerPart(row) } : track;
     });
@@ -113,15 +117,11 @@ export class TracksService {
     const album = rights.album && canSeeAlbum(actor, rights.album) ? track.album : null;
     const [owner] = maySeeOwnerPart(actor, rights) ? await this.tracks.ownerDetails([id]) : [];
     return {
-      ...track, album, album_id: album && track.album_id, ...(details ? toTrackDetails(details) : {}), ...(owner ? toTrackOwnerPart(owner) : {}), waveform_url: this.waveforms.of(id, details?.waveform_at ?? null),
+      ...track, album, album_id: album && track.album_id, ...(details ? toTrackDetails(details) : {}), ...(owner ? toTrackOwnerPart(owner) : {}),
+      waveform_url: this.waveforms.of(id, details?.waveform_at ?? null),
       ...(credits ? { credits: groupCredits(credits).get(id) ?? [] } : {}), ...rightsPart(actor, rights, rights.isListed),
-      ...(actor.seesHidden || mayEdit(actor, rights) ? await this.processingPart(rights, owner?.processing_error ?? null) : {}),
+      ...(owner ? { renditions: await this.tracks.listRenditions(id) } : {}),
     };
-  }
-
-  /** What only those who may change the track learn of its file. */
-  private async processingPart({ id, state }: TrackRights, error: string | null): Promise<Pick<Track, 'processing_state' | 'processing_error' | 'renditions'>> {
-    return { processing_state: state, processing_error: error, renditions: await this.tracks.listRenditions(id) };
   }
 
   /** @throws AppError 404 when it may not be seen; 403, 409 or 451 when it may not be played. */
