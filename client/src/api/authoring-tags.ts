@@ -7,8 +7,6 @@ const idsOf = (ids: string): number[] => ids.split(',').map(Number);
 /** What one's own music spoils; apart from cache-tags.ts, so that listeners need not bring it. */
 authoringApi.enhanceEndpoints({
   endpoints: {
-    listOwnTracks: { providesTags: ['Track'] },
-    listOwnAlbums: { providesTags: ['Album'] },
     getUsage: { providesTags: ['Usage'] },
     createTracksFromUploads: { invalidatesTags: ['Usage'] },
     createTrack: { invalidatesTags: ['Track', 'Usage'] },

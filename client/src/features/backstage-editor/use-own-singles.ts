@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
-import { PER_PAGE_MAX } from '@tonearm/shared/limits';
-import { useListOwnTracksQuery } from '../../api/generated/authoring.gen';
-import '../../api/authoring-tags';
+import { useOwnTracks } from '../../music/release-form/use-own-music';
 
 /** One's own songs that stand on no album, the newest first. */
 export function useOwnSingles(): readonly Track[] {
-  const { data } = useListOwnTracksQuery({ perPage: PER_PAGE_MAX });
+  const { data } = useOwnTracks();
   return useMemo(() => (data?.pagination.data ?? []).filter(({ album_id: albumId }) => albumId === null), [data]);
 }

@@ -20,9 +20,10 @@ export const suggestedMode = (items: readonly { relativePath: string | null }[])
 /** By disc and number, those without at the end; the rest as it stands. */
 export function sortedByNumber(order: readonly RowKey[], songs: Readonly<Record<number, Song>>, fileNumbers: Readonly<Record<string, number>>): RowKey[] {
   const place = (key: RowKey): number => {
-    const track = songs[trackIdOf(key) ?? 0]?.track;
-    if (track) return track.number === null ? Infinity : track.disc_number * 10_000 + track.number;
-    const number = fileNumbers[uploadIdOf(key) ?? ''];
+    const song = songs[trackIdOf(key) ?? 0];
+    const tagged = song?.track.number ?? null;
+    if (song && tagged !== null) return song.track.disc_number * 10_000 + tagged;
+    const number = song ? song.fileNumber ?? undefined : fileNumbers[uploadIdOf(key) ?? ''];
     return number === undefined ? Infinity : 10_000 + number;
   };
   const placed = order.map((key, index) => ({ key, place: place(key), index }));

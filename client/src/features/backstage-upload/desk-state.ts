@@ -13,6 +13,8 @@ export interface Song {
   track: Track;
   values: TrackValues;
   fileEntryId: number | null;
+  /** In its file's name, where its tags say none. */
+  fileNumber: number | null;
   state: ProcessingState;
   /** Why processing failed. */
   error: string | null;
@@ -46,9 +48,7 @@ export interface Desk {
 
 /** What came of files that were uploaded. */
 export interface Imported {
-  /** By upload, in the order of the tracks. */
-  made: readonly { uploadId: string; fileEntryId: number }[];
-  tracks: readonly Track[];
+  made: readonly { uploadId: string; fileEntryId: number; track: Track }[];
   album: Album | undefined;
   refusedIds: readonly string[];
   duplicates: Readonly<Record<number, number>>;
@@ -73,23 +73,21 @@ export type DeskAction =
 const FRESH_ALBUM: DeskAlbum = { id: null, values: { ...EMPTY_ALBUM, visibility: 'public' }, cover: null, newCover: null };
 export const EMPTY_DESK: Desk = { mode: 'songs', isModeChosen: false, order: [], isOrdered: false, songs: {}, album: FRESH_ALBUM, fileNumbers: {}, refused: {} };
 
-export const songOf = (track: Track, fileEntryId: number | null, duplicateOf: number | null = null): Song => ({
-  track, values: { ...trackValuesOf(track), visibility: 'public' }, fileEntryId, state: track.processing_state ?? 'pending', error: track.processing_error ?? null, newCover: null, duplicateOf,
+export const songOf = (track: Track, { fileNumber = null, duplicateOf = null }: Partial<Pick<Song, 'fileNumber' | 'duplicateOf'>> = {}): Song => ({
+  track, values: { ...trackValuesOf(track), visibility: 'public' }, fileEntryId: track.file_entry_id ?? null, fileNumber, state: track.processing_state ?? 'pending', error: track.processing_error ?? null, newCover: null, duplicateOf,
 });
 
 export const deskAlbumOf = (album: Album): DeskAlbum => ({ id: album.id, values: { ...albumValuesOf(album), visibility: 'public' }, cover: album, newCover: null });
 
 const arranged = (desk: Desk): Desk => (desk.isOrdered ? desk : { ...desk, order: sortedByNumber(desk.order, desk.songs, desk.fileNumbers) });
 
-function withImported(desk: Desk, { made, tracks, album, refusedIds, duplicates }: Imported): Desk {
+function withImported(desk: Desk, { made, album, refusedIds, duplicates }: Imported): Desk {
   const songs = { ...desk.songs };
   let { order } = desk;
-  made.forEach(({ uploadId, fileEntryId }, index) => {
-    const track = tracks[index];
-    if (!track) return;
-    songs[track.id] = songOf(track, fileEntryId, duplicates[fileEntryId] ?? null);
+  for (const { uploadId, fileEntryId, track } of made) {
+    songs[track.id] = songOf(track, { fileNumber: desk.fileNumbers[uploadId] ?? null, duplicateOf: duplicates[fileEntryId] ?? null });
     order = order.map((key) => (key === keyOfUpload(uploadId) ? keyOfTrack(track.id) : key));
-  });
+  }
   const refused = { ...desk.refused, ...Object.fromEntries(refusedIds.map((id) => [id, true as const])) };
   return arranged({ ...desk, songs, order, refused, album: album && desk.album.id === null ? mergedAlbum(desk.album, album) : desk.album });
 }
@@ -109,7 +107,7 @@ function withUploads(desk: Desk, { ids, numbers, suggested }: Extract<DeskAction
 
 function withContinued(desk: Desk, tracks: readonly Track[], album: Album | null): Desk {
   const fresh = tracks.filter(({ id }) => !desk.songs[id]);
-  const songs = { ...desk.songs, ...Object.fromEntries(fresh.map((track) => [track.id, songOf(track, null)])) };
+  const songs = { ...desk.songs, ...Object.fromEntries(fresh.map((track) => [track.id, songOf(track)])) };
   return {
     ...desk, songs, order: [...desk.order, ...fresh.map(({ id }) => keyOfTrack(id))],
     ...(album && desk.album.id === null ? { album: deskAlbumOf(album), mode: 'album' as const, isModeChosen: true } : {}),
@@ -139,7 +137,7 @@ export function deskReducer(desk: Desk, action: DeskAction): Desk {
     case 'album': return { ...desk, album: { ...desk.album, values: { ...desk.album.values, ...action.changed } } };
     case 'albumCover': return { ...desk, album: { ...desk.album, newCover: action.newCover } };
     case 'refreshed': return action.tracks.reduce((next, track) => mapSongs(next, [track.id], (song) =>
-      ({ ...song, track, state: track.processing_state ?? song.state, error: track.processing_error ?? null })), desk);
+      ({ ...song, track: { ...song.track, ...track }, state: track.processing_state ?? song.state, error: track.processing_error ?? null })), desk);
     case 'removed': return withRemoved(desk, action.key);
     case 'emptied': return EMPTY_DESK;
   }

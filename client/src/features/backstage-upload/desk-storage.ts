@@ -19,7 +19,7 @@ export interface StoredDesk {
   /** Tracks from top to bottom. */
   ids: readonly number[];
   values: Readonly<Record<number, TrackValues>>;
-  fileEntryIds: Readonly<Record<number, number | null>>;
+  fileNumbers: Readonly<Record<number, number | null>>;
 }
 
 /** The desk that this person left; null without one, or one of another time's shape. */
@@ -40,7 +40,7 @@ export function writeDesk(userId: number, desk: Desk): void {
     version: VERSION, mode: desk.mode, isModeChosen: desk.isModeChosen, isOrdered: desk.isOrdered, albumId: desk.album.id, album: desk.album.values,
     ids: songs.map(({ track }) => track.id),
     values: Object.fromEntries(songs.map(({ track, values }) => [track.id, values])),
-    fileEntryIds: Object.fromEntries(songs.map(({ track, fileEntryId }) => [track.id, fileEntryId])),
+    fileNumbers: Object.fromEntries(songs.map(({ track, fileNumber }) => [track.id, fileNumber])),
   };
   writeStored(keyFor(userId), JSON.stringify(stored));
 }
@@ -50,7 +50,7 @@ export function restoredDesk(stored: StoredDesk, tracks: readonly Track[]): Desk
   const byId = new Map(tracks.map((track) => [track.id, track]));
   const there = stored.ids.flatMap((id) => byId.get(id) ?? []);
   const songs = Object.fromEntries(there.map((track) => {
-    const song = songOf(track, stored.fileEntryIds[track.id] ?? null);
+    const song = songOf(track, { fileNumber: stored.fileNumbers[track.id] ?? null });
     return [track.id, { ...song, values: { ...song.values, ...stored.values[track.id] } }];
   }));
   const cover = there[0] ?? null;

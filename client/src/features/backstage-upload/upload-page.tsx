@@ -29,8 +29,10 @@ import { DoneView } from './done-view';
 import { Drafts } from './drafts';
 import { DropZone } from './drop-zone';
 import { QuotaNote } from './quota-note';
+import { useContinue } from './use-continue';
 import { useDeskWork } from './use-desk-work';
 import { songsAmong, useIncoming } from './use-incoming';
+import { useJoining } from './use-joining';
 import { useOwnDrafts } from './use-own-drafts';
 import { usePageDrop } from './use-page-drop';
 import { usePublish } from './use-publish';
@@ -46,9 +48,11 @@ function useDesk() {
   const [desk, dispatch] = useReducer(deskReducer, EMPTY_DESK);
   const uploads = useUploads(SCOPE);
   const drafts = useOwnDrafts();
-  const { isWaiting } = useStoredDesk(desk, dispatch, drafts.tracks);
+  const isWaiting = useStoredDesk(desk, dispatch);
   useIncoming(isWaiting ? [] : uploads.items, dispatch);
   const work = useDeskWork(desk, dispatch, uploads);
+  useJoining(desk, work.isImporting);
+  const goOn = useContinue(dispatch);
   const { refetch } = drafts;
   useProcessing(underWay(desk), (news) => {
     dispatch({ type: 'song', id: news.track_id, changed: { state: news.processing_state, error: news.processing_error } });
@@ -62,7 +66,7 @@ function useDesk() {
     const meant = files instanceof Promise ? files.then(songsAmong) : files.filter((file) => songsAmong([{ file, relativePath: file.webkitRelativePath || null }]).length > 0);
     void uploads.add(meant, { uploadType: 'trackMedia' });
   };
-  return { desk, dispatch, uploads, drafts, work, add };
+  return { desk, dispatch, uploads, drafts, work, add, goOn };
 }
 
 const faultless = (desk: Desk): boolean => {
@@ -99,7 +103,7 @@ function Head({ desk, isPending, onMode, onPublish }: { desk: Desk; isPending: b
 function UploadDesk() {
   const { t } = useTranslation();
   const toast = useToast();
-  const { desk, dispatch, uploads, drafts, work, add } = useDesk();
+  const { desk, dispatch, uploads, drafts, work, add, goOn } = useDesk();
   const [published, setPublished] = useState<Published | null>(null);
   const [showsFaults, setShowsFaults] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
@@ -137,7 +141,7 @@ function UploadDesk() {
           {chosen && <BulkBar chosen={chosen} all={ids} withVisibility={!isAlbum} onChosen={setChosen} />}
           <Drafts
             tracks={(drafts.tracks ?? []).filter(({ id, visibility }) => visibility === 'private' && !ids.includes(id))} albums={(drafts.albums ?? []).filter(({ id, visibility }) => visibility === 'private' && id !== desk.album.id)}
-            onContinue={(tracks, album) => dispatch({ type: 'continued', tracks, album })}
+            onContinue={goOn}
           />
         </div>
       </div>

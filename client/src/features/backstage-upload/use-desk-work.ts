@@ -1,7 +1,9 @@
 import { lazy, useCallback, useState } from 'react';
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeleteTracksMutation, useReplaceTrackFileMutation, useReprocessTrackMutation } from '../../api/generated/authoring.gen';
+import { useDeleteTracksMutation, useReplaceTrackFileMutation } from '../../api/generated/authoring.gen';
+import { useReprocessTrackMutation } from '../../api/generated/processing.gen';
+import { useTakeFromBinMutation } from '../../music/release-form/artwork-api';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useDialogs } from '../../platform/dialogs/dialogs';
 import { useToast } from '../../platform/toasts/use-toast';
@@ -20,6 +22,7 @@ export function useDeskWork(desk: Desk, dispatch: Dispatch<DeskAction>, uploads:
   const [deleteTracks] = useDeleteTracksMutation();
   const [reprocess] = useReprocessTrackMutation();
   const [replace] = useReplaceTrackFileMutation();
+  const [takeFromBin] = useTakeFromBinMutation();
   const [isReplacing, setReplacing] = useState(false);
   const open = useDialogs();
   const toast = useToast();
@@ -57,9 +60,11 @@ export function useDeskWork(desk: Desk, dispatch: Dispatch<DeskAction>, uploads:
       const { fileEntryId } = song;
       if (fileEntryId === null) return;
       setReplacing(true);
-      void replace({ id: trackId, replaceFileInput: { file_entry_id: fileEntryId } }).unwrap()
+      // A file belongs to one track: the draft lets it go first.
+      void drop(song)
+        .then(() => takeFromBin({ entryIds: [fileEntryId] }).unwrap())
+        .then(() => replace({ id: trackId, replaceFileInput: { file_entry_id: fileEntryId } }).unwrap())
         .then(() => {
-          dispatch({ type: 'removed', key: keyOfTrack(song.track.id) });
           toast({ type: 'positive', message: t('The file was replaced. Plays and comments stay.') });
         })
         .catch(report)

@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Dispatch } from 'react';
+import type { FromUploadsAnswer } from '@tonearm/shared/catalogue/authoring.dto';
 import { UPLOADED_TRACKS_MAX } from '@tonearm/shared/limits';
 import { readApiError } from '../../api/errors';
-import { useCreateTracksFromUploadsMutation, useUpdateAlbumMutation } from '../../api/generated/authoring.gen';
-import { useReportProblem } from '../../platform/errors/use-report-problem';
+import { useCreateTracksFromUploadsMutation } from '../../api/generated/authoring.gen';
+import '../../api/authoring-tags';
+import { useWholeAlbum } from '../../music/release-form/use-whole-album';
+import { useWholeTracks } from '../../music/release-form/use-whole-tracks';
 import type { UploadItem } from '../../platform/uploads/upload-item';
-import { keyOfUpload, songsInOrder } from './desk-rules';
-import type { Desk, DeskAction } from './desk-state';
+import { keyOfUpload } from './desk-rules';
+import type { Desk, DeskAction, Imported } from './desk-state';
 
 /** Files that end together become tracks together. */
 const GATHER_MS = 400;
@@ -19,61 +22,75 @@ export const settle = (id: string): void => void settled.add(id);
 type Finished = UploadItem & { fileEntryId: number };
 const isFinished = (item: UploadItem): item is Finished => item.status === 'completed' && item.fileEntryId !== null;
 
+/** Which upload became which track: the server tells the file of each. */
+function importedOf(uploads: readonly Finished[], { tracks, album, warnings }: FromUploadsAnswer): Imported {
+  const refused = new Set(warnings.filter(({ code }) => code === 'over_quota').map(({ file_entry_id: id }) => id));
+  return {
+    album, refusedIds: uploads.filter(({ fileEntryId }) => refused.has(fileEntryId)).map(({ id }) => id),
+    duplicates: Object.fromEntries(warnings.filter(({ code }) => code === 'duplicate').map(({ file_entry_id: id, track_id: track }) => [id, track ?? 0])),
+    made: uploads.flatMap(({ id, fileEntryId }) => tracks.filter(({ file_entry_id: file }) => file === fileEntryId).map((track) => ({ uploadId: id, fileEntryId, track }))),
+  };
+}
+
+/** Sends a batch and fetches what the songs' forms hold. */
+function useSend() {
+  const [create] = useCreateTracksFromUploadsMutation();
+  const fetchWhole = useWholeTracks();
+  const fetchAlbum = useWholeAlbum();
+  return async (uploads: readonly Finished[], isAlbum: boolean): Promise<Imported> => {
+    const answer = await create({ fromUploadsInput: { file_entry_ids: uploads.map(({ fileEntryId }) => fileEntryId), group_as: isAlbum ? 'album' : 'single_tracks' } }).unwrap();
+    const whole = new Map((await fetchWhole(answer.tracks.map(({ id }) => id))).map((track) => [track.id, track]));
+    const album = answer.album && (await fetchAlbum(answer.album.id) ?? answer.album);
+    return importedOf(uploads, { ...answer, ...(album && { album }), tracks: answer.tracks.map((track) => ({ ...track, ...whole.get(track.id) })) });
+  };
+}
+
+/** Why an upload made no song; a file that spoils its batch is tried alone first. */
+function useFailures() {
+  const [failed, setFailed] = useState<Readonly<Record<string, string>>>({});
+  const alone = useRef(new Set<string>());
+  return {
+    failed, alone: alone.current,
+    note: (uploads: readonly Finished[], message: string): void => {
+      if (uploads.length > 1) for (const { id } of uploads) alone.current.add(id);
+      else setFailed((all) => ({ ...all, ...Object.fromEntries(uploads.map(({ id }) => [id, message])) }));
+    },
+    forget: (id: string): void => setFailed(({ [id]: _tried, ...others }) => others),
+  };
+}
+
 /**
- * Makes songs of files as they arrive: tags and covers are read by the server. The first ones of an album make it, later ones join it.
+ * Makes songs of files as they arrive: tags and covers are read by the server. The first ones of an album make it, later ones join it when it is kept.
  * @returns uploads whose songs could not be made, with why; and a way to try again.
  */
 export function useImporter(desk: Desk, dispatch: Dispatch<DeskAction>, items: readonly UploadItem[]) {
-  const [create] = useCreateTracksFromUploadsMutation();
-  const [updateAlbum] = useUpdateAlbumMutation();
-  const [failed, setFailed] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
-  const report = useReportProblem();
-  const now = useRef(desk);
-  useEffect(() => { now.current = desk; });
-  const waiting = items.filter(isFinished).filter(({ id }) => desk.order.includes(keyOfUpload(id)) && !desk.refused[id] && !(id in failed)).slice(0, UPLOADED_TRACKS_MAX);
-  const signature = waiting.map(({ id }) => id).join(' ');
+  const send = useSend();
+  const { failed, alone, note, forget } = useFailures();
+  const waiting = items.filter(isFinished).filter(({ id }) => desk.order.includes(keyOfUpload(id)) && !desk.refused[id] && !(id in failed));
+  const first = waiting[0];
+  const batch = first && alone.has(first.id) ? [first] : waiting.filter(({ id }) => !alone.has(id)).slice(0, UPLOADED_TRACKS_MAX);
+  const now = useRef({ desk, batch, send, note });
+  useEffect(() => { now.current = { desk, batch, send, note }; });
+  const signature = batch.map(({ id }) => id).join(' ');
 
   useEffect(() => {
     if (signature === '' || isBusy) return;
     const timer = setTimeout(() => {
-      const { mode, album } = now.current;
-      const byName = [...waiting].sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
+      const { desk: { mode, album }, batch: taken, send: sendNow, note: noteNow } = now.current;
+      const uploads = [...taken].sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
       setBusy(true);
-      for (const { id } of byName) settled.add(id);
-      create({ fromUploadsInput: { file_entry_ids: byName.map(({ fileEntryId }) => fileEntryId), group_as: mode === 'album' && album.id === null ? 'album' : 'single_tracks' } }).unwrap()
-        .then(({ tracks, album: made, warnings }) => {
-          const refused = new Set(warnings.filter(({ code }) => code === 'over_quota').map(({ file_entry_id: id }) => id));
-          const duplicates = Object.fromEntries(warnings.filter(({ code }) => code === 'duplicate').map(({ file_entry_id: id, track_id: track }) => [id, track ?? 0]));
-          dispatch({ type: 'imported', imported: {
-            tracks, album: made, duplicates, refusedIds: byName.filter(({ fileEntryId }) => refused.has(fileEntryId)).map(({ id }) => id),
-            made: byName.filter(({ fileEntryId }) => !refused.has(fileEntryId)).map(({ id, fileEntryId }) => ({ uploadId: id, fileEntryId })),
-          } });
-        }, (error: unknown) => {
-          for (const { id } of byName) settled.delete(id);
-          setFailed((all) => ({ ...all, ...Object.fromEntries(byName.map(({ id }) => [id, readApiError(error).message])) }));
+      for (const { id } of uploads) settled.add(id);
+      sendNow(uploads, mode === 'album' && album.id === null)
+        .then((imported) => dispatch({ type: 'imported', imported }), (error: unknown) => {
+          const { code, message } = readApiError(error);
+          if (code === 'over_quota') return dispatch({ type: 'imported', imported: { made: [], album: undefined, duplicates: {}, refusedIds: uploads.map(({ id }) => id) } });
+          for (const { id } of uploads) settled.delete(id);
+          noteNow(uploads, message);
         })
         .finally(() => setBusy(false));
     }, GATHER_MS);
     return () => clearTimeout(timer);
-    // The signature stands for the uploads.
-  }, [signature, isBusy, create, dispatch]);
-
-  // Songs that came later join the draft on the server too, so that it is whole on another device.
-  const ids = songsInOrder(desk).map(({ track }) => track.id);
-  const loose = desk.mode === 'album' && desk.album.id !== null && songsInOrder(desk).some(({ track }) => track.album_id !== desk.album.id);
-  const joining = loose && !isBusy ? ids.join(' ') : '';
-  const joined = useRef('');
-  useEffect(() => {
-    if (joining === '' || joined.current === joining) return;
-    joined.current = joining;
-    const { album } = now.current;
-    if (album.id === null) return;
-    updateAlbum({ id: album.id, updateAlbumInput: { tracks: joining.split(' ').map((id) => ({ id: Number(id) })) } }).unwrap().catch(report);
-  }, [joining, updateAlbum, report]);
-
-  return {
-    failed, isBusy,
-    retry: (id: string): void => setFailed(({ [id]: _tried, ...others }) => others),
-  };
+  }, [signature, isBusy, dispatch]);
+  return { failed, isBusy, retry: forget };
 }

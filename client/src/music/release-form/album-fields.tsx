@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReleaseType } from '@tonearm/shared/catalogue/catalogue';
 import { RELEASE_TYPES } from '@tonearm/shared/catalogue/catalogue';
-import { DESCRIPTION_MAX, NAME_MAX } from '@tonearm/shared/limits';
+import { COPYRIGHT_MAX, DESCRIPTION_MAX, NAME_MAX } from '@tonearm/shared/limits';
 import { ChoiceField } from '../../platform/forms/choice-field';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -13,7 +13,6 @@ import { RELEASE_LABELS } from '../release-type';
 import { CreditsField } from './credits-field';
 import { GenresField, TagsField } from './names-fields';
 import { PublicationFields } from './publication-fields';
-import { TITLE_ROLES } from './release-values';
 import type { AlbumValues } from './release-values';
 import './release-form.css';
 
@@ -32,7 +31,7 @@ export function MainAlbumFields({ values, set, errorOf }: AlbumFieldsProps) {
         label={t('Album title')} name="album_name" value={values.name} maxLength={NAME_MAX} autoComplete="off" dir="auto" error={errorOf('name')}
         onChange={(event) => set({ name: event.target.value })}
       />
-      <CreditsField label={t('Artists')} name="album_artists" credits={values.artists} roles={TITLE_ROLES} error={errorOf('artists')} onChange={(artists) => set({ artists })} />
+      <CreditsField label={t('Artists')} name="album_artists" credits={values.artists} roles={['primary']} error={errorOf('artists')} onChange={(artists) => set({ artists })} />
       <ChoiceField
         label={t('Release type')} name="release_type" groups={[{ label: null, options: RELEASE_TYPES.map((value) => ({ value, label: t(RELEASE_LABELS[value]) })) }]} value={values.releaseType}
         onChange={(type) => set({ releaseType: type as ReleaseType })}
@@ -56,7 +55,7 @@ export function AlbumDetailFields({ values, set, errorOf }: AlbumFieldsProps) {
         onChange={(event) => set({ description: event.target.value })}
       />
       <TextField label={t('Record label (optional)')} name="label" value={values.label} maxLength={NAME_MAX} dir="auto" onChange={(event) => set({ label: event.target.value })} />
-      <TextField label={t('Copyright (optional)')} name="copyright" value={values.copyright} maxLength={NAME_MAX} dir="auto" onChange={(event) => set({ copyright: event.target.value })} />
+      <TextField label={t('Copyright (optional)')} name="copyright" value={values.copyright} maxLength={COPYRIGHT_MAX} dir="auto" onChange={(event) => set({ copyright: event.target.value })} />
       <TextField
         label={t('UPC (optional)')} name="upc" value={values.upc} maxLength={14} inputMode="numeric" dir="ltr" autoComplete="off" error={errorOf('upc')}
         onChange={(event) => set({ upc: event.target.value })}

@@ -1,4 +1,4 @@
-import type { FileEntryAnswer } from '@tonearm/shared/uploads/file-entries.dto';
+import type { FileEntryAnswer, RestoredAnswer } from '@tonearm/shared/uploads/file-entries.dto';
 import { emptyApi } from '../../api/empty-api';
 
 /** By hand: generated hooks know no files. */
@@ -12,7 +12,10 @@ const artworkApi = emptyApi.injectEndpoints({
         return { url: '/api/v1/file-entries', method: 'POST', body };
       },
     }),
+    takeFromBin: build.mutation<RestoredAnswer, { entryIds: readonly number[] }>({
+      query: (body) => ({ url: '/api/v1/file-entries/restore', method: 'POST', body }),
+    }),
   }),
 });
 
-export const { useUploadArtworkMutation } = artworkApi;
+export const { useUploadArtworkMutation, useTakeFromBinMutation } = artworkApi;

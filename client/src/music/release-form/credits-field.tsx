@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { ChevronDown } from 'lucide-react';
 import type { ArtistRole } from '@tonearm/shared/catalogue/catalogue';
+import { ARTISTS_PER_ITEM } from '@tonearm/shared/limits';
 import { Icon } from '../../ui/icon';
 import { MenuButton } from '../../ui/menu/menu-button';
 import { TokenField } from '../../ui/tokens/token-field';
 import type { Token } from '../../ui/tokens/token-field';
-import { CREDITS_PER_ITEM_MAX } from './release-rules';
 import type { Credit } from './release-values';
 import { roleNames } from './role-names';
-import { useArtistOptions } from './use-artist-options';
+import { artistOf, useArtistOptions } from './use-artist-options';
 
 interface CreditsFieldProps {
   label: string;
@@ -37,21 +37,21 @@ export function CreditsField({ label, name, credits, roles, onChange, hint, erro
     look: (
       <>
         <span className="ell" dir="auto">{credit.name}</span>
-        <MenuButton
+        {roles.length > 1 && <MenuButton
           className="tok-role" label={t('Role of :name: :role', { name: credit.name, role: names[credit.role] })}
           actions={() => roles.map((role) => ({ id: role, label: names[role], isChosen: role === credit.role, onSelect: () => change(keyOf(credit), role) }))}
         >
           {credit.role !== 'primary' && <span className="t2">{names[credit.role]}</span>}
           <Icon of={ChevronDown} size={12} />
-        </MenuButton>
+        </MenuButton>}
       </>
     ),
   }));
   return (
     <TokenField
-      label={label} name={name} tokens={tokens} useOptions={useArtistOptions} placeholder={t('Add artist')} max={CREDITS_PER_ITEM_MAX} hint={hint} error={error}
+      label={label} name={name} tokens={tokens} useOptions={useArtistOptions} placeholder={t('Add artist')} max={ARTISTS_PER_ITEM} hint={hint} error={error}
       removeLabel={(one) => t('Remove :name', { name: one })}
-      onChoose={(option) => set([...mine, { id: Number(option.key), name: option.label, role: nextRole() }])}
+      onChoose={(option) => set([...mine, { ...artistOf(option), role: nextRole() }])}
       onRemove={(key) => set(mine.filter((credit) => keyOf(credit) !== key))}
     />
   );

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { GENRE_NAME_MAX } from '@tonearm/shared/limits';
+import { GENRE_NAME_MAX, GENRES_PER_ITEM, TAGS_PER_ITEM } from '@tonearm/shared/limits';
 import { TokenField } from '../../ui/tokens/token-field';
 import type { TokenOption } from '../../ui/tokens/token-field';
-import { GENRES_PER_ITEM_MAX, TAGS_PER_ITEM_MAX } from './release-rules';
 import { withName } from './release-values';
 import { useGenreOptions } from './use-genre-options';
 
@@ -21,7 +20,7 @@ export function GenresField({ names, onChange, error }: NamesFieldProps) {
   const { t } = useTranslation();
   return (
     <TokenField
-      label={t('Genres')} name="genres" tokens={tokensOf(names)} useOptions={useGenreOptions} placeholder={t('Add genre')} max={GENRES_PER_ITEM_MAX} error={error}
+      label={t('Genres')} name="genres" tokens={tokensOf(names)} useOptions={useGenreOptions} placeholder={t('Add genre')} max={GENRES_PER_ITEM} error={error}
       removeLabel={(name) => t('Remove :name', { name })} onChoose={({ label }) => onChange(withName(names, label))} onType={(text) => onChange(withName(names, text.slice(0, GENRE_NAME_MAX)))}
       onRemove={(key) => onChange(names.filter((name) => name !== key))}
     />
@@ -33,8 +32,8 @@ export function TagsField({ names, onChange, error }: NamesFieldProps) {
   const { t } = useTranslation();
   return (
     <TokenField
-      label={t('Tags')} name="tags" tokens={tokensOf(names)} useOptions={useNoOptions} placeholder={t('Add tag')} max={TAGS_PER_ITEM_MAX} error={error}
-      hint={names.length >= TAGS_PER_ITEM_MAX ? t('That’s all ten.') : undefined}
+      label={t('Tags')} name="tags" tokens={tokensOf(names)} useOptions={useNoOptions} placeholder={t('Add tag')} max={TAGS_PER_ITEM} error={error}
+      hint={names.length >= TAGS_PER_ITEM ? t('That’s all ten.') : undefined}
       removeLabel={(name) => t('Remove :name', { name })} onChoose={() => undefined} onType={(text) => onChange(withName(names, text.replace(/^#/, '').slice(0, GENRE_NAME_MAX)))}
       onRemove={(key) => onChange(names.filter((name) => name !== key))}
     />

@@ -1,4 +1,4 @@
-import { DESCRIPTION_MAX, NAME_MAX } from '@tonearm/shared/limits';
+import { BPM_MAX, DESCRIPTION_MAX, NAME_MAX } from '@tonearm/shared/limits';
 import { clockMs } from './release-values';
 import type { AlbumValues, Publication, TrackValues } from './release-values';
 
@@ -6,10 +6,6 @@ import type { AlbumValues, Publication, TrackValues } from './release-values';
 export type ReleaseFault = 'required' | 'too_long' | 'no_primary' | 'isrc' | 'upc' | 'bpm' | 'time' | 'date' | 'past';
 export type Faults<V> = Partial<Record<keyof V & string, ReleaseFault>>;
 
-export const TAGS_PER_ITEM_MAX = 10;
-export const GENRES_PER_ITEM_MAX = 10;
-export const CREDITS_PER_ITEM_MAX = 50;
-const BPM = { min: 20, max: 400 };
 const ISRC = /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/;
 const UPC = /^\d{12,14}$/;
 
@@ -26,7 +22,7 @@ const momentFault = ({ publishAt, visibility }: Publication, now: number): Relea
   return Number.isNaN(at) ? 'date' : at <= now && 'past';
 };
 const hasPrimary = ({ artists }: { artists: TrackValues['artists'] }): boolean => artists.some(({ role }) => role === 'primary');
-const isBpm = (text: string): boolean => text.trim() === '' || (/^\d+$/.test(text.trim()) && Number(text) >= BPM.min && Number(text) <= BPM.max);
+const isBpm = (text: string): boolean => text.trim() === '' || (/^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= BPM_MAX);
 
 /** What keeps a song from being saved. @param now milliseconds, for the moment of publishing; 0: it was in force before. */
 export const trackFaults = (values: TrackValues, now: number): Faults<TrackValues> => only<TrackValues>({

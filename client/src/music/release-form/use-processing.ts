@@ -12,7 +12,7 @@ const ASK_MS = 5_000;
 export function useProcessing(ids: readonly number[], onNews: (news: TrackProcessingMessage) => void, ask: () => void): void {
   const now = useRef({ ids, ask });
   useEffect(() => { now.current = { ids, ask }; });
-  useRealtime('track.processing', (news) => { if (now.current.ids.includes(news.track_id)) onNews(news); });
+  useRealtime('track.processing', (news) => { if (now.current.ids.includes(news.track_id)) onNews(news); }, () => { if (now.current.ids.length > 0) now.current.ask(); });
   const isWaiting = ids.length > 0;
   useEffect(() => {
     if (!isWaiting) return;
