@@ -117,6 +117,7 @@ function withContinued(desk: Desk, tracks: readonly Track[], album: Album | null
 function withRemoved(desk: Desk, gone: RowKey): Desk {
   const songs = Object.fromEntries(Object.entries(desk.songs).filter(([id]) => keyOfTrack(Number(id)) !== gone));
   const order = desk.order.filter((key) => key !== gone);
+  if (order.length === 0) return EMPTY_DESK;
   return { ...desk, songs, order };
 }
 

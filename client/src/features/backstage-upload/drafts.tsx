@@ -28,7 +28,7 @@ function Draft({ item, line, to, onContinue }: { item: Track | Album; line: stri
 /** Own music that nobody else sees yet: to go on with. */
 export function Drafts({ tracks, albums, onContinue }: DraftsProps) {
   const { t } = useTranslation();
-  const singles = tracks.filter(({ album_id: albumId }) => !albums.some(({ id }) => id === albumId));
+  const singles = tracks.filter(({ album_id: albumId }) => albumId === null);
   if (singles.length + albums.length === 0) return null;
   return (
     <section className="drafts" aria-label={t('Not published yet')}>

@@ -140,7 +140,7 @@ function UploadDesk() {
           <DeskRows desk={desk} items={uploads.items} work={work} chosen={chosen} onChosen={setChosen} showsFaults={showsFaults} />
           {chosen && <BulkBar chosen={chosen} all={ids} withVisibility={!isAlbum} onChosen={setChosen} />}
           <Drafts
-            tracks={(drafts.tracks ?? []).filter(({ id, visibility }) => visibility === 'private' && !ids.includes(id))} albums={(drafts.albums ?? []).filter(({ id, visibility }) => visibility === 'private' && id !== desk.album.id)}
+            tracks={(drafts.tracks ?? []).filter(({ id, visibility }) => visibility === 'private' && !ids.includes(id))} albums={isEmpty ? (drafts.albums ?? []).filter(({ visibility }) => visibility === 'private') : []}
             onContinue={goOn}
           />
         </div>

@@ -10,6 +10,7 @@ import { useDebounced } from '../../lib/use-debounced';
 import { selectCan } from '../../platform/session/session.slice';
 import { useUser } from '../../platform/session/use-session';
 import type { TokenOption } from '../../ui/tokens/token-field';
+import { useListManagedArtistsQuery } from './managed-artists-api';
 import { useOwnTracks } from './use-own-music';
 
 const SHOWN = 8;
@@ -26,19 +27,20 @@ function useMaySelect(): boolean {
   return mayAll || (granted ?? restrictionDefault('music.create', 'artist_selection')) !== false;
 }
 
-/** Artists that one's own music names, then those of the site by what is typed; last a new one of that name. */
+/** Artists that one acts for or one's own music names, then those of the site by what is typed; last a new one of that name. */
 export function useArtistOptions(query: string, isActive: boolean): readonly TokenOption[] {
   const { t } = useTranslation();
   const maySelect = useMaySelect();
   const asked = useDebounced(query, SEARCH_DEBOUNCE_MS);
+  const managed = useListManagedArtistsQuery(undefined, { skip: !isActive }).data;
   const own = useOwnTracks(isActive).data?.pagination.data;
   const { currentData } = useListArtistsQuery({ query: asked || undefined, perPage: SHOWN }, { skip: !isActive || asked === '' });
   return useMemo(() => {
-    const mine = (own ?? []).flatMap(({ artists }) => artists.filter(({ role }) => role === 'primary'));
+    const mine = [...managed ?? [], ...(own ?? []).flatMap(({ artists }) => artists.filter(({ role }) => role === 'primary'))];
     const found = asked === '' ? [] : currentData?.pagination.data ?? [];
     const matching = [...mine, ...found].filter(({ name }) => plainText(name).includes(plainText(query)));
     const known = [...new Map(matching.map(({ id, name }) => [String(id), { key: String(id), label: name }])).values()].slice(0, SHOWN);
     const isKnown = known.some(({ label }) => plainText(label) === plainText(query));
     return query === '' || isKnown || !maySelect || asked !== query ? known : [...known, { key: `${NEW}${query}`, label: query, note: t('New artist') }];
-  }, [own, currentData, asked, query, maySelect, t]);
+  }, [managed, own, currentData, asked, query, maySelect, t]);
 }
