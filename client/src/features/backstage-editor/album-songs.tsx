@@ -26,10 +26,10 @@ export function AlbumSongs({ tracks, onChange, singles }: AlbumSongsProps) {
   const { lifted, rowRef, handleOf } = useReorder<number>({
     keys: tracks.map(({ id }) => id), onOrder: (ids) => onChange(ids.flatMap((id) => tracks.find((track) => track.id === id) ?? [])),
     announce: (what, id, place) => {
-      const values = { name: tracks.find((track) => track.id === id)?.name ?? '', place: String(place), count: tracks.length };
+      const values = { name: tracks.find((track) => track.id === id)?.name ?? '', place: String(place), all: String(tracks.length) };
       setSaid({
         lifted: t(':name lifted. Arrow keys move it, Space drops it, Escape puts it back.', values),
-        moved: t(':name, now :place of :count', values), dropped: t(':name dropped at :place of :count', values), cancelled: t(':name is back at :place of :count', values),
+        moved: t(':name, now :place of :all', values), dropped: t(':name dropped at :place of :all', values), cancelled: t(':name is back at :place of :all', values),
       }[what]);
     },
   });

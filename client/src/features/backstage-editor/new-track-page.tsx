@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { useCreateTrackMutation } from '../../api/generated/authoring.gen';
 import '../../api/authoring-tags';
+import { useLatest } from '../../lib/use-latest';
 import { CoverField } from '../../music/release-form/cover-field';
 import { MakerGate } from '../../music/release-form/maker-gate';
 import { PublicationFields } from '../../music/release-form/publication-fields';
@@ -39,12 +40,11 @@ function NewTrack() {
   });
   const { values, set, errorOf } = form;
   const fields = { values, set, errorOf };
-  const hasName = values.name.trim() !== '';
+  const latest = useLatest(fields);
   const take = useCallback((arrived: Arrived) => {
     setFile(arrived);
-    if (!hasName) set({ name: bareName(arrived.name) });
-    // The form's setter is made anew with each drawing, but does the same.
-  }, [hasName]);
+    if (latest.current.values.name.trim() === '') latest.current.set({ name: bareName(arrived.name) });
+  }, [latest]);
   const aside = (
     <>
       <AudioCard scope="new-track" present={null} arrived={file?.name ?? null} isBusy={false} onFile={take} />

@@ -26,6 +26,25 @@ const formField = (apiField: string): string => {
   return OF_API[field] ?? field;
 };
 
+/** What the server said about fields, until they change; what is about none of them is said in a toast. */
+function useRefusals() {
+  const { t } = useTranslation();
+  const [said, setSaid] = useState<Record<string, string>>({});
+  const report = useReportProblem();
+  const toast = useToast();
+  return {
+    said,
+    refused: (error: unknown, values: object): void => {
+      const { fields, message, trace } = readApiError(error);
+      const known = Object.entries(fields).map(([field, message]) => [formField(field), message] as const).filter(([field]) => field in values);
+      if (known.length === 0 || trace) return report(error);
+      setSaid(Object.fromEntries(known));
+      toast({ type: 'danger', message: t(message) });
+    },
+    forgive: (changed: readonly string[]): void => setSaid((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !changed.includes(field)))),
+  };
+}
+
 /** A form that is saved again and again: knows what changed, checks before it sends, puts what the server says on its field. */
 export function useReleaseForm<V extends object, A>({ initial, faultsOf, send, onSaved, isNew = false }: ReleaseFormOptions<V, A>) {
   const { t } = useTranslation();
@@ -35,20 +54,12 @@ export function useReleaseForm<V extends object, A>({ initial, faultsOf, send, o
   const [isCoverSaved, setCoverSaved] = useState(true);
   const [isGone, setGone] = useState(false);
   const [wasTried, setTried] = useState(false);
-  const [said, setSaid] = useState<Record<string, string>>({});
+  const { said, refused, forgive } = useRefusals();
   const [isPending, setPending] = useState(false);
-  const report = useReportProblem();
   const toast = useToast();
   const faults = faultsOf(values);
   const isDirty = !isGone && (!isCoverSaved || JSON.stringify(values) !== JSON.stringify(saved));
 
-  const refused = (error: unknown): void => {
-    const { fields, trace } = readApiError(error);
-    const known = Object.entries(fields).map(([field, message]) => [formField(field), message] as const).filter(([field]) => field in values);
-    if (known.length === 0 || trace) return report(error);
-    setSaid(Object.fromEntries(known));
-    toast({ type: 'danger', message: t(known[0]?.[1] ?? '') });
-  };
   return {
     values, isDirty, isPending, cover,
     canSave: isDirty || isNew,
@@ -57,7 +68,7 @@ export function useReleaseForm<V extends object, A>({ initial, faultsOf, send, o
     forget: (): void => setGone(true),
     set: (changed: Partial<V>): void => {
       setValues((all) => ({ ...all, ...changed }));
-      setSaid((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !(field in changed))));
+      forgive(Object.keys(changed));
     },
     errorOf: (field: keyof V & string): string | undefined => {
       const answered = said[field];
@@ -68,7 +79,7 @@ export function useReleaseForm<V extends object, A>({ initial, faultsOf, send, o
       if (!isSound(faults)) return toast({ type: 'danger', message: t('Something is missing. Look at what is marked.') });
       setPending(true);
       send(values, isCoverSaved ? null : cover)
-        .then((answer) => { setSaved(values); setCoverSaved(true); setTried(false); onSaved(answer); }, refused)
+        .then((answer) => { setSaved(values); setCoverSaved(true); setTried(false); onSaved(answer); }, (error: unknown) => refused(error, values))
         .finally(() => setPending(false));
     },
   };

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { X } from 'lucide-react';
+import { formatNumber } from '../../lib/format';
 import type { TrackValues } from '../../music/release-form/release-values';
 import { useDialogs } from '../../platform/dialogs/dialogs';
 import { Button } from '../../ui/button';
@@ -29,7 +30,7 @@ export function BulkBar({ chosen, all, withVisibility, onChosen }: BulkBarProps)
   });
   return (
     <div className="bulk" role="toolbar" aria-label={t('Chosen songs')} onKeyDown={(event) => { if (event.key === 'Escape') onChosen(null); }}>
-      <span className="s13 med num" aria-live="polite">{t(':count chosen', { count: chosen.size })}</span>
+      <span className="s13 med num" aria-live="polite">{t(':number chosen', { number: formatNumber(chosen.size) })}</span>
       <Button size="sm" look="ghost" onClick={() => onChosen(new Set(chosen.size === all.length ? [] : all))}>{chosen.size === all.length ? t('Choose none') : t('Choose all')}</Button>
       <Button size="sm" look="primary" disabled={chosen.size === 0} onClick={edit}>{t('Edit')}</Button>
       <IconButton className="sm" label={t('Stop choosing')} onClick={() => onChosen(null)}><Icon of={X} size={16} /></IconButton>

@@ -22,6 +22,8 @@ interface DeskRowsProps {
   onChosen: (chosen: ReadonlySet<number>) => void;
   /** Publishing was tried: every fault is shown, not only those of what was touched. */
   showsFaults: boolean;
+  /** Moments before this one have passed. */
+  now: number;
 }
 
 function withToggled<T>(all: ReadonlySet<T>, one: T): Set<T> {
@@ -38,21 +40,21 @@ function useAnnouncer(props: DeskRowsProps) {
   const { t } = useTranslation();
   const [said, setSaid] = useState('');
   const announce = (what: 'lifted' | 'moved' | 'dropped' | 'cancelled', key: RowKey, place: number): void => {
-    const values = { name: nameOf(key, props), place: String(place), count: props.desk.order.length };
+    const values = { name: nameOf(key, props), place: String(place), all: String(props.desk.order.length) };
     setSaid({
       lifted: t(':name lifted. Arrow keys move it, Space drops it, Escape puts it back.', values),
-      moved: t(':name, now :place of :count', values), dropped: t(':name dropped at :place of :count', values), cancelled: t(':name is back at :place of :count', values),
+      moved: t(':name, now :place of :all', values), dropped: t(':name dropped at :place of :all', values), cancelled: t(':name is back at :place of :all', values),
     }[what]);
   };
   return { said, announce };
 }
 
 function DeskSong({ song, place, isOpen, onToggle, handle, ...props }: DeskRowsProps & { song: Song; place: number | null; isOpen: boolean; onToggle: () => void; handle: object }) {
-  const { desk, work, chosen, onChosen, showsFaults } = props;
+  const { desk, work, chosen, onChosen, showsFaults, now } = props;
   const dispatch = useDeskDispatch();
   const { id } = song.track;
   // The album's moment holds for its songs.
-  const faults = trackFaults(place === null ? song.values : { ...song.values, publishAt: '' }, Date.now());
+  const faults = trackFaults(place === null ? song.values : { ...song.values, publishAt: '' }, now);
   return (
     <>
       <SongRow

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import { ListChecks } from 'lucide-react';
 import { cx } from '../../lib/class-names';
-import { formatBytes } from '../../lib/format';
+import { formatBytes, formatNumber } from '../../lib/format';
 import { MakerGate } from '../../music/release-form/maker-gate';
 import { albumFaults, isSound, trackFaults } from '../../music/release-form/release-rules';
 import { useProcessing } from '../../music/release-form/use-processing';
@@ -87,7 +87,7 @@ function Head({ desk, isPending, onMode, onPublish }: { desk: Desk; isPending: b
       <div>
         <PageHeading className="h1">{t('Upload')}</PageHeading>
         <p className="t2" role="status">
-          {files === 0 ? t('Songs and albums, from your files.') : ready === files ? t('All files are ready.') : t(':ready of :count files ready. You can keep editing while the rest upload.', { ready: String(ready), count: files })}
+          {files === 0 ? t('Songs and albums, from your files.') : ready === files ? t('All files are ready.') : t(':ready of :all files ready. You can keep editing while the rest upload.', { ready: formatNumber(ready), all: formatNumber(files) })}
         </p>
       </div>
       {files > 0 && (
@@ -106,6 +106,7 @@ function UploadDesk() {
   const { desk, dispatch, uploads, drafts, work, add, goOn } = useDesk();
   const [published, setPublished] = useState<Published | null>(null);
   const [showsFaults, setShowsFaults] = useState(false);
+  const [now] = useState(Date.now);
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
   const maxBytes = termsOf(useStore<{ session: SessionState }>().getState()).maxBytes;
   const isOver = usePageDrop((transfer) => { setPublished(null); add(readDropped(transfer)); });
@@ -131,13 +132,13 @@ function UploadDesk() {
       <Head desk={desk} isPending={isPending} onMode={(mode) => dispatch({ type: 'mode', mode })} onPublish={tryPublish} />
       <QuotaNote refused={Object.keys(desk.refused).length} />
       <div className={cx('bsg', !isAlbum && 'alone')}>
-        {isAlbum && <aside><AlbumPanel album={desk.album} faults={showsFaults ? albumFaults(desk.album.values, Date.now()) : {}} /></aside>}
+        {isAlbum && <aside><AlbumPanel album={desk.album} faults={showsFaults ? albumFaults(desk.album.values, now) : {}} /></aside>}
         <div className="min-w-0">
           <DropZone isOver={isOver} isWide={isEmpty} maxSize={formatBytes(maxBytes)} onFiles={add} />
           {ids.length > 1 && chosen === null && (
             <div className="desk-tools"><Button size="sm" look="ghost" icon={<Icon of={ListChecks} size={16} />} onClick={() => setChosen(new Set())}>{t('Edit several')}</Button></div>
           )}
-          <DeskRows desk={desk} items={uploads.items} work={work} chosen={chosen} onChosen={setChosen} showsFaults={showsFaults} />
+          <DeskRows desk={desk} items={uploads.items} work={work} chosen={chosen} onChosen={setChosen} showsFaults={showsFaults} now={now} />
           {chosen && <BulkBar chosen={chosen} all={ids} withVisibility={!isAlbum} onChosen={setChosen} />}
           <Drafts
             tracks={(drafts.tracks ?? []).filter(({ id, visibility }) => visibility === 'private' && !ids.includes(id))} albums={isEmpty ? (drafts.albums ?? []).filter(({ visibility }) => visibility === 'private') : []}

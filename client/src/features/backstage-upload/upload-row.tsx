@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { TFunction } from 'i18next';
 import { FileHeadphone, Pause, Play, RotateCw, X } from 'lucide-react';
 import { cx } from '../../lib/class-names';
-import { formatBytes } from '../../lib/format';
 import type { UploadItem } from '../../platform/uploads/upload-item';
+import { useUploadText } from '../../platform/uploads/use-upload-text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
@@ -21,32 +20,10 @@ export interface UploadRowProps {
 
 const percentOf = ({ sentBytes, size }: UploadItem): number => (size === 0 ? 0 : Math.min(100, Math.floor((sentBytes / size) * 100)));
 
-/** 8 s, 3 min, 2 hr. */
-function timeLeft(seconds: number, t: TFunction): string {
-  if (seconds < 60) return t(':count s left', { count: Math.max(1, Math.round(seconds)) });
-  const minutes = Math.round(seconds / 60);
-  return minutes < 60 ? t(':count min left', { count: minutes }) : t(':count hr left', { count: Math.round(minutes / 60) });
-}
-
-function statusText(item: UploadItem, t: TFunction): string {
-  switch (item.status) {
-    case 'pending': return t('Waiting');
-    case 'paused': return item.isOffline ? t('No connection. It goes on by itself.') : t('Paused');
-    case 'completed': return t('Reading its tags');
-    case 'failed': return item.error ?? t('This didn’t work.');
-    case 'aborted': return t('Cancelled');
-    case 'inProgress': {
-      const parts = [`${percentOf(item)}%`, t(':sent of :size', { sent: formatBytes(item.sentBytes), size: formatBytes(item.size) })];
-      if (item.bytesPerSecond > 0) parts.push(t(':rate a second', { rate: formatBytes(item.bytesPerSecond) }));
-      if (item.secondsLeft !== null) parts.push(timeLeft(item.secondsLeft, t));
-      return parts.join(' · ');
-    }
-  }
-}
-
 /** A file on its way (design: upload item). */
 export function UploadRow({ item, problem, onPause, onResume, onRetry, onRemove }: UploadRowProps) {
   const { t } = useTranslation();
+  const textOf = useUploadText();
   const isFailed = problem !== null || item.status === 'failed';
   const isDone = item.status === 'completed';
   const canRetry = problem !== null || (item.status === 'failed' && item.canRetry);
@@ -56,7 +33,7 @@ export function UploadRow({ item, problem, onPause, onResume, onRetry, onRemove 
       <div className="min-w-0">
         <div className="up-line">
           <span className="med ell" title={item.relativePath ?? item.name} dir="auto">{item.name}</span>
-          <span className={cx('s13 num up-status', isFailed && 'bad')}>{problem ?? statusText(item, t)}</span>
+          <span className={cx('s13 num up-status', isFailed && 'bad')}>{problem ?? (isDone ? t('Reading its tags') : textOf(item))}</span>
         </div>
         <ProgressBar
           label={t('Upload of :name', { name: item.name })} percent={isDone ? 100 : percentOf(item)} look={isFailed ? 'danger' : isDone ? 'moving' : 'primary'}

@@ -15,35 +15,45 @@ import { settle, useImporter } from './use-importer';
 
 const ConfirmDialog = lazy(() => import('../../platform/dialogs/confirm-dialog'));
 
-/** Whatever one does with the rows of the desk. */
-export function useDeskWork(desk: Desk, dispatch: Dispatch<DeskAction>, uploads: Uploads) {
-  const { t } = useTranslation();
-  const importer = useImporter(desk, dispatch, uploads.items);
+/** Deletes a draft and takes its row away. */
+function useDrop(dispatch: Dispatch<DeskAction>) {
   const [deleteTracks] = useDeleteTracksMutation();
-  const [reprocess] = useReprocessTrackMutation();
+  return useCallback((song: Song) => deleteTracks({ ids: String(song.track.id) }).unwrap()
+    .then(() => dispatch({ type: 'removed', key: keyOfTrack(song.track.id) })), [deleteTracks, dispatch]);
+}
+
+/** Puts a draft's file in the place of another song's, which keeps its plays and comments. */
+function useReplaceOld(drop: (song: Song) => Promise<void>) {
+  const { t } = useTranslation();
   const [replace] = useReplaceTrackFileMutation();
   const [takeFromBin] = useTakeFromBinMutation();
   const [isReplacing, setReplacing] = useState(false);
-  const open = useDialogs();
   const toast = useToast();
   const report = useReportProblem();
-  const drop = useCallback((song: Song) => deleteTracks({ ids: String(song.track.id) }).unwrap()
-    .then(() => dispatch({ type: 'removed', key: keyOfTrack(song.track.id) })), [deleteTracks, dispatch]);
+  const replaceOld = (song: Song, trackId: number): void => {
+    const { fileEntryId } = song;
+    if (fileEntryId === null) return;
+    setReplacing(true);
+    // A file belongs to one track: the draft lets it go first.
+    void drop(song)
+      .then(() => takeFromBin({ entryIds: [fileEntryId] }).unwrap())
+      .then(() => replace({ id: trackId, replaceFileInput: { file_entry_id: fileEntryId } }).unwrap())
+      .then(() => toast({ type: 'positive', message: t('The file was replaced. Plays and comments stay.') }))
+      .catch(report)
+      .finally(() => setReplacing(false));
+  };
+  return { isReplacing, replaceOld };
+}
 
+/** What one does with songs: remove, leave out, prepare again. */
+function useSongWork(dispatch: Dispatch<DeskAction>) {
+  const { t } = useTranslation();
+  const [reprocess] = useReprocessTrackMutation();
+  const drop = useDrop(dispatch);
+  const open = useDialogs();
+  const report = useReportProblem();
   return {
-    uploads, isReplacing,
-    isImporting: importer.isBusy,
-    problemOf: ({ id }: UploadItem): string | null => {
-      if (desk.refused[id]) return t('There are not enough minutes left for this.');
-      const said = importer.failed[id];
-      return said === undefined ? null : t(said);
-    },
-    retryUpload: ({ id, status }: UploadItem): void => (status === 'failed' ? uploads.retry(id) : importer.retry(id)),
-    removeUpload: ({ id }: UploadItem): void => {
-      settle(id);
-      uploads.cancel(id);
-      dispatch({ type: 'removed', key: keyOfUpload(id) });
-    },
+    ...useReplaceOld(drop),
     removeSong: (song: Song): void => void open<{ title: string; children: string; confirmLabel: string }, true>(ConfirmDialog, {
       title: t('Remove “:name”?', { name: song.values.name }), children: t('The song and its file are deleted. The file stays in the bin for 30 days.'), confirmLabel: t('Remove'),
     }).then((isSure) => { if (isSure) void drop(song).catch(report); }),
@@ -55,20 +65,26 @@ export function useDeskWork(desk: Desk, dispatch: Dispatch<DeskAction>, uploads:
         report(error);
       });
     },
-    /** The draft goes; its file becomes the other song's, which keeps its plays and comments. */
-    replaceOld: (song: Song, trackId: number): void => {
-      const { fileEntryId } = song;
-      if (fileEntryId === null) return;
-      setReplacing(true);
-      // A file belongs to one track: the draft lets it go first.
-      void drop(song)
-        .then(() => takeFromBin({ entryIds: [fileEntryId] }).unwrap())
-        .then(() => replace({ id: trackId, replaceFileInput: { file_entry_id: fileEntryId } }).unwrap())
-        .then(() => {
-          toast({ type: 'positive', message: t('The file was replaced. Plays and comments stay.') });
-        })
-        .catch(report)
-        .finally(() => setReplacing(false));
+  };
+}
+
+/** Whatever one does with the rows of the desk. */
+export function useDeskWork(desk: Desk, dispatch: Dispatch<DeskAction>, uploads: Uploads) {
+  const { t } = useTranslation();
+  const importer = useImporter(desk, dispatch, uploads.items);
+  return {
+    ...useSongWork(dispatch), uploads,
+    isImporting: importer.isBusy,
+    problemOf: ({ id }: UploadItem): string | null => {
+      if (desk.refused[id]) return t('There are not enough minutes left for this.');
+      const said = importer.failed[id];
+      return said === undefined ? null : t(said);
+    },
+    retryUpload: ({ id, status }: UploadItem): void => (status === 'failed' ? uploads.retry(id) : importer.retry(id)),
+    removeUpload: ({ id }: UploadItem): void => {
+      settle(id);
+      uploads.cancel(id);
+      dispatch({ type: 'removed', key: keyOfUpload(id) });
     },
   };
 }

@@ -48,11 +48,11 @@ function useSend() {
 /** Why an upload made no song; a file that spoils its batch is tried alone first. */
 function useFailures() {
   const [failed, setFailed] = useState<Readonly<Record<string, string>>>({});
-  const alone = useRef(new Set<string>());
+  const [alone, setAlone] = useState<ReadonlySet<string>>(new Set());
   return {
-    failed, alone: alone.current,
+    failed, alone,
     note: (uploads: readonly Finished[], message: string): void => {
-      if (uploads.length > 1) for (const { id } of uploads) alone.current.add(id);
+      if (uploads.length > 1) setAlone((all) => new Set([...all, ...uploads.map(({ id }) => id)]));
       else setFailed((all) => ({ ...all, ...Object.fromEntries(uploads.map(({ id }) => [id, message])) }));
     },
     forget: (id: string): void => setFailed(({ [id]: _tried, ...others }) => others),

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Dispatch } from 'react';
+import { useLatest } from '../../lib/use-latest';
 import { extensionOf } from '../../platform/uploads/restrictions';
 import type { FoundFile, UploadItem } from '../../platform/uploads/upload-item';
 import { numberInName, suggestedMode } from './desk-rules';
@@ -15,10 +16,11 @@ export const songsAmong = (found: readonly FoundFile[]): FoundFile[] => found.fi
 export function useIncoming(items: readonly UploadItem[], dispatch: Dispatch<DeskAction>): void {
   const fresh = items.filter(({ id, status }) => status !== 'aborted' && !isSettled(id));
   const signature = fresh.map(({ id }) => id).join(' ');
+  const latest = useLatest(fresh);
   useEffect(() => {
     if (signature === '') return;
-    const numbers = Object.fromEntries(fresh.flatMap(({ id, name }) => (numberInName(name) === null ? [] : [[id, numberInName(name) ?? 0]])));
-    dispatch({ type: 'uploads', ids: fresh.map(({ id }) => id), numbers, suggested: suggestedMode(fresh) });
-    // The signature stands for the uploads.
-  }, [signature, dispatch]);
+    const all = latest.current;
+    const numbers = Object.fromEntries(all.flatMap(({ id, name }) => (numberInName(name) === null ? [] : [[id, numberInName(name) ?? 0]])));
+    dispatch({ type: 'uploads', ids: all.map(({ id }) => id), numbers, suggested: suggestedMode(all) });
+  }, [signature, dispatch, latest]);
 }

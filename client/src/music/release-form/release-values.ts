@@ -78,9 +78,10 @@ export function clockText(ms: number | null | undefined): string {
 export function clockMs(text: string): number | null {
   const typed = text.trim();
   if (typed === '') return 0;
-  const [, minutes = '0', seconds = '0'] = /^(?:(\d{1,4}):)?(\d{1,5})$/.exec(typed) ?? [];
-  if (!/^(?:\d{1,4}:[0-5]?\d|\d{1,5})$/.test(typed)) return null;
-  return (Number(minutes) * 60 + Number(seconds)) * 1000;
+  const parts = typed.split(':');
+  const [seconds = 0, minutes = 0] = parts.map(Number).reverse();
+  if (parts.length > 2 || !parts.every((part) => /^\d{1,5}$/.test(part)) || (parts.length === 2 && seconds >= 60)) return null;
+  return (minutes * 60 + seconds) * 1000;
 }
 
 /** ISO time -> what a date and time field shows, by the reader's clock. */

@@ -1,6 +1,7 @@
 import { lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
+import { useLatest } from '../../lib/use-latest';
 import { useDialogs } from '../../platform/dialogs/dialogs';
 
 const ConfirmDialog = lazy(() => import('../../platform/dialogs/confirm-dialog'));
@@ -11,13 +12,13 @@ export function useLeaveQuestion(isDirty: boolean): void {
   const open = useDialogs();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname);
   const isBlocked = blocker.state === 'blocked';
+  const words = { title: t('Leave without saving?'), children: t('Your changes on this page are lost.'), confirmLabel: t('Leave') };
+  const latest = useLatest({ blocker, words });
   useEffect(() => {
     if (!isBlocked) return;
-    void open<{ title: string; children: string; confirmLabel: string }, true>(ConfirmDialog, {
-      title: t('Leave without saving?'), children: t('Your changes on this page are lost.'), confirmLabel: t('Leave'),
-    }).then((isSure) => (isSure ? blocker.proceed?.() : blocker.reset?.()));
-    // One question a try to leave.
-  }, [isBlocked]);
+    const { blocker: now } = latest.current;
+    void open<typeof words, true>(ConfirmDialog, latest.current.words).then((isSure) => (isSure ? now.proceed?.() : now.reset?.()));
+  }, [isBlocked, open, latest]);
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();

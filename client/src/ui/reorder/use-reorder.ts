@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
+
+export type ReorderStep = 'lifted' | 'moved' | 'dropped' | 'cancelled';
 
 interface ReorderOptions<K> {
   keys: readonly K[];
   onOrder: (keys: readonly K[]) => void;
-  /** Says each step aloud. */
-  announce: (what: 'lifted' | 'moved' | 'dropped' | 'cancelled', key: K, place: number) => void;
+  /** Says each step aloud. @param place from 1. */
+  announce: (what: ReorderStep, key: K, place: number) => void;
 }
 
 interface Reorder<K> {
@@ -23,6 +25,9 @@ interface Reorder<K> {
   };
 }
 
+/** Of an open row only its head counts, which is about this high. */
+const HEAD_PX = 70;
+
 /** The list with one of it at another place. */
 export function placed<K>(keys: readonly K[], key: K, place: number): K[] {
   const others = keys.filter((one) => one !== key);
@@ -30,68 +35,78 @@ export function placed<K>(keys: readonly K[], key: K, place: number): K[] {
   return [...others.slice(0, at), key, ...others.slice(at)];
 }
 
-/** Orders rows by a handle. */
-export function useReorder<K>({ keys, onOrder, announce }: ReorderOptions<K>): Reorder<K> {
+/** Before how many of the others the pointer stands. */
+const placeAt = <K>(others: readonly K[], rows: ReadonlyMap<K, HTMLElement>, y: number): number => others.filter((one) => {
+  const box = rows.get(one)?.getBoundingClientRect();
+  return box !== undefined && y > box.top + Math.min(box.height, HEAD_PX) / 2;
+}).length;
+
+/** Lifting, moving and dropping, whatever asks for it. */
+function useMoves<K>(options: ReorderOptions<K>, handles: RefObject<Map<K, HTMLElement>>) {
   const [lifted, setLifted] = useState<K | null>(null);
-  const before = useRef<readonly K[]>(keys);
-  const rows = useRef(new Map<K, HTMLElement>());
-  const handles = useRef(new Map<K, HTMLElement>());
+  const before = useRef<readonly K[]>([]);
   const isMoving = useRef(false);
-  const now = useRef({ keys, onOrder, announce });
+  const now = useRef(options);
   useEffect(() => {
-    now.current = { keys, onOrder, announce };
+    now.current = options;
     // A row that moves in the document loses the focus.
     if (lifted !== null && isMoving.current) handles.current.get(lifted)?.focus();
     isMoving.current = false;
   });
-  const move = (key: K, place: number): void => {
-    const next = placed(now.current.keys, key, place);
-    if (next.every((one, index) => one === now.current.keys[index])) return;
-    isMoving.current = true;
-    now.current.onOrder(next);
-    now.current.announce('moved', key, next.indexOf(key) + 1);
+  const say = (what: ReorderStep, key: K, keys: readonly K[]): void => now.current.announce(what, key, keys.indexOf(key) + 1);
+  return {
+    lifted, now, isMoving,
+    lift: (key: K): void => {
+      before.current = now.current.keys;
+      setLifted(key);
+      say('lifted', key, now.current.keys);
+    },
+    move: (key: K, place: number): void => {
+      const { keys, onOrder } = now.current;
+      const next = placed(keys, key, place);
+      if (next.every((one, index) => one === keys[index])) return;
+      isMoving.current = true;
+      onOrder(next);
+      say('moved', key, next);
+    },
+    drop: (key: K, isCancelled: boolean): void => {
+      setLifted(null);
+      if (isCancelled) now.current.onOrder(before.current);
+      say(isCancelled ? 'cancelled' : 'dropped', key, isCancelled ? before.current : now.current.keys);
+    },
   };
-  const lift = (key: K): void => {
-    before.current = now.current.keys;
-    setLifted(key);
-    now.current.announce('lifted', key, now.current.keys.indexOf(key) + 1);
-  };
-  const drop = (key: K, isCancelled: boolean): void => {
-    setLifted(null);
-    if (isCancelled) now.current.onOrder(before.current);
-    now.current.announce(isCancelled ? 'cancelled' : 'dropped', key, (isCancelled ? before.current : now.current.keys).indexOf(key) + 1);
-  };
-  const dragged = (key: K, y: number): void => {
-    const { keys: order } = now.current;
-    const others = order.filter((one) => one !== key);
-    const place = others.filter((one) => {
-      const box = rows.current.get(one)?.getBoundingClientRect();
-      return box !== undefined && y > box.top + Math.min(box.height, 70) / 2;
-    }).length;
-    move(key, place);
-  };
+}
+
+/** Orders rows by a handle. */
+export function useReorder<K>(options: ReorderOptions<K>): Reorder<K> {
+  const rows = useRef(new Map<K, HTMLElement>());
+  const handles = useRef(new Map<K, HTMLElement>());
+  const { lifted, now, isMoving, lift, move, drop } = useMoves(options, handles);
   const byPointer = (key: K, event: PointerEvent): void => {
     if (event.button !== 0) return;
     event.preventDefault();
-    (event.currentTarget as HTMLElement).focus();
+    handles.current.get(key)?.focus();
     lift(key);
     const control = new AbortController();
     const end = (isCancelled: boolean): void => { control.abort(); drop(key, isCancelled); };
-    window.addEventListener('pointermove', ({ clientY }) => dragged(key, clientY), { signal: control.signal });
+    window.addEventListener('pointermove', ({ clientY }) => move(key, placeAt(now.current.keys.filter((one) => one !== key), rows.current, clientY)), { signal: control.signal });
     window.addEventListener('pointerup', () => end(false), { signal: control.signal });
     window.addEventListener('pointercancel', () => end(true), { signal: control.signal });
   };
   const byKey = (key: K, event: KeyboardEvent): void => {
-    const place = keys.indexOf(key);
-    if (event.key === ' ' || event.key === 'Enter') { if (lifted === key) drop(key, false); else lift(key); } else if (lifted !== key) return;
-    else if (event.key === 'ArrowUp' && place > 0) move(key, place - 1);
-    else if (event.key === 'ArrowDown' && place < keys.length - 1) move(key, place + 1);
-    else if (event.key === 'Escape') drop(key, true);
-    else return;
+    const place = options.keys.indexOf(key);
+    const isLifted = lifted === key;
+    const ways: Record<string, () => void> = {
+      ' ': () => (isLifted ? drop(key, false) : lift(key)), Enter: () => (isLifted ? drop(key, false) : lift(key)),
+      ...(isLifted && { ArrowUp: () => move(key, place - 1 < 0 ? 0 : place - 1), ArrowDown: () => move(key, place + 1), Escape: () => drop(key, true) }),
+    };
+    const way = ways[event.key];
+    if (!way) return;
     event.preventDefault();
     event.stopPropagation();
+    way();
   };
-  const keep = (map: Map<K, HTMLElement>, key: K, element: HTMLElement | null): void => { if (element) map.set(key, element); else map.delete(key); };
+  const keep = (map: Map<K, HTMLElement>, key: K, element: HTMLElement | null): void => void (element ? map.set(key, element) : map.delete(key));
   return {
     lifted,
     rowRef: (key) => (element) => keep(rows.current, key, element),
