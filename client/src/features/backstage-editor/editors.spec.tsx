@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { INES, openApp } from '../../../test/app';
@@ -61,7 +61,7 @@ describe('editors', () => {
       .on('PUT /api/v1/albums/:id', () => ({ album: anAlbum(7, 'Low Tide Almanac'), status: 'success' }));
     await openApp('/backstage/albums/7/edit', { user: INES });
     const grip = await screen.findByRole('button', { name: 'Move Almanac' });
-    grip.focus();
+    act(() => grip.focus());
     await userEvent.keyboard(' {ArrowUp}{ArrowUp} ');
     await userEvent.click(screen.getByRole('button', { name: 'Take Harbour Lights off the album' }));
     await userEvent.type(screen.getByRole('combobox', { name: 'Add one of your songs' }), 'loose{ArrowDown}{Enter}');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { INES, openApp } from '../../../test/app';
@@ -62,7 +62,7 @@ describe('upload page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '2 songs' })).toBeVisible();
     expect(sent('PUT /api/v1/tracks/21')).toMatchObject([{ name: 'Undertow (Live)', visibility: 'public', publish_at: null }]);
     expect(screen.getByRole('link', { name: 'Undertow (Live)' })).toBeVisible();
-    expect(localStorage.getItem('tonearm.upload-desk.5')).toBeNull();
+    await waitFor(() => expect(localStorage.getItem('tonearm.upload-desk.5')).toBeNull());
   });
 
   it('changes several at once and makes an album of them, in the order that keys gave', async () => {
@@ -77,7 +77,7 @@ describe('upload page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Album' }));
     await userEvent.type(screen.getByLabelText('Album title'), 'Kite Season');
     const grip = screen.getByRole('button', { name: 'Move Bell Buoy' });
-    grip.focus();
+    act(() => grip.focus());
     await userEvent.keyboard(' {ArrowUp} ');
     expect(await screen.findByText('Bell Buoy dropped at 1 of 2')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Publish album' }));

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { listen } from '../../lib/listen';
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
@@ -8,8 +9,6 @@ export function usePageDrop(onDrop: (transfer: DataTransfer) => void): boolean {
   const take = useRef(onDrop);
   useEffect(() => { take.current = onDrop; });
   useEffect(() => {
-    const control = new AbortController();
-    const { signal } = control;
     const over = (event: DragEvent): void => {
       if (!carriesFiles(event)) return;
       event.preventDefault();
@@ -22,10 +21,7 @@ export function usePageDrop(onDrop: (transfer: DataTransfer) => void): boolean {
       event.preventDefault();
       take.current(event.dataTransfer);
     };
-    window.addEventListener('dragover', over, { signal });
-    window.addEventListener('drop', dropped, { signal });
-    window.addEventListener('dragleave', (event) => { if (event.relatedTarget === null) setOver(false); }, { signal });
-    return () => control.abort();
+    return listen({ dragover: over, drop: dropped, dragleave: (event) => { if (event.relatedTarget === null) setOver(false); } });
   }, []);
   return isOver;
 }

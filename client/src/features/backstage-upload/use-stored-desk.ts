@@ -36,7 +36,7 @@ export function useStoredDesk(desk: Desk, dispatch: Dispatch<DeskAction>): boole
   }, [rested, isWaiting, userId]);
   // A page that goes before it rested.
   useEffect(() => () => {
-    if (!last.current.isWaiting && last.current.desk.order.length > 0) writeDesk(userId, last.current.desk);
+    if (!last.current.isWaiting && (wasUsed.current || last.current.desk.order.length > 0)) writeDesk(userId, last.current.desk);
   }, [userId]);
   return isWaiting;
 }

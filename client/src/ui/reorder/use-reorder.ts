@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
+import { listen } from '../../lib/listen';
 
 export type ReorderStep = 'lifted' | 'moved' | 'dropped' | 'cancelled';
 
@@ -87,11 +88,10 @@ export function useReorder<K>(options: ReorderOptions<K>): Reorder<K> {
     event.preventDefault();
     handles.current.get(key)?.focus();
     lift(key);
-    const control = new AbortController();
-    const end = (isCancelled: boolean): void => { control.abort(); drop(key, isCancelled); };
-    window.addEventListener('pointermove', ({ clientY }) => move(key, placeAt(now.current.keys.filter((one) => one !== key), rows.current, clientY)), { signal: control.signal });
-    window.addEventListener('pointerup', () => end(false), { signal: control.signal });
-    window.addEventListener('pointercancel', () => end(true), { signal: control.signal });
+    const end = (isCancelled: boolean): void => { stop(); drop(key, isCancelled); };
+    const stop = listen({
+      pointermove: ({ clientY }) => move(key, placeAt(now.current.keys.filter((one) => one !== key), rows.current, clientY)), pointerup: () => end(false), pointercancel: () => end(true),
+    });
   };
   const byKey = (key: K, event: KeyboardEvent): void => {
     const place = options.keys.indexOf(key);
