@@ -5,7 +5,7 @@ import { faultText } from '../../music/release-form/fault-text';
 import type { Faults } from '../../music/release-form/release-rules';
 import type { AlbumValues } from '../../music/release-form/release-values';
 import { useDeskDispatch } from './desk-context';
-import type { DeskAlbum } from './desk-state';
+import type { DeskAlbum } from './desk-types';
 
 /** The album that the songs make: cover and form beside them. */
 export function AlbumPanel({ album, faults }: { album: DeskAlbum; faults: Faults<AlbumValues> }) {

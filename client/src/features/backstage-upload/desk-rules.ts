@@ -1,7 +1,4 @@
-import type { Desk, DeskMode, Song } from './desk-state';
-
-/** A row is a file on its way, or the song that was made of it. */
-export type RowKey = `u:${string}` | `t:${number}`;
+import type { Desk, DeskMode, RowKey, Song } from './desk-types';
 
 export const keyOfUpload = (id: string): RowKey => `u:${id}`;
 export const keyOfTrack = (id: number): RowKey => `t:${id}`;

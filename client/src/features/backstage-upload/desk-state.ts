@@ -1,50 +1,9 @@
-import type { ProcessingState } from '@tonearm/shared/catalogue/catalogue';
-import type { Album, Pictured, Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { Album, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { albumValuesOf, trackValuesOf } from '../../music/release-form/release-of';
 import { EMPTY_ALBUM } from '../../music/release-form/release-values';
 import type { AlbumValues, NewCover, TrackValues } from '../../music/release-form/release-values';
 import { keyOfTrack, keyOfUpload, sortedByNumber } from './desk-rules';
-import type { RowKey } from './desk-rules';
-
-export type DeskMode = 'songs' | 'album';
-
-/** A song of the desk: it exists on the server as a draft; what is typed is kept here until it is published. */
-export interface Song {
-  track: Track;
-  values: TrackValues;
-  fileEntryId: number | null;
-  /** In its file's name, where its tags say none. */
-  fileNumber: number | null;
-  state: ProcessingState;
-  /** Why processing failed. */
-  error: string | null;
-  newCover: NewCover | null;
-  /** A track that sounds the same; 0: one that the viewer may not see. null: none, or it was decided to keep both. */
-  duplicateOf: number | null;
-}
-
-export interface DeskAlbum {
-  id: number | null;
-  values: AlbumValues;
-  cover: Pictured | null;
-  newCover: NewCover | null;
-}
-
-export interface Desk {
-  mode: DeskMode;
-  /** The person chose the mode; otherwise the files do. */
-  isModeChosen: boolean;
-  /** Rows from top to bottom. */
-  order: readonly RowKey[];
-  /** The person moved a row; otherwise track numbers order them. */
-  isOrdered: boolean;
-  songs: Readonly<Record<number, Song>>;
-  album: DeskAlbum;
-  /** Numbers in names of files, by upload: where songs stand before their tags are read. */
-  fileNumbers: Readonly<Record<string, number>>;
-  /** Uploads that the minutes allowed do not cover. */
-  refused: Readonly<Record<string, true>>;
-}
+import type { Desk, DeskAlbum, DeskMode, RowKey, Song } from './desk-types';
 
 /** What came of files that were uploaded. */
 export interface Imported {

@@ -3,7 +3,7 @@ import { dropStored, readStored, writeStored } from '../../lib/storage';
 import type { AlbumValues, TrackValues } from '../../music/release-form/release-values';
 import { keyOfTrack, songsInOrder } from './desk-rules';
 import { EMPTY_DESK, songOf } from './desk-state';
-import type { Desk } from './desk-state';
+import type { Desk } from './desk-types';
 
 const VERSION = 1;
 const keyFor = (userId: number): string => `tonearm.upload-desk.${userId}`;

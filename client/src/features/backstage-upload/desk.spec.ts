@@ -2,8 +2,9 @@ import { aSong, anAlbum } from '../../../test/catalogue';
 import { placed } from '../../ui/reorder/use-reorder';
 import { countOf, numberInName, songsInOrder, suggestedMode, underWay } from './desk-rules';
 import { EMPTY_DESK, deskReducer } from './desk-state';
-import type { Desk, DeskAction } from './desk-state';
+import type { DeskAction } from './desk-state';
 import { readDesk, restoredDesk, writeDesk } from './desk-storage';
+import type { Desk } from './desk-types';
 
 const after = (...actions: DeskAction[]): Desk => actions.reduce(deskReducer, EMPTY_DESK);
 const uploads = (...ids: string[]): DeskAction => ({ type: 'uploads', ids, numbers: { a: 2, b: 1 }, suggested: suggestedMode(ids.map(() => ({ relativePath: null }))) });

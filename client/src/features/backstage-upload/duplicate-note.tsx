@@ -6,7 +6,7 @@ import { useGetTrackQuery } from '../../api/generated/catalogue.gen';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useDeskDispatch } from './desk-context';
-import type { Song } from './desk-state';
+import type { Song } from './desk-types';
 
 interface DuplicateNoteProps {
   song: Song;

@@ -1,6 +1,6 @@
 import { CoverField } from '../../music/release-form/cover-field';
 import { useDeskDispatch } from './desk-context';
-import type { Song } from './desk-state';
+import type { Song } from './desk-types';
 
 /** The picture of a song that is no album's. */
 export function SongCover({ song }: { song: Song }) {

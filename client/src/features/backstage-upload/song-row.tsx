@@ -14,8 +14,8 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { ProgressBar } from '../../ui/progress-bar';
-import type { Song } from './desk-state';
 import { SongCover } from './song-cover';
+import type { Song } from './desk-types';
 
 interface SongRowProps {
   song: Song;

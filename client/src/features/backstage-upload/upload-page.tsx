@@ -24,7 +24,7 @@ import { DeskDispatch } from './desk-context';
 import { DeskRows } from './desk-rows';
 import { countOf, songsInOrder, underWay } from './desk-rules';
 import { EMPTY_DESK, deskReducer } from './desk-state';
-import type { Desk } from './desk-state';
+import type { Desk } from './desk-types';
 import { DoneView } from './done-view';
 import { Drafts } from './drafts';
 import { DropZone } from './drop-zone';

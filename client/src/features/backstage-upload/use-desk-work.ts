@@ -10,7 +10,8 @@ import { useToast } from '../../platform/toasts/use-toast';
 import type { UploadItem } from '../../platform/uploads/upload-item';
 import type { Uploads } from '../../platform/uploads/use-uploads';
 import { keyOfTrack, keyOfUpload } from './desk-rules';
-import type { Desk, DeskAction, Song } from './desk-state';
+import type { DeskAction } from './desk-state';
+import type { Desk, Song } from './desk-types';
 import { settle, useImporter } from './use-importer';
 
 const ConfirmDialog = lazy(() => import('../../platform/dialogs/confirm-dialog'));

@@ -9,7 +9,8 @@ import { useWholeAlbum } from '../../music/release-form/use-whole-album';
 import { useWholeTracks } from '../../music/release-form/use-whole-tracks';
 import type { UploadItem } from '../../platform/uploads/upload-item';
 import { keyOfUpload } from './desk-rules';
-import type { Desk, DeskAction, Imported } from './desk-state';
+import type { DeskAction, Imported } from './desk-state';
+import type { Desk } from './desk-types';
 
 /** Files that end together become tracks together. */
 const GATHER_MS = 400;

@@ -3,7 +3,7 @@ import { useUpdateAlbumMutation } from '../../api/generated/authoring.gen';
 import '../../api/authoring-tags';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { songsInOrder } from './desk-rules';
-import type { Desk } from './desk-state';
+import type { Desk } from './desk-types';
 
 /** Songs that came later join the album's draft on the server too, so that it is whole on another device. */
 export function useJoining(desk: Desk, isBusy: boolean): void {

@@ -5,7 +5,7 @@ import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { albumInput, trackInput } from '../../music/release-form/release-input';
 import type { Publication } from '../../music/release-form/release-values';
 import { songsInOrder } from './desk-rules';
-import type { Desk, Song } from './desk-state';
+import type { Desk, Song } from './desk-types';
 
 /** What was published. */
 export interface Published {

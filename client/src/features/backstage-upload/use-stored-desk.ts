@@ -4,7 +4,8 @@ import { useDebounced } from '../../lib/use-debounced';
 import { useWholeTracks } from '../../music/release-form/use-whole-tracks';
 import { useUser } from '../../platform/session/use-session';
 import { readDesk, restoredDesk, writeDesk } from './desk-storage';
-import type { Desk, DeskAction } from './desk-state';
+import type { DeskAction } from './desk-state';
+import type { Desk } from './desk-types';
 
 const REST_MS = 400;
 
