@@ -25,6 +25,7 @@ import type {
   AddedPlaylistTracksAnswer, PlaylistAnswer, PlaylistFollowAnswer, PlaylistInvitationAnswer, PlaylistListAnswer, PlaylistTracksAnswer,
 } from '@tonearm/shared/catalogue/playlists.dto';
 import type { ErrorBody } from '@tonearm/shared/errors';
+import type { FileEntryAnswer, FileEntryListAnswer, RestoredAnswer } from '@tonearm/shared/uploads/file-entries.dto';
 import type { StatusAnswer } from '@tonearm/shared/pagination.dto';
 
 /** What the server answers where: the compiler holds the fixtures to the API's own types. */
@@ -99,6 +100,11 @@ interface Answers {
   'POST /api/v1/recaptcha/verify': VerifyHumanAnswer;
   'GET /api/v1/value-lists/:names': ValueListsAnswer;
   'GET /api/v1/users/me': CurrentUserAnswer;
+  'GET /api/v1/users/me/file-entries': FileEntryListAnswer;
+  'POST /api/v1/file-entries/delete': DeletedAnswer;
+  'POST /api/v1/file-entries/restore': RestoredAnswer;
+  'PUT /api/v1/file-entries/:id': FileEntryAnswer;
+  'POST /api/v1/tus/entries': FileEntryAnswer;
   'GET /api/v1/users/me/export': DataExportAnswer;
   'POST /api/v1/users/me/export': DataExportAnswer;
   'POST /api/v1/users/me/email': StatusAnswer;

@@ -27,7 +27,8 @@ export const isUnderWay = ({ status }: { status: UploadStatus }): boolean => sta
 export const mayPause = ({ status }: { status: UploadStatus }): boolean => status === 'pending' || status === 'inProgress';
 export const mayResume = ({ status, isOffline }: { status: UploadStatus; isOffline: boolean }): boolean => status === 'paused' && !isOffline;
 export const mayRetry = ({ status, canRetry }: { status: UploadStatus; canRetry: boolean }): boolean => status === 'failed' && canRetry;
-export const mayCancel = ({ status }: { status: UploadStatus }): boolean => isUnderWay({ status });
+/** Also what has failed: the server may hold a part of it. */
+export const mayCancel = ({ status }: { status: UploadStatus }): boolean => isUnderWay({ status }) || status === 'failed';
 
 /** Sums for "3 of 7 files, 42 %". What was cancelled does not count. */
 export interface UploadTotals {

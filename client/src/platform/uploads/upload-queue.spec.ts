@@ -118,6 +118,11 @@ describe('upload queue', () => {
     await settle();
     expect(states()).toEqual(['a.mp3 aborted', 'b.mp3 inProgress']);
     expect(network.discarded).toEqual(['a.mp3']);
+    network.of('b.mp3').fail(new UploadFailure({ text: 'The connection was lost.' }, 0));
+    await settle();
+    queue.clear('page');
+    await settle();
+    expect([network.discarded, states()]).toEqual([['a.mp3', 'b.mp3'], []]);
   });
 
   it('gives up after thirty seconds without progress, not before', async () => {

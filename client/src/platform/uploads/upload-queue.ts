@@ -73,18 +73,16 @@ export class UploadQueue {
 
   /** For good: the server forgets what it has of it. */
   readonly cancel = (id: string): void => {
-    const job = this.jobs.get(id);
-    const method = this.find(id)?.method;
-    if (!this.stop(id, mayCancel, { status: 'aborted', isOffline: false })) return;
-    this.jobs.delete(id);
-    if (job && method) void this.ports.load(method).then((transport) => transport.discard(job), () => undefined);
+    const item = this.find(id);
+    if (!item || !this.stop(id, mayCancel, { status: 'aborted', isOffline: false, problem: null })) return;
+    this.discard(item);
   };
 
   /** Forgets what is no longer under way: completed, failed, aborted. */
   clear(scope: string): void {
-    const kept = this.items.filter((item) => item.scope !== scope || isUnderWay(item));
-    for (const { id } of this.items) if (!kept.some((item) => item.id === id)) this.jobs.delete(id);
-    this.change(kept);
+    const isOver = (item: QueuedUpload): boolean => item.scope === scope && !isUnderWay(item);
+    this.items.filter(isOver).forEach((item) => this.discard(item));
+    this.change(this.items.filter((item) => !isOver(item)));
   }
 
   /** Forgets everything and sends nothing more: somebody else is at the screen. */
@@ -104,6 +102,13 @@ export class UploadQueue {
       id, scope, uploadType, name: file.name, relativePath, size: file.size, mime: file.type, status: problem ? 'failed' : 'pending', sentBytes: 0, ...STANDING,
       error: null, problem, fileEntryId: null, isOffline: false, canRetry: false, method: chooseUploadMethod(file.size, 'uploads', methods), fingerprint,
     };
+  }
+
+  /** What has arrived of a file that is not wanted any more. */
+  private discard({ id, method }: QueuedUpload): void {
+    const job = this.jobs.get(id);
+    this.jobs.delete(id);
+    if (job) void this.ports.load(method).then((transport) => transport.discard(job)).catch(() => undefined);
   }
 
   private pump(): void {

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FileMusic, Image, Pause, Play, RotateCw, X } from 'lucide-react';
+import { File as FileIcon, FileMusic, Image, Pause, Play, RotateCw, X } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { cx } from '../../lib/class-names';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
@@ -19,6 +20,8 @@ export interface UploadActions {
 }
 
 const LOOKS = { pending: 'standing', inProgress: 'sending', paused: 'standing', completed: 'done', failed: 'failed', aborted: 'standing' } as const;
+
+const iconOf = ({ uploadType, mime }: UploadItem): LucideIcon => (uploadType === 'trackMedia' ? FileMusic : mime.startsWith('image/') ? Image : FileIcon);
 
 function RowButtons({ item, actions }: { item: UploadItem; actions: UploadActions }) {
   const { t } = useTranslation();
@@ -41,7 +44,7 @@ export const UploadRow = memo(function UploadRow({ item, actions }: { item: Uplo
   const hasBar = status !== 'aborted' && (status !== 'failed' || item.canRetry);
   return (
     <li className={cx('upload-row', status, !hasBar && 'bare')}>
-      <span className="sqi"><Icon of={item.uploadType === 'trackMedia' ? FileMusic : Image} /></span>
+      <span className="sqi"><Icon of={iconOf(item)} /></span>
       <span className="grow">
         <span className="med ell" title={relativePath ?? name}>{name}</span>
         <span className="s13 num about">{say(item)}</span>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Download, EllipsisVertical, FileMusic, Image, PenLine, RotateCcw, Trash2 } from 'lucide-react';
+import { Download, EllipsisVertical, File as FileIcon, FileMusic, Image, PenLine, RotateCcw, Trash2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
 import type { FileKind } from '@tonearm/shared/uploads/upload-types';
@@ -49,7 +49,7 @@ function BinButtons({ file, actions }: Omit<FileRowProps, 'onThrowAway'>) {
 export function FileRow({ file, actions, onThrowAway }: FileRowProps) {
   const about = [file.extension.toUpperCase(), formatBytes(file.file_size), formatDay(file.deleted_at ?? file.created_at)].join(' · ');
   return (
-    <ListRow mark={<Icon of={ICONS[file.type] ?? FileMusic} />} title={file.name} about={about}>
+    <ListRow mark={<Icon of={ICONS[file.type] ?? FileIcon} />} title={file.name} about={about}>
       {file.deleted_at === null ? <KeptButtons file={file} actions={actions} onThrowAway={onThrowAway} /> : <BinButtons file={file} actions={actions} />}
     </ListRow>
   );

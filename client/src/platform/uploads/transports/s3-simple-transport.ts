@@ -1,5 +1,6 @@
 import type { PresignAnswer } from '@tonearm/shared/uploads/direct-uploads.dto';
-import type { Transport, UploadJob } from '../transport';
+import { UploadFailure } from '../transport';
+import type { Transport, UploadJob, UploadSignals } from '../transport';
 import { announcementOf, makeEntry } from './s3-calls';
 import { callUploads, withRetries } from './upload-calls';
 import { factsOf } from './upload-metadata';
@@ -8,21 +9,46 @@ import { xhrSend } from './xhr-send';
 /** How often a PUT is tried again (specification 1 §9). */
 const PUT_DELAYS_MS = [0, 3_000, 5_000];
 
-/** Where those that are on their way go. */
-const keys = new WeakMap<UploadJob, string>();
+interface Sent {
+  key: string;
+  hasArrived: boolean;
+}
+
+/** What this visit has sent or is sending. */
+const known = new WeakMap<UploadJob, Sent>();
+
+/** Frees the room that it was given. */
+async function giveUp(job: UploadJob): Promise<void> {
+  const sent = known.get(job);
+  known.delete(job);
+  if (sent) await callUploads('s3/multipart/abort', { key: sent.key }).catch(() => undefined);
+}
+
+async function sendFile(job: UploadJob, signals: UploadSignals, abort: AbortSignal): Promise<Sent> {
+  // What an earlier try was given is of no use any more.
+  await giveUp(job);
+  const retrying = { abort, alive: signals.alive };
+  const { url, key } = await withRetries(() => callUploads<PresignAnswer>('s3/simple/presign', announcementOf(job), abort), retrying);
+  known.set(job, { key, hasArrived: false });
+  const headers = { 'Content-Type': factsOf(job).clientMime };
+  await withRetries(() => xhrSend({ method: 'PUT', url, headers, body: job.file, onProgress: signals.progress, abort }), { ...retrying, delays: PUT_DELAYS_MS });
+  const sent = { key, hasArrived: true };
+  known.set(job, sent);
+  return sent;
+}
 
 /** In one piece, straight into the bucket. */
 export const s3SimpleTransport: Transport = {
   async send(job, signals, abort) {
-    const retrying = { abort, alive: signals.alive };
-    const { url, key } = await withRetries(() => callUploads<PresignAnswer>('s3/simple/presign', announcementOf(job), abort), retrying);
-    keys.set(job, key);
-    const headers = { 'Content-Type': factsOf(job).clientMime };
-    await withRetries(() => xhrSend({ method: 'PUT', url, headers, body: job.file, onProgress: signals.progress, abort }), { ...retrying, delays: PUT_DELAYS_MS });
-    return await makeEntry(job, key, signals, abort);
+    const earlier = known.get(job);
+    const { key } = earlier?.hasArrived ? earlier : await sendFile(job, signals, abort);
+    try {
+      return await makeEntry(job, key, signals, abort);
+    } catch (error) {
+      // The server has thrown it away.
+      if (error instanceof UploadFailure && error.status >= 400 && error.status < 500) known.delete(job);
+      throw error;
+    }
   },
-  async discard(job) {
-    const key = keys.get(job);
-    if (key !== undefined) await callUploads('s3/multipart/abort', { key }).catch(() => undefined);
-  },
+  discard: giveUp,
 };

@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
+import { AccountServer } from '../../../../test/account';
+import { openApp } from '../../../../test/app';
+import { Refusal } from '../../../../test/fake-server';
+
+const aFile = (id: number, name: string, given: Partial<FileEntry> = {}): FileEntry => ({
+  id, name, file_name: `${id}.wav`, mime: 'audio/wav', type: 'audio', upload_type: 'trackMedia', file_size: 41_000_000, extension: 'wav', url: `/api/v1/file-entries/${id}/download`,
+  disk: 'private', created_at: '2026-03-06T12:00:00Z', updated_at: '2026-03-06T12:00:00Z', deleted_at: null, ...given,
+});
+
+/** A server with somebody's files, which the calls of the panel change as the real ones do. */
+class FilesServer extends AccountServer {
+  files = [aFile(1, 'Low Tide.wav'), aFile(2, 'Cover.png', { type: 'image', mime: 'image/png', extension: 'png', file_size: 800_000, upload_type: 'artwork' })];
+  isDown = false;
+
+  constructor() {
+    super();
+    const change = (ids: unknown, deletedAt: string | null) => {
+      this.files = this.files.map((file) => ((ids as number[]).includes(file.id) ? { ...file, deleted_at: deletedAt } : file));
+      return (ids as number[]).length;
+    };
+    this.on('GET /api/v1/users/me/file-entries', ({ query }) => {
+      if (this.isDown) throw new Refusal(500);
+      const data = this.files.filter(({ type, deleted_at: gone }) => (gone !== null) === (query.get('trashed') === 'true') && [null, String(type)].includes(query.get('type')));
+      return { pagination: { data, per_page: 30, next_cursor: null, prev_cursor: null } as never, space: { used: 1_288_490_189, available: 5_368_709_120 }, status: 'success' };
+    }).on('POST /api/v1/file-entries/delete', ({ body }) => {
+      if (body?.deleteForever) this.files = this.files.filter(({ id }) => !(body.entryIds as number[]).includes(id));
+      return { deleted: change(body?.entryIds, '2026-03-07T12:00:00Z'), status: 'success' };
+    }).on('POST /api/v1/file-entries/restore', ({ body }) => ({ restored: change(body?.entryIds, null), status: 'success' }));
+  }
+}
+
+describe('files in the account settings', () => {
+  const open = async (server: FilesServer) => {
+    await openApp('/account-settings', { user: server.user });
+    return within(await screen.findByRole('region', { name: 'Files' }));
+  };
+  const listed = (panel: Awaited<ReturnType<typeof open>>, list = 'Files') =>
+    within(panel.getByRole('list', { name: list })).queryAllByRole('listitem').map((row) => row.textContent);
+
+  it('show what there is by kind, and the room it takes; a failure can be tried again', async () => {
+    const server = new FilesServer();
+    server.isDown = true;
+    const panel = await open(server);
+    const retry = await panel.findByRole('button', { name: 'Try again' }, { timeout: 8_000 });
+    server.isDown = false;
+    await userEvent.click(retry);
+    expect(await panel.findByText('1.2 GB of 5 GB used')).toBeVisible();
+    expect(panel.getByRole('meter', { name: 'Space used' })).toHaveAttribute('aria-valuenow', '24');
+    expect(listed(panel)).toEqual(['Low Tide.wavWAV · 39 MB · Mar 6, 2026', 'Cover.pngPNG · 781 kB · Mar 6, 2026']);
+    await userEvent.click(panel.getByRole('button', { name: 'Images' }));
+    expect(await panel.findByText('Cover.png')).toBeVisible();
+    expect(listed(panel)).toHaveLength(1);
+  });
+
+  it('go into the bin, come back by Undo or from there, and go for good after a question', async () => {
+    const server = new FilesServer();
+    const panel = await open(server);
+    await userEvent.click(await panel.findByRole('button', { name: 'Options of Low Tide.wav' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    expect(await panel.findByText('“Low Tide.wav” is in the bin.')).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: 'Undo' }));
+    expect(await panel.findByRole('button', { name: 'Options of Low Tide.wav' })).toBeVisible();
+
+    server.files = server.files.map((file) => ({ ...file, deleted_at: '2026-03-07T12:00:00Z' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Bin' }));
+    await userEvent.click(await panel.findByRole('button', { name: 'Restore Cover.png' }));
+    await userEvent.click(await panel.findByRole('button', { name: 'Delete Low Tide.wav for good' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete for good' }));
+    expect(await panel.findByText('The bin is empty.')).toBeVisible();
+    expect(server.files.map(({ name, deleted_at: gone }) => [name, gone])).toEqual([['Cover.png', null]]);
+  });
+});
