@@ -1,4 +1,4 @@
-// kill -9 while uploaded songs are processed: all of them must be ready in the end, and no file may be left over.
+// kill -9, and now and then a stop, while uploaded songs are processed: all of them must be ready in the end, and no file may be left over.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -11,7 +11,8 @@ const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const NOW = "strftime('%Y-%m-%d %H:%M:%f', 'now')";
 const PATIENCE_MS = 600_000;
 
-async function start({ dataDir, port }) {
+/** Starts the built server on a folder; ready when this resolves. */
+export async function startServerIn({ dataDir, port }) {
   const env = { ...process.env, LOG_LEVEL: 'error', DEMO: 'false', PORT: String(port), DATA_DIR: dataDir };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   while (!(await fetch(`http://127.0.0.1:${port}/api/v1/health`).catch(() => null))?.ok) {
@@ -21,7 +22,7 @@ async function start({ dataDir, port }) {
   return child;
 }
 
-async function end(child, signal) {
+export async function endServer(child, signal) {
   child.kill(signal);
   await once(child, 'exit');
 }
@@ -36,7 +37,7 @@ function change(dataDir, work) {
 }
 
 /** Tracks as their uploads leave them: a file, a row, a task and a job. */
-function upload(dataDir, files) {
+export function uploadSongs(dataDir, files) {
   mkdirSync(join(dataDir, 'private/uploads'), { recursive: true });
   change(dataDir, (database) => {
     files.forEach((file, index) => {
@@ -52,10 +53,11 @@ function upload(dataDir, files) {
 
 /** As if a minute had passed: what the killed process had taken is free. */
 const forgetLeases = (dataDir) => change(dataDir, (database) => {
-  database.exec(`UPDATE jobs SET run_at = ${NOW}, attempts = 0 WHERE name = 'process-tracks'; UPDATE processing_tasks SET run_at = ${NOW}`);
+  database.exec(`UPDATE jobs SET run_at = ${NOW}, attempts = 0 WHERE name = 'process-tracks'; UPDATE processing_tasks SET run_at = strftime('%Y-%m-%d %H:%M:%f', run_at, '-70 seconds')`);
 });
 
-const waiting = (dataDir) => change(dataDir, (database) => database.prepare('SELECT COUNT(*) FROM processing_tasks').pluck().get());
+/** How many are not done. */
+export const waitingSongs = (dataDir) => change(dataDir, (database) => database.prepare('SELECT COUNT(*) FROM processing_tasks').pluck().get());
 const filesIn = (folder) => (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)) : []);
 
 /** What is not as it should be once all is done. */
@@ -81,21 +83,22 @@ function faultsOf(dataDir, files) {
  * @param {{ dataDir: string, port: number, files: string[], kills: number, workMs?: number }} plan `workMs`: the longest that a server lives
  * @returns {Promise<{ kills: number, renditions: number, faults: string[] }>} how often it was killed at work, and what is wrong in the end
  */
-export async function killWhileProcessing({ dataDir, port, files, kills, workMs = 1_500 }) {
-  await end(await start({ dataDir, port }), 'SIGTERM');
-  upload(dataDir, files);
+export async function killWhileProcessing({ dataDir, port, files, kills, workMs = 3_000 }) {
+  await endServer(await startServerIn({ dataDir, port }), 'SIGTERM');
+  uploadSongs(dataDir, files);
   let made = 0;
-  while (made < kills && waiting(dataDir) > 0) {
-    const server = await start({ dataDir, port });
+  while (made < kills && waitingSongs(dataDir) > 0) {
+    const server = await startServerIn({ dataDir, port });
     await sleep(100 + Math.random() * workMs);
-    await end(server, 'SIGKILL');
+    // Every third time in good order: what runs is given back.
+    await endServer(server, made % 3 === 2 ? 'SIGTERM' : 'SIGKILL');
     made += 1;
     forgetLeases(dataDir);
   }
-  const server = await start({ dataDir, port });
+  const server = await startServerIn({ dataDir, port });
   const limit = Date.now() + PATIENCE_MS;
-  while (waiting(dataDir) > 0 && Date.now() < limit) await sleep(50);
-  await end(server, 'SIGTERM');
+  while (waitingSongs(dataDir) > 0 && Date.now() < limit) await sleep(50);
+  await endServer(server, 'SIGTERM');
   const renditions = change(dataDir, (database) => database.prepare("SELECT COUNT(*) FROM renditions WHERE format <> 'original'").pluck().get());
   return { kills: made, renditions, faults: faultsOf(dataDir, files) };
 }

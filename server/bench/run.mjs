@@ -1,18 +1,20 @@
-// npm run bench: every figure, on SQLite and on a private MariaDB. Parts alone: npm run bench -- api accounts import large radio waveforms ranges page player
+// npm run bench: every figure, on SQLite and on a private MariaDB. Parts alone: npm run bench -- api accounts import large radio waveforms covers processing ranges page player
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { startServices } from '../../scripts/services.mjs';
 import { benchAccounts } from './accounts.mjs';
 import { benchApi } from './api.mjs';
+import { benchCovers } from './covers.mjs';
 import { benchImport } from './import.mjs';
 import { benchLarge } from './large.mjs';
 import { benchPage } from './page.mjs';
 import { benchPlayer } from './player.mjs';
+import { benchProcessing } from './processing.mjs';
 import { benchRadio } from './radio.mjs';
 import { benchWaveforms } from './waveforms.mjs';
 
-const PARTS = ['api', 'accounts', 'import', 'large', 'radio', 'waveforms', 'ranges', 'page', 'player'];
+const PARTS = ['api', 'accounts', 'import', 'large', 'radio', 'waveforms', 'covers', 'processing', 'ranges', 'page', 'player'];
 const COUNTED = { plays: 10_000_000, tracks: 1_000_000 };
 const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : PARTS;
 const services = wanted.some((part) => part === 'api' || part === 'import') ? await startServices() : null;
@@ -48,6 +50,8 @@ try {
   if (wanted.includes('radio')) rows.push(...benchRadio(COUNTED.plays, COUNTED.tracks));
   if (wanted.includes('accounts')) rows.push(...await benchAccounts());
   if (wanted.includes('waveforms')) rows.push(...await benchWaveforms());
+  if (wanted.includes('covers')) rows.push(...await benchCovers());
+  if (wanted.includes('processing')) rows.push(...await benchProcessing());
   if (wanted.includes('page')) rows.push(...await benchPage());
   if (wanted.includes('player')) rows.push(...await benchPlayer());
 } finally {

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { TrackProcessingMessage } from '@tonearm/shared/realtime/messages';
@@ -18,17 +17,7 @@ import { CatalogueFactory } from './factories/catalogue.js';
 import { compiledDecodeWorker, compiledProbeWorker } from './media/compiled-probe-worker.js';
 import { until } from './until.js';
 
-/** Whether this machine can encode. */
-export const HAS_FFMPEG = ((): boolean => {
-  try {
-    execFileSync('ffmpeg', ['-version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-})();
-
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 50_000;
 
 /** The whole application with its jobs running, and tracks made of files as an upload makes them. */
 export class ProcessingBed {

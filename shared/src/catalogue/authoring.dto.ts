@@ -98,7 +98,7 @@ export class TrackFields extends ReleaseFields {
   mood?: string | null;
 
   /** BCP 47, as `en` or `pt-br`. */
-  @ValidateIf(isGiven) @trim @IsString() @Matches(/^[a-z]{2,3}(?:-[a-z\d]{2,8})?$/i)
+  @ValidateIf(isGiven) @trim @IsString() @Matches(/^[a-z]{2,3}$|^[a-z]{2,3}-[a-z\d]{2,8}$/i)
   language?: string | null;
 
   @ValidateIf(isGiven) @IsIn(LICENSES)

@@ -70,13 +70,18 @@ export class FfmpegEncoder extends AudioEncoder {
       child.once('close', (code) => {
         clearTimeout(timer);
         this.running.delete(child);
-        if (code === 0) resolve({ ok: true });
-        else if (this.isClosed) resolve(CLOSED);
+        if (this.isClosed) resolve(CLOSED);
         else if (isLate) resolve({ ok: false, code: 'timeout', reason: 'It took too long.' });
-        else resolve({ ok: false, code: NO_ROOM.test(words) ? 'no_room' : 'refused', reason: words.trim() || `ffmpeg ended with ${code}.` });
+        else resolve(outcomeOf(code, words.trim()));
       });
     });
   }
+}
+
+/** ffmpeg calls it a success where the last bytes found no room. */
+function outcomeOf(code: number | null, words: string): EncodeOutcome {
+  if (NO_ROOM.test(words)) return { ok: false, code: 'no_room', reason: words };
+  return code === 0 ? { ok: true } : { ok: false, code: 'refused', reason: words || `ffmpeg ended with ${code}.` };
 }
 
 const CLOSED: EncodeOutcome = { ok: false, code: 'closed', reason: 'The encoder was closed.' };

@@ -24,7 +24,8 @@ interface BullQueueOptions {
 
 const RELAY_MS = 5_000;
 const RELAY_BATCH = 200;
-const CONCURRENCY = 2;
+/** A scan and the processing of uploads may take long; mails go past them. */
+const CONCURRENCY = 3;
 const LEASE_MS = 30_000;
 const STALLED_MAX = 10;
 /** Bull's words for a job that took its process down too often; it leaves the count of tries as it was. */

@@ -26,7 +26,8 @@ interface EmbeddedQueueOptions {
   pollMs?: number;
 }
 
-const DEFAULTS = { concurrency: 2, leaseMs: 60_000, pollMs: 1_000 };
+/** A scan and the processing of uploads may take long; mails go past them. */
+const DEFAULTS = { concurrency: 3, leaseMs: 60_000, pollMs: 1_000 };
 const CLAIM_BATCH = 5;
 const ERROR_MAX = 2_000;
 const BACKOFF_MAX_MS = 3_600_000;

@@ -61,7 +61,10 @@ export class AlbumAuthoring {
 
   private async write<T>(tracks: readonly AlbumTrackInput[] | undefined, actor: Actor, work: (plan: AlbumTracksPlan | null) => Promise<T>): Promise<T> {
     const plan = tracks ? await this.tracks.prepare(tracks, actor) : null;
-    return await this.unit.run('albums.write', () => work(plan)).catch((error: unknown) => { throw isDuplicateKey(error) ? invalid(USED) : error; });
+    return await this.unit.run('albums.write', async () => {
+      if (plan) await this.tracks.begin(actor);
+      return await work(plan);
+    }).catch((error: unknown) => { throw isDuplicateKey(error) ? invalid(USED) : error; });
   }
 
   private async change(

@@ -32,6 +32,11 @@ export class AlbumTracks {
     private readonly uploads: UploadedTracks,
   ) {}
 
+  /** First of all in the unit. */
+  begin(actor: Actor): Promise<void> {
+    return this.uploads.begin(actor);
+  }
+
   /** Outside of units: reads the files of new tracks. @throws AppError 422 `tracks`. */
   async prepare(inputs: readonly AlbumTrackInput[], actor: Actor): Promise<AlbumTracksPlan> {
     const ids = inputs.flatMap(({ id }) => id ?? []);
@@ -64,10 +69,7 @@ export class AlbumTracks {
       await this.editor.apply('track', { ...row, albumId }, { fields, columns: { ...columns, album_id: albumId, disc_number: disc, number }, actor, touched });
       placed.push(id);
     }
-    for (const id of before.filter((known) => !placed.includes(known))) {
-      await this.releases.update('track', id, { album_id: null, number: null, disc_number: 1 });
-      touched.add('tracks', [id]);
-    }
+    await this.editor.takeOff(before.filter((known) => !placed.includes(known)), albumId, touched);
   }
 
   private async make(upload: ReadUpload, { albumId, input, quota }: { albumId: number; input: AlbumTrackInput; quota: MusicAllowance }, { actor, touched }: Context): Promise<number> {

@@ -12,7 +12,6 @@ import { lineFault, linesFault } from '../../users/index.js';
 import { ArtistsService } from '../artists/index.js';
 import { foldedName } from '../importing/index.js';
 import { ArtistAuthoringRepository } from './artist-authoring.repository.js';
-import { AuthoringRepository } from './authoring.repository.js';
 import { GenreNames } from './genre-names.js';
 import { ReleasePictures } from './release-pictures.js';
 import type { Columns } from './release-columns.js';
@@ -24,7 +23,7 @@ import { withCurrent } from './with-current.js';
 @Injectable()
 export class ArtistAuthoring {
   constructor(
-    private readonly artists: ArtistsService, private readonly rows: ArtistAuthoringRepository, private readonly releases: AuthoringRepository, private readonly genres: GenreNames,
+    private readonly artists: ArtistsService, private readonly rows: ArtistAuthoringRepository, private readonly genres: GenreNames,
     private readonly pictures: ReleasePictures, private readonly changes: SearchChanges, private readonly refresh: ReleaseRefresh, private readonly unit: UnitOfWork,
   ) {}
 
@@ -39,7 +38,10 @@ export class ArtistAuthoring {
       ...(header === undefined ? {} : { header_image: header === null ? null : await this.pictures.header(header, actor) }),
     };
     const touched = new TouchedItems();
-    await withCurrent(() => this.unit.run('artists.update', () => this.write(id, { input, columns, actor, touched })), () => this.get(id, actor));
+    await withCurrent(() => this.unit.run('artists.update', () => this.write(id, { input, columns, actor, touched })), () => this.get(id, actor)).catch(async (error: unknown) => {
+      await this.pictures.dropHeader(columns['header_image'] as string | null ?? null);
+      throw error;
+    });
     await this.refresh.after(touched);
     return await this.get(id, actor);
   }
@@ -54,11 +56,7 @@ export class ArtistAuthoring {
     const chosen: Columns = genres ? { has_own_genres: genres.length > 0 } : {};
     await this.rows.update(id, { ...columns, ...told, ...chosen });
     if ('header_image' in columns) await this.unit.afterCommit(() => this.pictures.dropHeader(row.headerImage));
-    if (genres) {
-      const ids = await this.genres.idsOf(genres);
-      touched.add('genres', [...await this.releases.genresOf('artist', id), ...ids]);
-      await this.releases.replaceGenres('artist', id, ids);
-    }
+    if (genres) await this.genres.replace('artist', id, { names: genres, touched });
     touched.add('artists', [id]);
     if (!('name' in columns)) return;
     for (const type of ['track', 'album'] as const) await this.changes.note(`${type}s`, await this.rows.creditedOn(type, id));

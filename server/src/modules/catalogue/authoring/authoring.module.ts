@@ -30,7 +30,9 @@ import { ReleaseRefresh } from './release-refresh.js';
 import { SoundRepository } from './sound.repository.js';
 import { TrackAuthoring } from './track-authoring.service.js';
 import { TrackMaker } from './track-maker.js';
+import { TrackSounds } from './track-sounds.js';
 import { UploadAlbum } from './upload-album.js';
+import { UploadDrafts } from './upload-drafts.js';
 import { UploadReader } from './upload-reader.js';
 import { UploadedTracks } from './uploaded-tracks.js';
 import { UsageService } from './usage.service.js';
@@ -40,7 +42,7 @@ import { UsageService } from './usage.service.js';
   controllers: [ReleaseAuthoringController, AuthoringController],
   providers: [
     AuthoringRepository, ArtistAuthoringRepository, CreditRepository, DeletionRepository, DuplicateRepository, SoundRepository,
-    CreditsPolicy, GenreNames, MusicQuota, ReleaseEditor, ReleasePictures, ReleaseRefresh, TrackMaker, UploadReader, UploadedTracks, UploadAlbum, AlbumTracks,
+    CreditsPolicy, GenreNames, MusicQuota, ReleaseEditor, ReleasePictures, ReleaseRefresh, TrackMaker, UploadReader, UploadedTracks, UploadAlbum, UploadDrafts, TrackSounds, AlbumTracks,
     TrackAuthoring, AlbumAuthoring, FromUploads, FileReplacement, ReleaseDeletion, ArtistAuthoring, UsageService, ReleaseData,
   ],
   exports: [MusicQuota],

@@ -100,6 +100,24 @@ export class AuthoringRepository extends Repository {
     await this.write(`UPDATE tracks SET visibility = 'public', updated_at = ? WHERE album_id = ? AND visibility = 'private'${but}`, [sqlTime(new Date()), albumId, ...butIds]);
   }
 
+  /** The stricter of track and album applies on it (3-decisions §3): what the album adds becomes the tracks' own. */
+  async keepClosed(trackIds: readonly number[], albumId: number): Promise<void> {
+    if (trackIds.length === 0) return;
+    const album = await this.row<{ visibility: Visibility; publish_at: unknown; audience: string; audience_until: unknown; plan_ids: string | null }>(
+      'SELECT visibility, publish_at, audience, audience_until, plan_ids FROM albums WHERE id = ?', [albumId]);
+    if (!album) return;
+    const list = marks(trackIds.length);
+    const time = (value: unknown): string | null => (value === null ? null : sqlTime(new Date(isoTime(value))));
+    if (album.visibility === 'private') await this.write(`UPDATE tracks SET visibility = 'private' WHERE id IN (${list})`, trackIds);
+    if (album.visibility === 'unlisted') await this.write(`UPDATE tracks SET visibility = 'unlisted' WHERE visibility = 'public' AND id IN (${list})`, trackIds);
+    const publishAt = time(album.publish_at);
+    if (publishAt !== null) await this.write(`UPDATE tracks SET publish_at = ? WHERE (publish_at IS NULL OR publish_at < ?) AND id IN (${list})`, [publishAt, publishAt, ...trackIds]);
+    if (album.audience !== 'everyone') {
+      await this.write(`UPDATE tracks SET audience = ?, audience_until = ?, plan_ids = ? WHERE audience = 'everyone' AND id IN (${list})`,
+        [album.audience, time(album.audience_until), album.plan_ids, ...trackIds]);
+    }
+  }
+
   async lastNumberOn(albumId: number): Promise<number> {
     return Number((await this.row<{ n: number | null }>('SELECT MAX(number) AS n FROM tracks WHERE album_id = ?', [albumId]))?.n ?? 0);
   }

@@ -69,7 +69,8 @@ export class CreditsPolicy {
       const fault = name === '' ? 'Name an artist.' : lineFault(name);
       if (fault) throw invalid({ artists: [fault] });
     }
-    const wanted = new Map(names.map((name) => [foldedName(name), name]));
+    // Of several spellings the first one names the artist.
+    const wanted = new Map([...names].reverse().map((name) => [foldedName(name), name]));
     const managed = new Map((await this.managed(actor)).map(({ id, name }) => [foldedName(name), id]));
     const rest = [...wanted.keys()].filter((folded) => !managed.has(folded));
     if (rest.length === 0) return managed;

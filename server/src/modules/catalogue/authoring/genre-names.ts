@@ -4,11 +4,20 @@ import { slugify } from '@tonearm/shared/rules/slug';
 import { invalid } from '../../../core/errors/app-error.js';
 import { lineFault } from '../../users/index.js';
 import { CatalogueNameRepository } from '../importing/index.js';
+import { AuthoringRepository } from './authoring.repository.js';
+import type { TouchedItems } from './touched-items.js';
 
 /** Genres by the names that people write. */
 @Injectable()
 export class GenreNames {
-  constructor(private readonly names: CatalogueNameRepository) {}
+  constructor(private readonly names: CatalogueNameRepository, private readonly releases: AuthoringRepository) {}
+
+  /** In the open unit: exactly these from now on. @throws AppError 422 `genres`. */
+  async replace(type: 'track' | 'album' | 'artist', id: number, { names, touched }: { names: readonly string[]; touched: TouchedItems }): Promise<void> {
+    const ids = await this.idsOf(names);
+    touched.add('genres', [...await this.releases.genresOf(type, id), ...ids]);
+    await this.releases.replaceGenres(type, id, ids);
+  }
 
   /** In the open unit; a name without a genre becomes one. @throws AppError 422 `genres`. */
   async idsOf(names: readonly string[]): Promise<number[]> {

@@ -35,15 +35,20 @@ export class MusicQuota {
     return Math.floor((await this.releases.lengthOf(ownerId)) / MINUTE_MS);
   }
 
-  /** In the unit that makes the tracks: what is left, for one after the other. */
+  /** First of all in a unit that makes tracks: what it reads from then on is what the one before has left. */
+  async lock(ownerId: number | null): Promise<void> {
+    if (ownerId !== null) await this.releases.lockOwner(ownerId);
+  }
+
+  /** After `lock`: what is left, for one after the other. */
   async left(ownerId: number, { totalMs }: MusicAllowance): Promise<number> {
-    await this.releases.lockOwner(ownerId);
     return totalMs - await this.releases.lengthOf(ownerId);
   }
 
   /** @throws AppError 403 over_quota */
   require(durationMs: number, leftMs: number, allowance: MusicAllowance): void {
-    if (durationMs > allowance.trackMs) throw overQuota(`A track can be at most ${allowance.trackMs / MINUTE_MS} minutes long.`, allowance.hasPlans);
-    if (durationMs > leftMs) throw overQuota(`You have used up your ${allowance.totalMs / MINUTE_MS} minutes of music.`, allowance.hasPlans);
+    const [most, minutes] = [allowance.trackMs / MINUTE_MS, allowance.totalMs / MINUTE_MS];
+    if (durationMs > allowance.trackMs) throw overQuota(`A track can be at most ${most} minutes long.`, allowance.hasPlans);
+    if (durationMs > leftMs) throw overQuota(`You have used up your ${minutes} minutes of music.`, allowance.hasPlans);
   }
 }

@@ -28,11 +28,14 @@ export class ReleaseDeletion {
     return deleted;
   }
 
-  /** All or none, with the tracks on them. @throws AppError 403 that names the first refused id, 404. */
+  /** All or none, with those tracks on them that the actor may delete too; the others are single tracks then. @throws AppError 403 that names the first refused id, 404. */
   async deleteAlbums(ids: readonly number[], actor: Actor): Promise<number> {
     const touched = new TouchedItems();
     const deleted = await this.unit.run('albums.delete', async () => {
       for (const id of ids) await this.editor.open('album', id, actor, { action: 'delete' });
+      const tracks = await this.items.tracksOn(ids);
+      const deletable = await this.editor.deletable(tracks, actor);
+      await this.removeTracks(tracks.filter((id) => deletable.has(id)), touched);
       return await this.removeAlbums(ids, touched);
     });
     await this.refresh.after(touched);
@@ -42,14 +45,15 @@ export class ReleaseDeletion {
   /** In the unit that deletes an account: all that somebody owns. */
   async deleteOf(userId: number): Promise<void> {
     const touched = new TouchedItems();
-    await this.removeAlbums(await this.items.ownedBy('album', userId), touched);
     await this.removeTracks(await this.items.ownedBy('track', userId), touched);
+    await this.removeAlbums(await this.items.ownedBy('album', userId), touched);
     await this.unit.afterCommit(() => this.refresh.after(touched));
   }
 
+  /** What is left on them becomes single tracks. */
   private async removeAlbums(ids: readonly number[], touched: TouchedItems): Promise<number> {
     if (ids.length === 0) return 0;
-    await this.removeTracks(await this.items.tracksOn(ids), touched);
+    for (const id of ids) await this.editor.empty(id, touched);
     const around = await this.items.around('album', ids);
     const deleted = await this.items.delete('album', ids);
     await this.follow('album', ids, around, touched);

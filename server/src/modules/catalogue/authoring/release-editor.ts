@@ -35,7 +35,7 @@ export class ReleaseEditor {
     const isSeen = rights && ('album' in rights ? canSeeTrack(viewer, rights) : canSeeAlbum(viewer, rights));
     const mayAct = rights ? permissionsOn(viewer, rights)[action] : false;
     if (!row || !rights || (!isSeen && !mayAct)) throw notFound();
-    if (!mayAct) throw forbidden(`You may not ${action === 'update' ? 'change' : 'delete'} ${id}.`);
+    if (!mayAct) throw forbidden(action === 'update' ? `You may not change ${id}.` : `You may not delete ${id}.`);
     if (expected !== undefined && Date.parse(expected) !== Date.parse(row.updatedAt)) throw conflict('Somebody has changed this in the meantime.');
     return row;
   }
@@ -47,22 +47,38 @@ export class ReleaseEditor {
     const credits = fields.artists ? await this.credits.resolve(fields.artists, actor, before) : before;
     if (fields.artists) await this.releases.replaceCredits(type, row.id, credits);
     touched.add('artists', [...before, ...credits].map(({ artistId }) => artistId));
-    if (fields.genres) {
-      const genreIds = await this.genres.idsOf(fields.genres);
-      touched.add('genres', [...await this.releases.genresOf(type, row.id), ...genreIds]);
-      await this.releases.replaceGenres(type, row.id, genreIds);
-    }
+    if (fields.genres) await this.genres.replace(type, row.id, { names: fields.genres, touched });
     await this.releases.update(type, row.id, columns);
     if (fields.tags) await this.tags.sync({ type, ids: [row.id] }, fields.tags, actor.can('tags.create') || actor.can('tags.update'));
     await this.note(type, row, touched);
   }
 
+  /** Those of the tracks that the actor may delete. */
+  async deletable(trackIds: readonly number[], actor: Actor): Promise<Set<number>> {
+    const tracks = await this.rights.ofTracks(trackIds);
+    return new Set(tracks.filter((track) => permissionsOn(actor, track).delete).map(({ id }) => id));
+  }
+
+  /** All that stands on the album leaves it. */
+  async empty(albumId: number, touched: TouchedItems): Promise<void> {
+    await this.takeOff(await this.releases.tracksOf(albumId), albumId, touched);
+  }
+
+  /** Tracks leave their album, and are no more open than they were on it: the album's conditions go with them. */
+  async takeOff(trackIds: readonly number[], albumId: number, touched: TouchedItems): Promise<void> {
+    await this.releases.keepClosed(trackIds, albumId);
+    for (const id of trackIds) await this.releases.update('track', id, { album_id: null, number: null, disc_number: 1 });
+    touched.add('tracks', trackIds);
+    touched.add('albums', [albumId]);
+    await this.changes.note('tracks', trackIds);
+  }
+
   private async note(type: LikeableType, row: EditedRow, touched: TouchedItems): Promise<void> {
-    touched.add(type === 'track' ? 'tracks' : 'albums', [row.id]);
-    if (type === 'album') touched.add('tracks', await this.releases.tracksOf(row.id));
-    else touched.add('albums', [row.albumId]);
-    await this.changes.note('tracks', touched.tracks);
-    await this.changes.note('lyrics', touched.tracks);
+    // What is found of a track holds its album's name.
+    const tracks = type === 'track' ? [row.id] : await this.releases.tracksOf(row.id);
+    touched.add('tracks', tracks);
+    touched.add('albums', [type === 'album' ? row.id : row.albumId]);
+    for (const kind of ['tracks', 'lyrics'] as const) await this.changes.note(kind, tracks);
   }
 }
 

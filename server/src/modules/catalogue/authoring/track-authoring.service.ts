@@ -36,6 +36,7 @@ export class TrackAuthoring {
     const quota = await this.uploads.allowance(actor);
     const touched = new TouchedItems();
     const id = await this.unit.run('tracks.create', async () => {
+      await this.uploads.begin(actor);
       const albumId = await this.albumOf(input, actor);
       const made = await this.uploads.makeOne(upload, { actor, quota, albumId, artists: input.artists, field: 'file_entry_id' }, touched);
       const row = await this.editor.open('track', made, actor);
@@ -53,8 +54,9 @@ export class TrackAuthoring {
     await withCurrent(() => this.unit.run('tracks.update', async () => {
       const row = await this.editor.open('track', id, actor, { expected: input.expected_updated_at });
       const albumId = input.album_id === undefined ? row.albumId : await this.albumOf(input, actor);
-      touched.add('albums', [albumId]);
-      await this.editor.apply('track', row, { fields: input, columns: { ...columns, album_id: albumId }, actor, touched });
+      touched.add('albums', [row.albumId, albumId]);
+      if (row.albumId !== null && albumId === null) await this.editor.takeOff([id], row.albumId, touched);
+      await this.editor.apply('track', { ...row, albumId }, { fields: input, columns: { ...columns, album_id: albumId }, actor, touched });
     }), () => this.get(id, actor));
     await this.refresh.after(touched);
     return await this.get(id, actor);

@@ -19,7 +19,7 @@ export interface TrackPlan {
 }
 
 /** Columns that tell of the sound in a file. */
-export function soundColumns({ draft, file, sha256 }: ReadUpload): Columns {
+export function soundColumns({ draft, file, sha256 }: Omit<ReadUpload, 'cover'>): Columns {
   const values = trackValues(draft, null);
   const of = (names: readonly string[]): Columns => Object.fromEntries(TRACK_COLUMNS.flatMap((column, index) => (names.includes(column) ? [[column, values[index] ?? null]] : [])));
   return {

@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../core/access/actor.js';
 import { invalid } from '../../../core/errors/app-error.js';
 import { AudioProbe } from '../../../core/ports/audio-probe.js';
-import { Storage } from '../../../core/ports/storage.js';
+import { WorkFiles } from '../../../core/storage/work-files.js';
 import { UploadedFiles } from '../../uploads/index.js';
 import type { UploadedFile } from '../../uploads/index.js';
 import { draftTrack } from '../importing/index.js';
 import type { TrackDraft } from '../importing/index.js';
 import { AuthoringRepository } from './authoring.repository.js';
-import { withLocalCopy } from './local-copy.js';
 
 /** An uploaded file and what it says of itself. */
 export interface ReadUpload {
@@ -28,7 +27,7 @@ type Field = 'file_entry_id' | 'file_entry_ids' | 'tracks';
 @Injectable()
 export class UploadReader {
   constructor(
-    private readonly files: UploadedFiles, private readonly releases: AuthoringRepository, private readonly probe: AudioProbe, private readonly storage: Storage,
+    private readonly files: UploadedFiles, private readonly releases: AuthoringRepository, private readonly probe: AudioProbe, private readonly work: WorkFiles,
   ) {}
 
   /**
@@ -51,13 +50,13 @@ export class UploadReader {
   }
 
   private async readOne(file: UploadedFile, field: Field): Promise<ReadUpload> {
-    const read = await withLocalCopy(this.storage, file, async (path) => {
+    const read = await this.work.use(file, `upload-${file.id}-${randomUUID()}`, async (path) => {
       const outcome = await this.probeOne(path);
-      if (!outcome?.ok) throw invalid({ [field]: [`\`${file.name}\` cannot be read: ${outcome?.reason ?? 'it is gone.'}`] });
+      if (!outcome?.ok) throw invalid({ [field]: [`\`${file.name}\` cannot be read as music.`] });
       const draft = draftTrack(outcome.metadata, { rootId: 0, path: file.name, lrc: null });
       return { file, draft, sha256: await sha256Of(path), cover: outcome.metadata.hasCover ? await this.probe.readCover(path) : null };
     });
-    if (!read) throw invalid({ [field]: [`\`${file.name}\` cannot be read: it is gone.`] });
+    if (!read) throw invalid({ [field]: [`\`${file.name}\` cannot be read as music.`] });
     return read;
   }
 

@@ -34,7 +34,12 @@ export class UploadedTracks {
     return this.quota.of(actor);
   }
 
-  /** @throws AppError 403 over_quota, 422. */
+  /** First of all in the unit. */
+  begin({ userId }: Actor): Promise<void> {
+    return this.quota.lock(userId);
+  }
+
+  /** After `begin`. @throws AppError 403 over_quota, 422. */
   async makeOne(upload: ReadUpload, plan: UploadPlan, touched: TouchedItems): Promise<number> {
     const { actor, quota, albumId, artists, artistId, columns = {}, field } = plan;
     if (actor.userId === null) throw unauthenticated();

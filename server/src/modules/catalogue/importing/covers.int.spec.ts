@@ -66,6 +66,22 @@ describe('covers', () => {
     expect(await hung('artists')).toMatchObject([{ name: 'Pale Harbour', image_color: '#c02020' }]);
   });
 
+  it('and genres that somebody chose are not replaced by those of the files', async () => {
+    bed.putSong('Hana Mori/First/1.mp3', { title: 'One', artist: 'Hana Mori', album: 'First', genre: 'Jazz', cover: blue });
+    bed.put('Hana Mori/artist.png', red);
+    await importAll();
+    await bed.unit.run('by hand', async (manager) => {
+      for (const table of ['albums', 'artists']) await manager.query(`UPDATE ${table} SET image_hash = 'chosen', image_color = '#000000', has_own_image = 1`);
+      await manager.query('UPDATE artists SET has_own_genres = 1');
+      await manager.query('DELETE FROM artist_genres');
+    });
+    bed.put('Hana Mori/artist.png', blue);
+    bed.putSong('Hana Mori/First/1.mp3', { title: 'One again', artist: 'Hana Mori', album: 'First', genre: 'Blues', cover: red });
+    await importAll();
+    for (const table of ['albums', 'artists']) expect(await hung(table)).toMatchObject([{ image_hash: 'chosen' }]);
+    expect(await bed.rows('SELECT genre_id FROM artist_genres')).toEqual([]);
+  });
+
   it('pass over what is no picture, without harm to the import', async () => {
     bed.putSong('a/1.mp3', { title: 'One', artist: 'Hana Mori', album: 'First', cover: blue });
     bed.put('a/cover.jpg', '<svg xmlns="http://www.w3.org/2000/svg"/>');

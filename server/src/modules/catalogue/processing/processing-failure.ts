@@ -8,6 +8,9 @@ export class ProcessingFailed extends Error {}
 /** Nothing is wrong with the file: it is worth trying again later. */
 export class PutOff extends Error {}
 
+/** The server stops: the next one may go on at once. */
+export class Stopped extends PutOff {}
+
 /** Somebody else works on the track, or it is gone. */
 export class ClaimLost extends Error {}
 

@@ -39,13 +39,13 @@ export class ProcessingRunner implements OnModuleInit, OnModuleDestroy {
     await this.encoder.close();
   }
 
-  /** Until nothing is due. One at a time in a process: another asks it to look again. @throws when the server stops, so that the job is tried again. */
+  /** Until nothing is due, or the server stops. One at a time in a process: another asks it to look again. What is left then has a job of its own. */
   private async run(): Promise<void> {
     this.isAskedAgain = true;
     if (this.isRunning) return;
     this.isRunning = true;
     try {
-      while (this.isAskedAgain) {
+      while (this.isAskedAgain && !this.isEnding) {
         this.isAskedAgain = false;
         await Promise.all(Array.from({ length: this.heavy.lanes }, () => this.lane()));
       }
@@ -57,8 +57,6 @@ export class ProcessingRunner implements OnModuleInit, OnModuleDestroy {
   }
 
   private async lane(): Promise<void> {
-    do {
-      if (this.isEnding) throw new Error('The server stops.');
-    } while (await this.worker.next());
+    while (!this.isEnding && (await this.worker.next()));
   }
 }

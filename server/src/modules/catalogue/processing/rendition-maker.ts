@@ -5,7 +5,7 @@ import { Log } from '../../../core/log.js';
 import { AudioEncoder } from '../../../core/ports/audio-encoder.js';
 import type { AudioContainer } from '../../../core/ports/audio-probe.js';
 import { WorkFiles } from '../../../core/storage/work-files.js';
-import { PutOff } from './processing-failure.js';
+import { PutOff, Stopped } from './processing-failure.js';
 import type { ClaimedTask, SourceTrack } from './processing.repository.js';
 import { endingOf, RenditionFiles } from './rendition-files.js';
 import { planFolderRenditions, planRenditions } from './rendition-plan.js';
@@ -57,7 +57,8 @@ export class RenditionMaker {
     if (!container) return false;
     const outcome = await this.heavy.run(() => this.encoder.encode({ ...target, from, to, container, durationMs }));
     if (outcome.ok) return true;
-    if (outcome.code === 'closed' || outcome.code === 'no_room') throw new PutOff(outcome.reason);
+    if (outcome.code === 'closed') throw new Stopped(outcome.reason);
+    if (outcome.code === 'no_room') throw new PutOff(outcome.reason);
     this.log.warn(`Track ${id} has no ${target.format} of ${target.kbps} kbit/s: ${outcome.reason}`);
     return false;
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { Log } from '../../../core/log.js';
-import { ClaimLost, isPassing, ProcessingFailed, SOMETHING_WRONG } from './processing-failure.js';
+import { ClaimLost, isPassing, ProcessingFailed, Stopped } from './processing-failure.js';
 import { ProcessingRepository } from './processing.repository.js';
 import type { ClaimedTask } from './processing.repository.js';
 import { RenditionFiles } from './rendition-files.js';
@@ -13,7 +13,7 @@ import { TrackPipeline } from './track-pipeline.js';
 const LEASE_MS = 60_000;
 const BACKOFF_MS = 10_000;
 const BACKOFF_MAX_MS = 3_600_000;
-/** A file that has ended its process so often, or failed for reasons that nobody knows, is given up. */
+/** What has ended its process so often, or failed for reasons that nobody knows, is not tried again. */
 const TRIES_MAX = 10;
 
 /** Takes tracks from the line, has them worked on, and notes what came of it. */
@@ -42,8 +42,7 @@ export class TaskWorker {
   private async work(task: ClaimedTask): Promise<void> {
     try {
       await this.files.removeUnfinished(task.trackId);
-      if (task.attempts - task.retries > TRIES_MAX) throw new ProcessingFailed(SOMETHING_WRONG);
-      await this.pipeline.run(task);
+      await this.pipeline.run(task, { isLastTry: task.attempts - task.retries > TRIES_MAX });
       await this.outcome.succeed(task);
     } catch (error) {
       await this.note(task, error);
@@ -54,8 +53,8 @@ export class TaskWorker {
     if (error instanceof ClaimLost) return;
     try {
       if (error instanceof ProcessingFailed) return await this.outcome.fail(task, error.message);
-      this.log.warn(`Track ${task.trackId} is processed later`, error);
-      const pause = Math.min(BACKOFF_MS * 2 ** Math.min(task.attempts - 1, 20), BACKOFF_MAX_MS);
+      if (!(error instanceof Stopped)) this.log.warn(`Track ${task.trackId} is processed later`, error);
+      const pause = error instanceof Stopped ? 0 : Math.min(BACKOFF_MS * 2 ** Math.min(task.attempts - 1, 20), BACKOFF_MAX_MS);
       await this.unit.run('processing.put-off', () => this.tasks.putOff(task, pause, { isOrderly: isPassing(error) }));
     } catch (fault) {
       // The lease runs out, and it is tried again.

@@ -6,7 +6,7 @@ import { AudioProbe } from '../../../core/ports/audio-probe.js';
 import type { AudioMetadata } from '../../../core/ports/audio-probe.js';
 import { WorkFiles } from '../../../core/storage/work-files.js';
 import { TrackListener } from '../waveforms/index.js';
-import { FILE_MISSING, ProcessingFailed, TOO_LONG, wordsOfDecoding, wordsOfProbe } from './processing-failure.js';
+import { FILE_MISSING, ProcessingFailed, SOMETHING_WRONG, TOO_LONG, wordsOfDecoding, wordsOfProbe } from './processing-failure.js';
 import { ProcessingNews } from './processing-news.js';
 import { ProcessingRepository } from './processing.repository.js';
 import type { ClaimedTask, SourceTrack } from './processing.repository.js';
@@ -22,11 +22,16 @@ export class TrackPipeline {
     private readonly listener: TrackListener, private readonly renditions: RenditionMaker, private readonly news: ProcessingNews,
   ) {}
 
-  /** @throws ProcessingFailed where the file is at fault, ClaimLost, and whatever is worth another try */
-  async run(task: ClaimedTask): Promise<void> {
+  /**
+   * @param isLastTry it went wrong too often: other forms are done without, and what is not known by now is at fault.
+   * @throws ProcessingFailed where the file is at fault, ClaimLost, and whatever is worth another try
+   */
+  async run(task: ClaimedTask, { isLastTry = false } = {}): Promise<void> {
     const source = await this.tasks.findSource(task.trackId);
     if (!source) throw new ProcessingFailed(FILE_MISSING);
     if (!task.isQuiet && source.state === 'ready') return;
+    if (isLastTry && (task.isQuiet || source.state === 'transcoding')) return;
+    if (isLastTry) throw new ProcessingFailed(SOMETHING_WRONG);
     const done = await this.files.use(source, `track-${source.id}-source`, async (path) => {
       if (!task.isQuiet) await this.examine(task, source, path);
       await this.transcode(task, path);

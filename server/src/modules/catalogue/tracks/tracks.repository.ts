@@ -134,7 +134,7 @@ export class TracksRepository extends Repository {
     if (ids.length === 0) return [];
     return await this.rows<TrackOwnerRow>(
       `SELECT id, owner_id, publish_at, audience, audience_until, plan_ids, visibility, listed, processing_state, processing_error, file_entry_id, preview_start_ms, countries_allowed,
-         countries_denied, has_own_image FROM tracks WHERE id IN (${marks(ids.length)})`, ids);
+         countries_denied, CASE WHEN image_hash IS NULL THEN 0 ELSE 1 END AS has_own_image FROM tracks WHERE id IN (${marks(ids.length)})`, ids);
   }
 
   /** The playable forms of the track, the original first. */

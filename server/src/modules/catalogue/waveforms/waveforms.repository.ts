@@ -1,3 +1,4 @@
+import type { ProcessingState } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
 import { marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
@@ -9,6 +10,7 @@ import { blocksToText, gainOf } from './album-loudness.js';
 export interface WaveformRow {
   id: number;
   state: 'waiting' | 'done' | 'failed' | null;
+  processing_state: ProcessingState;
   peaks: string | null;
   asked_at: string | Date | null;
   updated_at: string | Date | null;
@@ -29,7 +31,7 @@ export class WaveformsRepository extends Repository {
   /** @returns null for what the actor may not see. */
   async findVisible(trackId: number, actor: Actor): Promise<WaveformRow | null> {
     return await this.row<WaveformRow>(
-      `SELECT t.id, w.state, w.peaks, w.asked_at, w.updated_at FROM tracks t LEFT JOIN albums a ON a.id = t.album_id LEFT JOIN waveforms w ON w.track_id = t.id
+      `SELECT t.id, t.processing_state, w.state, w.peaks, w.asked_at, w.updated_at FROM tracks t LEFT JOIN albums a ON a.id = t.album_id LEFT JOIN waveforms w ON w.track_id = t.id
        WHERE t.id = ? AND ${trackVisibleSql(actor)}`, [trackId]);
   }
 

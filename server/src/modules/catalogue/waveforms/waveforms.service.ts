@@ -25,8 +25,10 @@ export class WaveformsService {
     if (row.state === 'done' && row.peaks !== null && row.updated_at !== null) {
       return { state: 'ready', version: 1, peaks: [...Buffer.from(row.peaks, 'base64')], revision: revisionOf(row.updated_at), status: 'success' };
     }
-    if (row.state !== 'failed') await this.ask(row);
-    return { state: row.state === 'failed' ? 'none' : 'pending', version: 1, peaks: [], revision: null, status: 'success' };
+    const isHopeless = row.state === 'failed' || row.processing_state === 'failed';
+    // Uploads are listened to while they are processed.
+    if (!isHopeless && row.processing_state === 'ready') await this.ask(row);
+    return { state: isHopeless ? 'none' : 'pending', version: 1, peaks: [], revision: null, status: 'success' };
   }
 
   private async ask({ id, asked_at: askedAt }: WaveformRow): Promise<void> {
