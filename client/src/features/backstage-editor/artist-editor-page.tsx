@@ -84,9 +84,9 @@ function ArtistEditor({ artist, refetch }: { artist: Artist; refetch: () => void
   const header = artist.header_image ? { image: artist.header_image, image_variants: null, image_color: null } : null;
   const aside = (
     <>
-      <EditorCard title={t('Picture')}><CoverField of={artist} name={values.name} kind="artist" next={form.cover} onChange={form.setCover} /></EditorCard>
+      <EditorCard title={t('Picture')}><CoverField of={artist} name={values.name} kind="artist" next={form.cover} onChange={form.setCover} label={t('Add a picture')} /></EditorCard>
       <EditorCard title={t('Header picture')}>
-        <div className="ed-header-image"><CoverField of={header} name={values.name} next={values.header} onChange={(next) => set({ header: next })} /></div>
+        <div className="ed-header-image"><CoverField of={header} name={values.name} next={values.header} onChange={(next) => set({ header: next })} label={t('Add a picture')} /></div>
         <p className="hint mt-2">{t('Wide, at least 1600 pixels; it stands behind the name.')}</p>
       </EditorCard>
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Pictured } from '@tonearm/shared/catalogue/catalogue.dto';
 import { cx } from '../../lib/class-names';
 import { trackFaults } from '../../music/release-form/release-rules';
 import type { UploadItem } from '../../platform/uploads/upload-item';
@@ -24,6 +25,8 @@ interface DeskRowsProps {
   /** Moments before this one have passed. */
   now: number;
 }
+
+const coverOf = ({ newCover, cover }: Desk['album']): Pictured | null => (newCover ? { image: newCover.url, image_variants: null, image_color: null } : cover?.image ? cover : null);
 
 function withToggled<T>(all: ReadonlySet<T>, one: T): Set<T> {
   const next = new Set(all);
@@ -57,7 +60,7 @@ function DeskSong({ song, place, isOpen, onToggle, handle, ...props }: DeskRowsP
   return (
     <>
       <SongRow
-        song={song} place={place} isOpen={isOpen} faults={showsFaults || isOpen ? faults : {}} handle={handle as Parameters<typeof SongRow>[0]['handle']}
+        song={song} place={place} albumCover={place === null ? null : coverOf(desk.album)} isOpen={isOpen} faults={showsFaults || isOpen ? faults : {}} handle={handle as Parameters<typeof SongRow>[0]['handle']}
         canMove={desk.order.length > 1} isChosen={chosen ? chosen.has(id) : null} onChosen={() => onChosen(withToggled(chosen ?? new Set(), id))} onToggle={onToggle}
         onChange={(changed) => dispatch({ type: 'values', ids: [id], changed })} onRemove={() => work.removeSong(song)} onRetry={() => work.retrySong(song)}
       />

@@ -36,7 +36,7 @@ function Ways({ item, onMore }: { item: Item; onMore: () => void }) {
   const share = useShare();
   return (
     <div className="ways">
-      <Link className={buttonClass({ look: 'primary' })} to={pathOf(item)}>{item.model_type === 'album' ? t('Go to album') : t('Go to song')}</Link>
+      <Link className={buttonClass()} to={pathOf(item)}>{item.model_type === 'album' ? t('Go to album') : t('Go to song')}</Link>
       <Button icon={<Icon of={Share2} size={15} />} onClick={() => share(item.model_type === 'album' ? sharedAlbum(item) : sharedTrack(item))}>{t('Share')}</Button>
       <Button look="ghost" icon={<Icon of={UploadCloud} size={16} />} onClick={onMore}>{t('Upload more')}</Button>
     </div>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChevronDown, ChevronUp, GripVertical, RotateCw, Trash2 } from 'lucide-react';
+import type { Pictured } from '@tonearm/shared/catalogue/catalogue.dto';
 import { cx } from '../../lib/class-names';
 import { Cover } from '../../music/cover/cover';
 import { faultText } from '../../music/release-form/fault-text';
@@ -21,6 +22,8 @@ interface SongRowProps {
   song: Song;
   /** On the album, from 1; null among single songs. */
   place: number | null;
+  /** The album's picture, for a song that has none of its own. */
+  albumCover: Pictured | null;
   isOpen: boolean;
   faults: Faults<TrackValues>;
   /** Props of the button that moves the row. */
@@ -37,7 +40,7 @@ interface SongRowProps {
 
 const PERCENT = { pending: 10, probing: 35, transcoding: 70, ready: 100, failed: 40 } as const;
 
-function Head({ song, place, isOpen, handle, canMove, isChosen, onChosen, onToggle, onRetry, formId, hasFault }: SongRowProps & { formId: string; hasFault: boolean }) {
+function Head({ song, place, albumCover, isOpen, handle, canMove, isChosen, onChosen, onToggle, onRetry, formId, hasFault }: SongRowProps & { formId: string; hasFault: boolean }) {
   const { t } = useTranslation();
   const { values, state, error } = song;
   const name = values.name.trim() || t('Untitled');
@@ -55,7 +58,7 @@ function Head({ song, place, isOpen, handle, canMove, isChosen, onChosen, onTogg
         {canMove && (
           <button {...handle} type="button" className="up-grip" aria-label={t('Move :name', { name })}><Icon of={GripVertical} size={16} /></button>
         )}
-        <Cover of={song.newCover ? { image: song.newCover.url, image_variants: null, image_color: null } : song.track} name={name} sizes="44px" className="s up-art" />
+        <Cover of={song.newCover ? { image: song.newCover.url, image_variants: null, image_color: null } : song.track.has_own_image || !albumCover ? song.track : albumCover} name={name} sizes="44px" className="s up-art" />
       </span>
       <div className="min-w-0">
         <div className="up-line">

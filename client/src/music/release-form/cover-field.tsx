@@ -24,10 +24,12 @@ interface CoverFieldProps {
   /** The one that is to take its place. */
   next: NewCover | null;
   onChange: (next: NewCover) => void;
+  /** On the button while there is none. */
+  label?: string;
 }
 
 /** The cover, replaced by a file that is chosen or dropped on it; kept with the form. */
-export function CoverField({ of, name, kind = 'album', next, onChange }: CoverFieldProps) {
+export function CoverField({ of, name, kind = 'album', next, onChange, label }: CoverFieldProps) {
   const { t } = useTranslation();
   const [send, { isLoading }] = useUploadArtworkMutation();
   const report = useReportProblem();
@@ -49,7 +51,7 @@ export function CoverField({ of, name, kind = 'album', next, onChange }: CoverFi
       onDrop={(event) => { event.stopPropagation(); dropTarget.onDrop(event); }}
     >
       <Cover of={shown} name={name} kind={kind} sizes="320px" alt={t(':name cover', { name })} />
-      <Button size="sm" busy={isLoading} icon={<Icon of={ImageUp} size={15} />} onClick={choose}>{isDrawn ? t('Add cover') : t('Replace')}</Button>
+      <Button size="sm" busy={isLoading} icon={<Icon of={ImageUp} size={15} />} onClick={choose}>{isDrawn ? (label ?? t('Add cover')) : t('Replace')}</Button>
       {input}
     </div>
   );
