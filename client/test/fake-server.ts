@@ -17,6 +17,7 @@ import type { WaveformAnswer } from '@tonearm/shared/catalogue/waveform.dto';
 import type {
   HistoryDeletedAnswer, HistoryListAnswer, LibraryAddedAnswer, LibraryIdsAnswer, LibraryRemovedAnswer, LibraryTrackListAnswer, RepostAnswer,
 } from '@tonearm/shared/catalogue/collection.dto';
+import type { BackstageOverviewAnswer, BackstageRequestAnswer, BackstageRequestListAnswer } from '@tonearm/shared/catalogue/backstage.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
 import type { CommentAnswer, CommentListAnswer, VoteAnswer } from '@tonearm/shared/catalogue/comments.dto';
 import type { UsageAnswer } from '@tonearm/shared/catalogue/authoring.dto';
@@ -129,6 +130,12 @@ interface Answers {
   'DELETE /api/v1/access-tokens/:id': DeletedAnswer;
   'GET /api/v1/custom-pages/:idOrSlug': CustomPageAnswer;
   'POST /api/v1/contact-page': StatusAnswer;
+  'GET /api/v1/users/me/backstage-requests': BackstageRequestListAnswer;
+  'POST /api/v1/backstage-requests': BackstageRequestAnswer;
+  'GET /api/v1/backstage-requests/:id': BackstageRequestAnswer;
+  'POST /api/v1/backstage-requests/:id/cancel': BackstageRequestAnswer;
+  'GET /api/v1/backstage/overview': BackstageOverviewAnswer;
+  'POST /api/v1/file-entries': FileEntryAnswer;
 }
 
 export interface FakeRequest {

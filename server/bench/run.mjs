@@ -1,4 +1,4 @@
-// npm run bench: every figure, on SQLite and on a private MariaDB. Parts alone: npm run bench -- api accounts import large radio waveforms covers processing ranges page player
+// npm run bench: every figure, on SQLite and on a private MariaDB. Parts alone: npm run bench -- api accounts import large radio insights waveforms covers processing ranges page player
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,7 @@ import { benchAccounts } from './accounts.mjs';
 import { benchApi } from './api.mjs';
 import { benchCovers } from './covers.mjs';
 import { benchImport } from './import.mjs';
+import { benchInsights } from './insights.mjs';
 import { benchLarge } from './large.mjs';
 import { benchPage } from './page.mjs';
 import { benchPlayer } from './player.mjs';
@@ -14,7 +15,7 @@ import { benchProcessing } from './processing.mjs';
 import { benchRadio } from './radio.mjs';
 import { benchWaveforms } from './waveforms.mjs';
 
-const PARTS = ['api', 'accounts', 'import', 'large', 'radio', 'waveforms', 'covers', 'processing', 'ranges', 'page', 'player'];
+const PARTS = ['api', 'accounts', 'import', 'large', 'radio', 'insights', 'waveforms', 'covers', 'processing', 'ranges', 'page', 'player'];
 const COUNTED = { plays: 10_000_000, tracks: 1_000_000 };
 const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : PARTS;
 const services = wanted.some((part) => part === 'api' || part === 'import') ? await startServices() : null;
@@ -48,6 +49,7 @@ try {
     if (!services || schema) rows.push(...await benchLarge('mysql'));
   }
   if (wanted.includes('radio')) rows.push(...benchRadio(COUNTED.plays, COUNTED.tracks));
+  if (wanted.includes('insights')) rows.push(...benchInsights(COUNTED.plays));
   if (wanted.includes('accounts')) rows.push(...await benchAccounts());
   if (wanted.includes('waveforms')) rows.push(...await benchWaveforms());
   if (wanted.includes('covers')) rows.push(...await benchCovers());

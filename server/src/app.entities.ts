@@ -4,11 +4,13 @@ import { OutgoingMailEntity } from './core/mail/outgoing-mail.entity.js';
 import { SettingEntity } from './core/settings/settings-schema.entity.js';
 import { CustomPageEntity, CustomPageSlugEntity } from './modules/admin/custom-pages/index.js';
 import { EmailCodeEntity, KnownDeviceEntity, LoginChallengeEntity, PasswordResetEntity, SessionEntity } from './modules/auth/index.js';
+import { BackstageRequestEntity } from './modules/catalogue/backstage/index.js';
 import { ChannelEntity, ChannelableEntity } from './modules/catalogue/channels/index.js';
 import { AlbumArtistEntity, AlbumEntity, AlbumGenreEntity } from './modules/catalogue/schema/album.entity.js';
 import { ArtistEntity, ArtistManagerEntity } from './modules/catalogue/schema/artist.entity.js';
 import { CommentEntity, CommentReportEntity, CommentVoteEntity } from './modules/catalogue/schema/comment.entity.js';
 import { ArtistGenreEntity, GenreEntity } from './modules/catalogue/schema/genre.entity.js';
+import { ArtistListenerEntity, PlayDayEntity, PlayFoldEntity, PlayHourEntity, PlayMonthEntity } from './modules/catalogue/schema/insights.entity.js';
 import { ImageEntity, LibraryFileEntity, LibraryRootEntity } from './modules/catalogue/schema/library.entity.js';
 import { PlayEntity } from './modules/catalogue/schema/play.entity.js';
 import { ProcessingTaskEntity, RenditionFileEntity } from './modules/catalogue/schema/processing.entity.js';
@@ -34,7 +36,9 @@ export const ENTITIES = [
   CommentEntity, CommentVoteEntity, CommentReportEntity,
   PlaylistEntity, PlaylistTrackEntity, PlaylistEditorEntity, PlaylistInviteEntity,
   ChannelEntity, ChannelableEntity,
+  PlayFoldEntity, PlayHourEntity, PlayDayEntity, PlayMonthEntity, ArtistListenerEntity,
   ProcessingTaskEntity, RenditionFileEntity,
   WaveformEntity, TrackSimilarEntity, RecommendationFeedbackEntity,
+  BackstageRequestEntity,
   CustomPageEntity, CustomPageSlugEntity, SearchChangeEntity, RecentSearchEntity,
 ];

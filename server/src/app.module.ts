@@ -13,6 +13,7 @@ import { AuthModule } from './modules/auth/index.js';
 import { AlbumsModule } from './modules/catalogue/albums/index.js';
 import { ArtistsModule } from './modules/catalogue/artists/index.js';
 import { AuthoringModule } from './modules/catalogue/authoring/index.js';
+import { BackstageModule } from './modules/catalogue/backstage/index.js';
 import { ChannelsModule } from './modules/catalogue/channels/index.js';
 import { CommentsModule } from './modules/catalogue/comments/index.js';
 import { GenresModule } from './modules/catalogue/genres/index.js';
@@ -25,6 +26,7 @@ import { PlaysModule } from './modules/catalogue/plays/index.js';
 import { ProcessingModule } from './modules/catalogue/processing/index.js';
 import { ProfilesModule } from './modules/catalogue/profiles/index.js';
 import { QueueModule } from './modules/catalogue/queue/index.js';
+import { InsightsModule } from './modules/catalogue/insights/index.js';
 import { RadioModule } from './modules/catalogue/radio/index.js';
 import { SearchModule } from './modules/catalogue/search/index.js';
 import { StreamingModule } from './modules/catalogue/streaming/index.js';
@@ -46,8 +48,9 @@ export class AppModule {
       module: AppModule,
       imports: [
         AppCoreModule.withConfig(config, clientFolder), UsersModule, AuthModule, UploadsModule, GenresModule, StreamingModule, TracksModule, AlbumsModule, ArtistsModule,
-        TaggingModule, ChannelsModule, PlaylistsModule, PlaysModule, QueueModule, LibraryModule, ProfilesModule, RadioModule, CommentsModule, LyricsModule, WaveformsModule,
+        TaggingModule, ChannelsModule, PlaylistsModule, PlaysModule, QueueModule, LibraryModule, ProfilesModule, RadioModule, InsightsModule, CommentsModule, LyricsModule, WaveformsModule,
         ImportingModule, ProcessingModule, AuthoringModule, SearchModule,
+        BackstageModule,
         CataloguePagesModule, SettingsModule, LogsModule, CustomPagesModule, ContactModule, AdsModule, PagesModule,
       ],
     };

@@ -20,10 +20,10 @@ import { until } from './until.js';
 
 const LIBRARY = join(import.meta.dirname, '../demo/library');
 const demo = (path: string): Buffer => readFileSync(join(LIBRARY, path));
-/** The first seconds of a demo song. */
-const beginning = (path: string): Buffer => {
+/** Some seconds of a demo song. */
+const partOf = (path: string): Buffer => {
   const to = join(mkdtempSync(join(tmpdir(), 'tonearm-cut-')), basename(path));
-  execFileSync('ffmpeg', ['-v', 'error', '-i', join(LIBRARY, path), '-t', '3', '-c', 'copy', '-y', to]);
+  execFileSync('ffmpeg', ['-v', 'error', '-ss', '8', '-t', '3', '-i', join(LIBRARY, path), '-vn', '-y', to]);
   const bytes = readFileSync(to);
   rmSync(dirname(to), { recursive: true });
   return bytes;
@@ -43,7 +43,7 @@ describe('processing an upload', () => {
   beforeAll(async () => {
     bed = await ProcessingBed.open('processing');
     owner = await bed.accounts.browser(bed.ownerId);
-  });
+  }, PATIENCE_MS);
   afterAll(() => bed.close());
   const get = async (id: number, who: Visitor | null) => await bed.app.http.get(`/api/v1/tracks/${id}`).set(who ?? {});
 
@@ -91,10 +91,10 @@ describe('processing an upload', () => {
   });
 
   withFfmpeg('makes the forms that are worth it of songs of every kind, with their length', async () => {
-    const ids = await Promise.all(Object.values(SONGS).map((path) => bed.upload(beginning(path))));
+    const ids = await Promise.all(Object.values(SONGS).map((path) => bed.upload(partOf(path))));
     await bed.rest();
     const forms = await Promise.all(ids.map(async (id) => (await bed.renditions(id)).slice(1)));
-    expect(forms[0]).toEqual(EVERYTHING.slice(1));
+    expect(forms[0]).toEqual(expect.arrayContaining(EVERYTHING.slice(1)));
     expect(forms[1]?.some((form) => /^(mp3|aac)/.test(form))).toBe(true);
     for (const id of ids) {
       const [{ bitrate_kbps: limit }] = await bed.rows<{ bitrate_kbps: number }>("SELECT bitrate_kbps FROM renditions WHERE track_id = ? AND format = 'original'", [id]) as [{ bitrate_kbps: number }];
@@ -214,7 +214,7 @@ describe('processing an upload', () => {
     await settings.update({ client: { 'uploads.uploads_driver': 's3' }, server: store.settings });
     try {
       const bytes = tone();
-      store.objects.set('private/uploads/far.wav', { bytes, etag: '"far"', at: new Date() });
+      store.objects.set('private/uploads/far.wav', { bytes, etag: '"far"', at: new Date(), type: 'audio/wav' });
       store.fault = 'forbidden';
       const id = await bed.upload(null);
       await bed.app.unit.run('move', (manager) => manager.query("UPDATE renditions SET storage_key = 'uploads/far.wav' WHERE track_id = ?", [id]));
@@ -267,7 +267,7 @@ describe('without ffmpeg', () => {
   let bed: ProcessingBed;
   beforeAll(async () => {
     bed = await ProcessingBed.open('processing-bare', { ffmpeg: '/nowhere/ffmpeg' });
-  });
+  }, PATIENCE_MS);
   afterAll(() => bed.close());
 
   it('the file as it came is enough, also where nothing here decodes it', async () => {

@@ -237,3 +237,19 @@ export const PLAYLIST_COVERS = 4;
 export const IMPORT_MAX_BYTES = 1_048_576;
 export const IMPORT_TEXT_MAX = 1_000_000;
 export const IMPORT_ENTRIES_MAX = 5_000;
+
+export const ARTIST_NAME_MIN = 2;
+export const ARTIST_NAME_MAX = 100;
+export const BACKSTAGE_LINKS_MAX = 5;
+export const BACKSTAGE_COMPANY_MAX = 120;
+export const BACKSTAGE_MESSAGE_MAX = 2_000;
+export const BACKSTAGE_NOTES_MAX = 2_000;
+export const DENIAL_REASON_MAX = 1_000;
+export const BACKSTAGE_IMAGE_MAX_BYTES = 2_097_152;
+/** The same may be asked for again so long after it was denied. */
+export const BACKSTAGE_RETRY_DAYS = 7;
+/** Proofs of identity are kept so long after the decision. */
+export const IDENTITY_KEPT_DAYS = 30;
+export const BACKSTAGE_REQUESTS_PER_HOUR = 10;
+/** Newest songs and albums that the overview shows. */
+export const BACKSTAGE_NEWEST = 6;

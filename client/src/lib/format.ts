@@ -32,7 +32,7 @@ const unit = (value: number, name: 'hour' | 'minute' | 'second'): string =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
 
 /** 0.64 -> 64% */
-export const formatPercent = (share: number): string => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(Math.min(1, share));
+export const formatShare = (share: number): string => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(Math.min(1, share));
 
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
@@ -73,3 +73,13 @@ export function formatShortDay(at: string): string {
   const isThisYear = time.getFullYear() === new Date().getFullYear();
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) }).format(time);
 }
+
+/** A moment in chosen parts, read as UTC: for times that carry their own clock already. */
+export const formatParts = (moment: string | number, parts: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...parts }).format(new Date(moment));
+
+/** 35400 -> 35K: what stands at an axis. */
+export const formatShort = (value: number): string => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+
+/** 18.2 -> 18.2%, in the reader's manner. */
+export const formatPercent = (value: number): string => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100);

@@ -9,6 +9,8 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'si
   hint?: string;
   /** Replaces the hint. */
   error?: string | undefined;
+  /** Stands at the start of the frame: what kind of text it is. */
+  start?: ReactNode;
   /** Stands at the end of the frame: a reveal button, a unit. */
   end?: ReactNode;
   inputSize?: 'md' | 'lg';
@@ -16,7 +18,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'si
 }
 
 /** A labelled text field: hint below, an error takes the hint's place and is read with the field. */
-export function TextField({ label, hint, error, end, inputSize = 'md', ref, onFocus, onBlur, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, start, end, inputSize = 'md', ref, onFocus, onBlur, ...input }: TextFieldProps) {
   const id = useId();
   const [isFocused, setFocused] = useState(false);
   const note = error ?? hint;
@@ -24,6 +26,7 @@ export function TextField({ label, hint, error, end, inputSize = 'md', ref, onFo
     <div className="field">
       <label className="label" htmlFor={id}>{label}</label>
       <span className={cx('input', inputSize === 'lg' && 'lg', error && 'err', isFocused && !error && 'foc')}>
+        {start}
         <input
           {...input}
           id={id}

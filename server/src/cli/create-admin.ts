@@ -14,7 +14,7 @@ async function createAdmin(email: string | undefined, password = randomBytes(12)
     const roles = new RolesService(new RolesRepository(bench.database, bench.unit), bench.unit);
     await roles.seed();
     const users = new UsersRepository(bench.database, bench.unit);
-    const made = await new Administrators(users, new PasswordHasher(), new PasswordPolicy(bench.settings), bench.unit).create({ email, password });
+    const made = await new Administrators(users, new PasswordHasher(), new PasswordPolicy(bench.settings), bench.settings, bench.unit).create({ email, password });
     process.stdout.write(`Administrator: ${made.email}  password: ${made.password}\n`);
   } finally {
     await bench.close();

@@ -87,6 +87,8 @@ export class Artist extends Pictured {
   top_tracks?: Track[];
   /** With `load=profile`. */
   profile?: ArtistProfile;
+  /** In the answer for one artist: whether the viewer may see the artist's figures. */
+  sees_insights?: boolean;
 }
 
 /** The album that a track stands on; its picture is the track's. */
@@ -118,6 +120,8 @@ export class ItemPermissions {
   delete: boolean;
   /** Make and take back the link that opens it while it is private. */
   share: boolean;
+  /** See its figures. */
+  insights: boolean;
 }
 
 /** What only the answer for one item tells. */

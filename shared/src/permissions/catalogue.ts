@@ -21,6 +21,7 @@ const define = <const N extends string>(group: string, name: N, description: str
 export const PERMISSIONS = [
   define('admin', 'admin', 'Everything'),
   define('admin', 'admin.access', 'Open the admin area'),
+  define('admin', 'reports.view', 'See the reports of the site, and the insights of any music'),
   define('admin', 'settings.view', 'See the settings'),
   define('admin', 'settings.update', 'Change the settings, start a library scan'),
   define('admin', 'logs.view', 'See the logs'),
@@ -90,6 +91,15 @@ export const PERMISSIONS = [
   define('channels', 'channels.create', 'Create channels'),
   define('channels', 'channels.update', 'Edit channels'),
   define('channels', 'channels.delete', 'Delete channels'),
+  define('insights', 'insights.view', 'See the insights of own music', [
+    { name: 'history_days', type: 'number', default: null, description: 'How many days back insights reach' },
+  ]),
+  define('backstage', 'backstageRequests.create', 'Ask to become, claim or verify an artist', [
+    { name: 'types', type: 'select', default: null, description: 'Kinds of requests, as a comma list' },
+  ]),
+  define('backstage', 'backstageRequests.view', 'See the artist requests of others, with proofs of identity'),
+  define('backstage', 'backstageRequests.update', 'Decide artist requests'),
+  define('backstage', 'backstageRequests.delete', 'Delete artist requests'),
   define('social', 'social.like', 'Keep songs and albums in a library'),
   define('social', 'social.follow', 'Follow artists, people and playlists'),
   define('social', 'social.repost', 'Repost songs and albums'),
@@ -118,7 +128,7 @@ const LISTENER: readonly PermissionName[] = [
   'users.view', 'music.view', 'music.play', 'music.embed', 'artists.view', 'genres.view', 'tags.view', 'channels.view', 'custom_pages.view',
   'playlists.view', 'lyrics.view', 'comments.view',
 ];
-const MEMBER: readonly PermissionName[] = [...LISTENER, 'api.access', 'playlists.create', 'social.like', 'social.follow', 'social.repost', 'comments.create', 'files.create'];
+const MEMBER: readonly PermissionName[] = [...LISTENER, 'api.access', 'playlists.create', 'social.like', 'social.follow', 'social.repost', 'comments.create', 'files.create', 'backstageRequests.create'];
 
 /** The roles of a fresh site. */
 export const DEFAULT_ROLES: readonly {
@@ -126,7 +136,7 @@ export const DEFAULT_ROLES: readonly {
 }[] = [
   { id: 1, name: 'guests', guests: true, default: false, internal: true, artists: false, permissions: LISTENER },
   { id: 2, name: 'users', guests: false, default: true, internal: true, artists: false, permissions: MEMBER },
-  { id: 3, name: 'artists', guests: false, default: false, internal: true, artists: true, permissions: [...MEMBER, 'music.create', 'music.schedule', 'tags.create', 'lyrics.create'] },
+  { id: 3, name: 'artists', guests: false, default: false, internal: true, artists: true, permissions: [...MEMBER, 'music.create', 'music.schedule', 'tags.create', 'lyrics.create', 'insights.view'] },
   { id: 4, name: 'admin', guests: false, default: false, internal: true, artists: false, permissions: ['admin'] },
 ];
 export const GUESTS_ROLE_ID = 1;

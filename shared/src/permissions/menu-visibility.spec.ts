@@ -25,6 +25,13 @@ describe('isMenuItemVisible', () => {
     expect(isMenuItemVisible(item({ roles: [1] }), viewer([4], 'admin'))).toBe(false);
   });
 
+  it('hides what is for others from those who hold more', () => {
+    const become = item({ permissions: ['music.view'], withoutPermissions: ['music.create'] });
+    expect(isMenuItemVisible(become, viewer([2], 'music.view'))).toBe(true);
+    expect(isMenuItemVisible(become, viewer([3], 'music.view', 'music.create'))).toBe(false);
+    expect(isMenuItemVisible(become, viewer([4], 'admin'))).toBe(false);
+  });
+
   it('hides an item with a permission that nobody has', () => {
     expect(isMenuItemVisible(item({ permissions: ['no.such.permission'] }), viewer([2], 'music.view'))).toBe(false);
   });

@@ -13,13 +13,14 @@ export interface MenuViewer {
   isSubscribed: boolean;
 }
 
-/** Whether a menu item shows: all listed roles, permissions and setting values, and the subscription condition (spec 1 §6). */
+/** Whether a menu item shows: all listed roles, permissions and setting values, none of those it is not for, and the subscription condition (spec 1 §6). */
 export function isMenuItemVisible(item: MenuItem, viewer: MenuViewer): boolean {
   const hasRoles = (item.roles ?? []).every((id) => viewer.roleIds.includes(id));
   const hasPermissions = (item.permissions ?? []).every((name) => can(viewer, name as PermissionName));
+  const isForOthers = (item.withoutPermissions ?? []).some((name) => can(viewer, name as PermissionName));
   const settingsMatch = Object.entries(item.settings ?? {}).every(([key, expected]) => viewer.settings[key] === expected);
   const subscriptionMatches = item.subscriptionStatus === undefined || viewer.isSubscribed === (item.subscriptionStatus === 'subscribed');
-  return hasRoles && hasPermissions && settingsMatch && subscriptionMatches;
+  return hasRoles && hasPermissions && !isForOthers && settingsMatch && subscriptionMatches;
 }
 
 /** The item's action with `{currentUser}` replaced by the user's id (spec 1 §6). */

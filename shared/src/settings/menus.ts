@@ -16,6 +16,8 @@ export interface MenuItem {
   roles?: number[];
   /** The viewer needs all of them. */
   permissions?: string[];
+  /** Who has any of them does not see it. */
+  withoutPermissions?: string[];
   /** Dot key -> the value that the setting must have. */
   settings?: Record<string, string | number | boolean>;
   subscriptionStatus?: 'subscribed' | 'unsubscribed';
@@ -36,7 +38,7 @@ const isConditions = (value: unknown): boolean => value === undefined
 
 const isItem = (item: Record<string, unknown>): boolean =>
   ['id', 'label', 'icon'].every((key) => typeof item[key] === 'string') && (item.type === 'route' || item.type === 'link') && isSafeAction(item.action)
-  && isListOf(item.roles, 'number') && isListOf(item.permissions, 'string') && isConditions(item.settings)
+  && isListOf(item.roles, 'number') && isListOf(item.permissions, 'string') && isListOf(item.withoutPermissions, 'string') && isConditions(item.settings)
   && [undefined, 'subscribed', 'unsubscribed'].includes(item.subscriptionStatus as string | undefined);
 
 const isMenu = (menu: Record<string, unknown>): boolean =>
@@ -75,11 +77,15 @@ export const DEFAULT_MENUS: readonly Menu[] = [
   },
   {
     id: 'account', name: 'Account', positions: ['auth-dropdown'],
-    items: [route('Profile', 'user-round', '/user/{currentUser}/me'), route('Account settings', 'settings', '/account-settings')],
+    items: [
+      route('Profile', 'user-round', '/user/{currentUser}/me'), route('Backstage', 'mic-vocal', '/backstage', { permissions: ['music.create'] }),
+      route('Become an artist', 'mic-vocal', '/backstage/requests', { permissions: ['backstageRequests.create'], withoutPermissions: ['music.create'] }),
+      route('Account settings', 'settings', '/account-settings'),
+    ],
   },
   {
     id: 'site', name: 'Site', positions: ['landing-page-navbar'],
-    items: [route('Music', 'music', '/discover'), route('Contact', 'mail', '/contact')],
+    items: [route('Music', 'music', '/discover'), route('For artists', 'mic-vocal', '/backstage/requests'), route('Contact', 'mail', '/contact')],
   },
   {
     id: 'auth-footer', name: 'Sign-in footer', positions: ['auth-page-footer'],

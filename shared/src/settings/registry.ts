@@ -126,6 +126,7 @@ export const SETTINGS = {
   'recaptcha.enable.login': open.flag(false),
   'recaptcha.enable.forgot_password': open.flag(false),
   'recaptcha.enable.contact': open.flag(false),
+  'recaptcha.enable.backstage': open.flag(false),
 
   'cookie_notice.enable': open.flag(false),
   'cookie_notice.position': open.oneOf('bottom', 'top', 'bottom'),

@@ -248,7 +248,7 @@ export type ListTracksApiArg = {
   /** A genre's name. */
   genre?: string;
   /** An artist's id. */
-  artist?: string;
+  artist?: number;
   /** An album's id. */
   album?: string;
   explicit?: string;
@@ -286,7 +286,7 @@ export type ListAlbumsApiArg = {
   /** A genre's name. */
   genre?: string;
   /** An artist's id. */
-  artist?: string;
+  artist?: number;
   releaseType?: string;
   /** A tag's name. */
   tag?: string;
@@ -483,6 +483,8 @@ export type ItemPermissions = {
   delete: boolean;
   /** Make and take back the link that opens it while it is private. */
   share: boolean;
+  /** See its figures. */
+  insights: boolean;
 };
 export type Track = {
   image: string | null;
@@ -730,6 +732,8 @@ export type Artist = {
   top_tracks?: Track[];
   /** With `load=profile`. */
   profile?: ArtistProfile;
+  /** In the answer for one artist: whether the viewer may see the artist's figures. */
+  sees_insights?: boolean;
 };
 export type ArtistPagination = {
   data: Artist[];

@@ -279,6 +279,8 @@ export type ItemPermissions = {
   delete: boolean;
   /** Make and take back the link that opens it while it is private. */
   share: boolean;
+  /** See its figures. */
+  insights: boolean;
 };
 export type LibraryTrack = {
   image: string | null;
@@ -633,6 +635,8 @@ export type LibraryArtist = {
   top_tracks?: Track[];
   /** With `load=profile`. */
   profile?: ArtistProfile;
+  /** In the answer for one artist: whether the viewer may see the artist's figures. */
+  sees_insights?: boolean;
   added_at: string;
 };
 export type LibraryArtistPagination = {

@@ -134,6 +134,8 @@ export type ItemPermissions = {
   delete: boolean;
   /** Make and take back the link that opens it while it is private. */
   share: boolean;
+  /** See its figures. */
+  insights: boolean;
 };
 export type RecommendationReason = {
   /** English text with `:names`; the client says it in the listener's language. */

@@ -148,6 +148,8 @@ export type ItemPermissions = {
   delete: boolean;
   /** Make and take back the link that opens it while it is private. */
   share: boolean;
+  /** See its figures. */
+  insights: boolean;
 };
 export type Pictured = {
   image: string | null;
@@ -343,6 +345,8 @@ export type Artist = {
   top_tracks?: Track[];
   /** With `load=profile`. */
   profile?: ArtistProfile;
+  /** In the answer for one artist: whether the viewer may see the artist's figures. */
+  sees_insights?: boolean;
 };
 export type ArtistPagination = {
   data: Artist[];

@@ -151,6 +151,8 @@ export type ItemPermissions = {
   delete: boolean;
   /** Make and take back the link that opens it while it is private. */
   share: boolean;
+  /** See its figures. */
+  insights: boolean;
 };
 export type Track = {
   image: string | null;

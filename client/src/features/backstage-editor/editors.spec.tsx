@@ -11,7 +11,7 @@ import './album-editor-page';
 // Whole pages are drawn, on machines that do other things besides.
 jestObject.setTimeout(20_000);
 
-const ALL = { update: true, delete: true, share: true };
+const ALL = { update: true, delete: true, share: true, insights: true };
 const SONG = aSong(21, 'Undertow', { permissions: ALL, visibility: 'private', share_token: null, processing_state: 'failed', processing_error: 'This file is no audio.', genres: [], tags: [], preview_start_ms: 65_000 });
 const ADDRESS = '/backstage/tracks/21/edit';
 
@@ -27,7 +27,7 @@ describe('editors', () => {
   it('are for those who may change the item, after signing in', async () => {
     const guest = await openApp(ADDRESS);
     await waitFor(() => expect(guest.address()).toBe(`/login?redirect=${encodeURIComponent(ADDRESS)}`));
-    answer({ ...SONG, permissions: { update: false, delete: false, share: false } });
+    answer({ ...SONG, permissions: { update: false, delete: false, share: false, insights: false } });
     await openApp(ADDRESS, { user: INES });
     expect(await screen.findByText(/doorway to the great nothing/)).toBeVisible();
   });

@@ -13,7 +13,7 @@ jestObject.setTimeout(20_000);
 
 const MAKER = { ...INES, permissions: [...INES.permissions, { name: 'music.create', restrictions: [] }, { name: 'music.schedule', restrictions: [] }, { name: 'files.create', restrictions: [] }] };
 const draft = (id: number, name: string, given: Partial<Track> = {}): Track => aSong(id, name, {
-  album_id: null, album: null, visibility: 'private', processing_state: 'ready', file_entry_id: id * 10, permissions: { update: true, delete: true, share: true }, genres: [], tags: [], number: null, ...given,
+  album_id: null, album: null, visibility: 'private', processing_state: 'ready', file_entry_id: id * 10, permissions: { update: true, delete: true, share: true, insights: true }, genres: [], tags: [], number: null, ...given,
 });
 const DRAFTS = [draft(21, 'Undertow'), draft(22, 'Bell Buoy')];
 

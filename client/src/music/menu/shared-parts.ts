@@ -1,4 +1,4 @@
-import { Heart, HeartOff, Link2, MicVocal, Pencil, Radio, Repeat2, Share2 } from 'lucide-react';
+import { ChartNoAxesColumn, Heart, HeartOff, Link2, MicVocal, Pencil, Radio, Repeat2, Share2 } from 'lucide-react';
 import type { ItemPermissions } from '@tonearm/shared/catalogue/catalogue.dto';
 import { artistPath, radioPath } from '@tonearm/shared/rules/paths';
 import type { MenuAction } from '../../ui/menu/menu-types';
@@ -37,3 +37,6 @@ export const editAction = (item: { permissions?: ItemPermissions }, path: string
   (item.permissions?.update ? [{ id: 'edit', label: t('Edit'), icon: Pencil, onSelect: () => go(path), startsGroup: true }] : []);
 
 export const shareAction = (item: SharedItem, { t, share }: MenuTools): MenuAction[] => [{ id: 'share', label: t('Share'), icon: Share2, onSelect: () => share(item) }];
+
+/** To the figures of own music. */
+export const insightsAction = (path: string, { t, go }: MenuTools): MenuAction[] => [{ id: 'insights', label: t('Insights'), icon: ChartNoAxesColumn, onSelect: () => go(path), startsGroup: true }];

@@ -29,7 +29,7 @@ describe('sharing an album', () => {
 
   it('makes a private link for who may, and takes it back', async () => {
     server.on('POST /api/v1/albums/:id/share-token', () => ({ share_token: TOKEN, status: 'success' })).on('DELETE /api/v1/albums/:id/share-token', () => null);
-    const dialog = await openDialog({ visibility: 'private', share_token: null, permissions: { update: true, delete: true, share: true } });
+    const dialog = await openDialog({ visibility: 'private', share_token: null, permissions: { update: true, delete: true, share: true, insights: true } });
     expect(within(dialog).queryByRole('textbox')).toBeNull();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Make a private link' }));
     expect(await within(dialog).findByRole('textbox', { name: 'Private link' })).toHaveValue(`${window.location.origin}${ADDRESS}?shareToken=${TOKEN}`);
@@ -38,7 +38,7 @@ describe('sharing an album', () => {
   }, 15_000);
 
   it('offers no private link to who may only look', async () => {
-    const dialog = await openDialog({ visibility: 'private', permissions: { update: false, delete: false, share: false } });
+    const dialog = await openDialog({ visibility: 'private', permissions: { update: false, delete: false, share: false, insights: false } });
     expect(within(dialog).queryByRole('button', { name: /link/ })).toBeNull();
   }, 15_000);
 });

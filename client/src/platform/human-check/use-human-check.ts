@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useSettings } from '../session/use-session';
 
-export type HumanCheckAction = 'register' | 'login' | 'forgot_password' | 'contact';
+export type HumanCheckAction = 'register' | 'login' | 'forgot_password' | 'contact' | 'backstage';
 
 /** Reads as a refusal by the server, so that forms and toasts show its words (spec 1 §8). */
 class HumanCheckFailed extends Error {

@@ -7,7 +7,7 @@ import type { SitemapFiles } from '../pages/sitemap-files.js';
 
 const SITEMAP = /^\/sitemap-([a-z]+)-([1-9]\d{0,5})\.xml$/;
 /** Of whoever signs in, and sound: nothing that a search engine could show. What it may read but not show says so itself (noindex). */
-const CLOSED = ['/auth/', '/secure/', '/stream/', '/account-settings', '/admin/', '/library'];
+const CLOSED = ['/auth/', '/secure/', '/stream/', '/account-settings', '/backstage', '/admin/', '/library'];
 
 /** robots.txt and the sitemap. A raw handler, in front of Nest: the answers are no JSON and know no session. */
 export class SiteFilesHandler {

@@ -17,9 +17,19 @@ const UNPRINTABLE = /\p{C}/gu;
 
 const nameOf = (text: string | undefined): string => [...(text ?? '')].slice(0, NAME_MAX).join('').trim();
 
+const textOf = (header: string | undefined): string => (header ?? '').slice(0, READ_MAX).replace(UNPRINTABLE, '').trim();
+
+/** What a player runs on, as figures tell it: more forms than a session knows. Never throws. */
+export function readPlayerDevice(header: string | undefined): { form: 'mobile' | 'tablet' | 'desktop' | 'other'; platform: string; browser: string } {
+  const text = textOf(header);
+  const { platform, browser } = readUserAgent(text);
+  const type = text === '' ? '' : Bowser.parse(text).platform.type;
+  return { form: type === 'mobile' || type === 'tablet' || type === 'desktop' ? type : 'other', platform, browser };
+}
+
 /** What a User-Agent header tells about the device (spec 1 §3 Session). It is the sender's word: escape it. Never throws. */
 export function readUserAgent(header: string | undefined): UserAgent {
-  const text = (header ?? '').slice(0, READ_MAX).replace(UNPRINTABLE, '').trim();
+  const text = textOf(header);
   if (text === '') return { device_type: 'other', platform: '', browser: '' };
   const { platform, os, browser } = Bowser.parse(text);
   return {

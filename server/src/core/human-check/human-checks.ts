@@ -3,7 +3,7 @@ import type { RateLimiter } from '../http/rate-limiter.js';
 import type { HumanCheck, HumanCheckOptions, SecretVerdict } from '../ports/human-check.js';
 import type { SettingsReader } from '../settings/settings.service.js';
 
-export type HumanCheckAction = 'register' | 'login' | 'forgot_password' | 'contact';
+export type HumanCheckAction = 'register' | 'login' | 'forgot_password' | 'contact' | 'backstage';
 
 const CHECKS_PER_MINUTE = 30;
 const NOT_HUMAN = 'Could not verify you are human.';

@@ -11,6 +11,7 @@ import { FileEntriesRepository } from './entries/file-entries.repository.js';
 import { FileEntriesService } from './entries/file-entries.service.js';
 import { UploadedFiles } from './entries/uploaded-files.js';
 import { ArtworkCleaner } from './intake/artwork-cleaner.js';
+import { AttachedFiles } from './entries/attached-files.js';
 import { UploadFolder } from './intake/upload-folder.js';
 import { UploadLimits } from './intake/upload-limits.js';
 import { UploadSweeper } from './intake/upload-sweeper.js';
@@ -24,9 +25,9 @@ import { TusService } from './tus/tus.service.js';
   imports: [UsersModule],
   controllers: [FileEntriesController, TusController, DirectUploadsController],
   providers: [
-    FileEntriesService, FileData, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, ArtworkCleaner, UploadSweeper, PlainUpload, TusService, UploadedFiles,
+    FileEntriesService, AttachedFiles, FileData, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, ArtworkCleaner, UploadSweeper, PlainUpload, TusService, UploadedFiles,
     DirectUploadsService, DirectEntriesService, DirectUploadsRepository, DirectSweeper,
   ],
-  exports: [UploadedFiles, UploadLimits],
+  exports: [UploadedFiles, UploadLimits, AttachedFiles],
 })
 export class UploadsModule {}

@@ -5,6 +5,7 @@ import { EMAIL_MAX } from '@tonearm/shared/limits';
 import { ADMIN_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { AppError, conflict, invalid } from '../../core/errors/app-error.js';
+import { SettingsService } from '../../core/settings/settings.service.js';
 import { PasswordPolicy } from './password-check.js';
 import { PasswordHasher } from './password-hasher.js';
 import { UsersRepository } from './users.repository.js';
@@ -25,6 +26,7 @@ export class Administrators {
     private readonly users: UsersRepository,
     private readonly passwords: PasswordHasher,
     private readonly policy: PasswordPolicy,
+    private readonly settings: SettingsService,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -32,9 +34,10 @@ export class Administrators {
     return this.users.holdsRole(ADMIN_ROLE_ID);
   }
 
-  /** Where mails for the site's owner go; fifty at most. */
-  list(): Promise<{ email: string; name: string; language: string | null }[]> {
-    return this.users.listHolders(ADMIN_ROLE_ID);
+  /** Where mails for the site's owner go: the address of the settings, or else every administrator, fifty at most. */
+  async receivers(): Promise<{ email: string; name: string; language: string | null }[]> {
+    const email = (await this.settings.get('contact.email')).trim();
+    return email === '' ? await this.users.listHolders(ADMIN_ROLE_ID) : [{ email, name: '', language: null }];
   }
 
   /** The first administrator, with a password made here. @returns null when there is one already. */

@@ -5,20 +5,12 @@ import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { RateLimiter } from '../../../core/http/rate-limiter.js';
 import { HumanChecks } from '../../../core/human-check/human-checks.js';
 import { Mails } from '../../../core/mail/mails.js';
-import { SettingsService } from '../../../core/settings/settings.service.js';
 import { Administrators } from '../../users/index.js';
-
-interface Receiver {
-  email: string;
-  name: string;
-  language: string | null;
-}
 
 /** Hands messages of the contact form to the site's owner. */
 @Injectable()
 export class ContactService {
   constructor(
-    private readonly settings: SettingsService,
     private readonly mails: Mails,
     private readonly humans: HumanChecks,
     private readonly limiter: RateLimiter,
@@ -30,15 +22,9 @@ export class ContactService {
   async send({ name, email, message, recaptcha_token: token }: ContactInput, address: string): Promise<void> {
     await this.limiter.hit(`contact:${address}`, CONTACT_MESSAGES_PER_MINUTE, 60);
     await this.humans.require('contact', token, address);
-    const receivers = await this.receivers();
+    const receivers = await this.administrators.receivers();
     await this.unit.run('contact.send', async () => {
       for (const to of receivers) await this.mails.queue({ template: 'contact-message', to, params: { name, email, message } });
     });
-  }
-
-  /** The address of the settings, or else every administrator. */
-  private async receivers(): Promise<Receiver[]> {
-    const email = (await this.settings.get('contact.email')).trim();
-    return email === '' ? await this.administrators.list() : [{ email, name: '', language: null }];
   }
 }

@@ -1,3 +1,4 @@
+import type { ManagerRole } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
 import { likeText, marks } from '../../../core/database/dialect.js';
 import { eachHas } from '../../../core/database/each-has.js';
@@ -46,6 +47,10 @@ export class ArtistsRepository extends Repository {
   async isEditor(id: number, userId: number | null): Promise<boolean> {
     if (userId === null) return false;
     return (await this.row("SELECT user_id FROM artist_managers WHERE artist_id = ? AND user_id = ? AND role IN ('owner', 'editor')", [id, userId])) !== null;
+  }
+
+  async managerRoles(id: number, userId: number): Promise<ManagerRole[]> {
+    return (await this.rows<{ role: ManagerRole }>('SELECT role FROM artist_managers WHERE artist_id = ? AND user_id = ?', [id, userId])).map(({ role }) => role);
   }
 
   /** Genres of an artist with how many artists each has, the rarest first: they say most. */

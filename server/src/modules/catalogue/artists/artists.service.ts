@@ -72,12 +72,20 @@ export class ArtistsService {
       relations.has('genres') ? this.genres.mapOf('artist', [id]) : null,
       this.artists.isEditor(id, actor.userId),
     ]);
+    const seesInsights = actor.can('reports.view') || (actor.can('insights.view') && await this.managerRole(id, actor) !== null);
     const artist = {
       ...toArtist(row, this.images), header_image: this.images.header(row.header_image),
-      permissions: { update: isEditor || actor.can('artists.update'), delete: false, share: false }, ...(top ? { top_tracks: top.data } : {}), ...(genres ? { genres: genres.get(id) ?? [] } : {}),
+      permissions: { update: isEditor || actor.can('artists.update'), delete: false, share: false, insights: seesInsights }, ...(top ? { top_tracks: top.data } : {}), ...(genres ? { genres: genres.get(id) ?? [] } : {}),
       ...(relations.has('profile') ? { profile: toProfile(row) } : {}),
+      sees_insights: seesInsights,
     };
     return { artist, ...(albums ? { albums } : {}) };
+  }
+
+  /** Whether the actor acts for the artist: `viewer` sees figures only. */
+  async managerRole(id: number, { userId }: Actor): Promise<'editor' | 'viewer' | null> {
+    const roles = userId === null ? [] : await this.artists.managerRoles(id, userId);
+    return roles.length === 0 ? null : roles.some((role) => role !== 'viewer') ? 'editor' : 'viewer';
   }
 
   /** @throws AppError 404 */

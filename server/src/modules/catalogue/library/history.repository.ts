@@ -30,6 +30,11 @@ export class HistoryRepository extends Repository {
       [userId, id, ...times.flatMap(({ params }) => params), ...(like === null ? [] : [like, like])]);
   }
 
+  /** What figures of artists know of the person by name; their next play begins it anew. */
+  async forgetAsListener(userId: number): Promise<void> {
+    await this.write('DELETE FROM artist_listeners WHERE user_id = ?', [userId]);
+  }
+
   /** Takes the name off plays: they still count, under a key that says nothing, which other plays may have already. @returns how many. */
   async forget(userId: number, key: string, only: { before?: Date; ids?: readonly number[] }): Promise<number> {
     const where = ['user_id = ?'];

@@ -52,7 +52,10 @@ export class HistoryService {
     if (input.before !== undefined && !isFilterTime(input.before)) throw invalid({ before: ['This is not a time.'] });
     const only = { ...(input.before === undefined ? {} : { before: new Date(input.before) }), ...(input.play_ids ? { ids: input.play_ids } : {}) };
     const userId = userOf(actor);
-    return await this.unit.run('history.delete', () => this.history.forget(userId, forgottenKey(userId, this.config.appSecret), only));
+    return await this.unit.run('history.delete', async () => {
+      await this.history.forgetAsListener(userId);
+      return await this.history.forget(userId, forgottenKey(userId, this.config.appSecret), only);
+    });
   }
 
   /** One entry more than asked for, where there is one: its beginning ends the one before. */

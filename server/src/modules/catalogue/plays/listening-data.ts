@@ -20,7 +20,7 @@ export class ListeningData implements OnModuleInit {
     this.data.add({
       name: 'listening_history',
       collect: async (userId) => (await this.plays.historyOf(userId, HISTORY_MAX))
-        .map(({ track, at, ms_played: msPlayed }) => ({ track, at: isoTime(at), ms_played: Number(msPlayed) })),
+        .map(({ at, ms_played: msPlayed, ...row }) => ({ ...row, at: isoTime(at), ms_played: Number(msPlayed) })),
     });
     // Nobody can take over what somebody else has heard.
     this.content.add((userId, { kind }) =>

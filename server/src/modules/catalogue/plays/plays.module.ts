@@ -2,9 +2,10 @@ import { Module } from '@nestjs/common';
 import { UsersModule } from '../../users/index.js';
 import { TracksModule } from '../tracks/index.js';
 import { ListeningData } from './listening-data.js';
+import { ListeningDevices } from './listening-devices.js';
 import { PlaysController } from './plays.controller.js';
 import { PlaysRepository } from './plays.repository.js';
 import { PlaysService } from './plays.service.js';
 
-@Module({ imports: [TracksModule, UsersModule], controllers: [PlaysController], providers: [PlaysService, PlaysRepository, ListeningData], exports: [PlaysService] })
+@Module({ imports: [TracksModule, UsersModule], controllers: [PlaysController], providers: [PlaysService, ListeningDevices, PlaysRepository, ListeningData], exports: [PlaysService] })
 export class PlaysModule {}

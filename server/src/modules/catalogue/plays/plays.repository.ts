@@ -1,5 +1,6 @@
 import { marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
+import type { ListeningDevice } from './listening-devices.js';
 
 export interface NewPlay {
   trackId: number;
@@ -8,6 +9,8 @@ export interface NewPlay {
   clientId: string;
   sourceType: string | null;
   sourceId: number | null;
+  /** What it is heard on, and roughly where. */
+  on: ListeningDevice;
 }
 
 export interface PlayRow {
@@ -24,14 +27,27 @@ export interface PlayRow {
   source_id: number | null;
 }
 
+export interface HistoryRow {
+  track: string;
+  at: string | Date;
+  ms_played: number;
+  device: string | null;
+  browser: string | null;
+  platform: string | null;
+  country: string | null;
+  city: string | null;
+}
+
 /** What was listened to, and the figures that are made of it. */
 export class PlaysRepository extends Repository {
   /** Appends the play, or finds the one that an earlier try with the same client id made. */
   async record(play: NewPlay): Promise<number> {
     const nothing = this.database.dialect === 'sqlite' ? 'ON CONFLICT (listener_key, client_id) DO NOTHING' : 'ON DUPLICATE KEY UPDATE id = id';
     await this.write(
-      `INSERT INTO plays (track_id, user_id, listener_key, client_id, source_type, source_id, created_at) VALUES (?, ?, ?, ?, ?, ?, ?) ${nothing}`,
-      [play.trackId, play.userId, play.listenerKey, play.clientId, play.sourceType, play.sourceId, sqlTime(new Date())]);
+      `INSERT INTO plays (track_id, user_id, listener_key, client_id, source_type, source_id, device, browser, platform, country, city, created_at)
+       VALUES (${marks(12)}) ${nothing}`,
+      [play.trackId, play.userId, play.listenerKey, play.clientId, play.sourceType, play.sourceId,
+        play.on.device, play.on.browser, play.on.platform, play.on.country, play.on.city, sqlTime(new Date())]);
     const row = await this.row<{ id: number }>('SELECT id FROM plays WHERE listener_key = ? AND client_id = ?', [play.listenerKey, play.clientId]);
     return Number(row?.id);
   }
@@ -58,9 +74,9 @@ export class PlaysRepository extends Repository {
   }
 
   /** What somebody has listened to, the latest first, at most `limit`. */
-  async historyOf(userId: number, limit: number): Promise<{ track: string; at: string | Date; ms_played: number }[]> {
-    return await this.rows(
-      'SELECT t.name AS track, p.created_at AS at, p.ms_played FROM plays p JOIN tracks t ON t.id = p.track_id WHERE p.user_id = ? ORDER BY p.id DESC LIMIT ?', [userId, limit]);
+  async historyOf(userId: number, limit: number): Promise<HistoryRow[]> {
+    return await this.rows<HistoryRow>(
+      'SELECT t.name AS track, p.created_at AS at, p.ms_played, p.device, p.browser, p.platform, p.country, p.city FROM plays p JOIN tracks t ON t.id = p.track_id WHERE p.user_id = ? ORDER BY p.id DESC LIMIT ?', [userId, limit]);
   }
 
   /** Whether a play of the track was counted since then for the listener, under any of their keys. */

@@ -14,6 +14,7 @@ import { Jobs } from '../../../core/jobs/jobs.js';
 import { ProfileGate } from '../../users/index.js';
 import { TracksService } from '../tracks/index.js';
 import { forgottenKey, listenerKey } from './listener-key.js';
+import type { ListeningDevice } from './listening-devices.js';
 import { PlaysRepository } from './plays.repository.js';
 import type { PlayRow } from './plays.repository.js';
 
@@ -47,7 +48,7 @@ export class PlaysService implements OnModuleInit {
   }
 
   /** Notes that a track has started; the same client id is the same play. @returns null in a private session: nothing is kept of it. @throws AppError 404, 429, and 403, 409 or 451 for what may be seen, not played. */
-  async start(listener: Listener, input: StartPlayInput): Promise<number | null> {
+  async start(listener: Listener, input: StartPlayInput, on: ListeningDevice): Promise<number | null> {
     const key = this.keyOf(listener);
     await this.limiter.hit(`plays:${key}`, PLAYS_PER_MINUTE, 60);
     await this.tracks.requirePlayable(input.track_id, listener.actor);
@@ -55,7 +56,7 @@ export class PlaysService implements OnModuleInit {
     if (userId !== null && await this.profiles.isInPrivateSession(userId)) return null;
     return await this.unit.run('plays.start', () => this.plays.record({
       trackId: input.track_id, userId, listenerKey: key, clientId: input.client_id,
-      sourceType: input.source_type ?? null, sourceId: input.source_id ?? null,
+      sourceType: input.source_type ?? null, sourceId: input.source_id ?? null, on,
     }));
   }
 

@@ -7,6 +7,7 @@ import { bool, instant, int, nullable, str } from '../../../core/database/column
 @Index('ix_plays_listener_track', ['listener_key', 'track_id', 'counted_at'])
 @Index('ix_plays_track_counted', ['track_id', 'counted_at'])
 @Index('ix_plays_user', ['user_id', 'id'])
+@Index('ix_plays_counted', ['counted_at'])
 export class PlayEntity {
   @PrimaryGeneratedColumn() id: number;
   /** Outlives the track: what was heard was heard. */
@@ -18,6 +19,13 @@ export class PlayEntity {
   @Column(str(64)) client_id: string;
   @Column(str(20, nullable)) source_type: string | null;
   @Column(int(nullable)) source_id: number | null;
+  /** What listened: 'mobile', 'tablet', 'desktop', 'other'; null before it was noted, as what follows. */
+  @Column(str(10, nullable)) device: string | null;
+  @Column(str(60, nullable)) browser: string | null;
+  @Column(str(60, nullable)) platform: string | null;
+  /** ISO 3166 code; null where it is not known. */
+  @Column(str(2, nullable)) country: string | null;
+  @Column(str(100, nullable)) city: string | null;
   @Column(int({ default: 0 })) ms_played: number;
   @Column(bool({ default: false })) completed: boolean;
   @Column(bool({ default: false })) skipped: boolean;

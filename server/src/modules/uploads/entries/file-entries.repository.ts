@@ -41,8 +41,9 @@ export class FileEntriesRepository extends Repository {
     return await this.rows(`SELECT name, file_size AS bytes, created_at AS at FROM file_entries WHERE owner_id = ? ORDER BY id LIMIT ${limit}`, [ownerId]);
   }
 
+  /** All but proofs of who somebody is: those go with their owner. */
   async transfer(fromId: number, toId: number): Promise<void> {
-    await this.write('UPDATE file_entries SET owner_id = ? WHERE owner_id = ?', [toId, fromId]);
+    await this.write("UPDATE file_entries SET owner_id = ? WHERE owner_id = ? AND upload_type <> 'identity'", [toId, fromId]);
   }
 
   async insert(entry: NewEntry): Promise<number> {

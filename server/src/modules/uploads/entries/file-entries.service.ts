@@ -125,7 +125,11 @@ export class FileEntriesService {
   }
 }
 
-const mayAct = (row: FileEntryRow, actor: Actor, right: PermissionName): boolean => (actor.userId !== null && Number(row.owner_id) === actor.userId) || actor.can(right);
+/** Who somebody is concerns those who handle requests, not those who handle files (3-decisions §11). */
+const rightTo = (row: FileEntryRow, right: PermissionName): PermissionName => (row.upload_type === 'identity' && right !== 'files.delete' ? 'backstageRequests.view' : right);
+
+const mayAct = (row: FileEntryRow, actor: Actor, right: PermissionName): boolean =>
+  (actor.userId !== null && Number(row.owner_id) === actor.userId) || actor.can(rightTo(row, right));
 
 async function* piecesOf(file: NonNullable<Awaited<ReturnType<Storage['open']>>>): AsyncGenerator<Buffer> {
   try {

@@ -1,5 +1,5 @@
 import type { FileKind, UploadType } from '@tonearm/shared/uploads/upload-types';
-import { KIND_OF_UPLOAD } from '@tonearm/shared/uploads/upload-types';
+import { KINDS_OF_UPLOAD } from '@tonearm/shared/uploads/upload-types';
 import { invalid } from '../../../core/errors/app-error.js';
 import type { AppError } from '../../../core/errors/app-error.js';
 import type { OpenFile } from '../../../core/ports/storage.js';
@@ -26,11 +26,13 @@ const FORMATS: Readonly<Record<string, { kind: FileKind; mime: string; extension
   png: { kind: 'image', mime: 'image/png', extensions: ['png'] },
   webp: { kind: 'image', mime: 'image/webp', extensions: ['webp'] },
   gif: { kind: 'image', mime: 'image/gif', extensions: ['gif'] },
+  pdf: { kind: 'document', mime: 'application/pdf', extensions: ['pdf'] },
 };
 
 /** What browsers may call them. */
 const MIMES: Readonly<Record<FileKind, RegExp>> = {
   audio: /^((audio|video)\/[\w.+-]{1,80}|application\/(ogg|octet-stream))$/, image: /^(image\/(jpeg|png|webp|gif)|application\/octet-stream)$/,
+  document: /^application\/(pdf|octet-stream)$/,
 };
 
 const HEAD_BYTES = 65_536;
@@ -60,20 +62,20 @@ export async function readStoredContent(file: OpenFile, name: string, uploadType
 /** @returns the extension of a name that may hold such a file. @throws AppError 422 `file`. */
 export function requireExtension(name: string, uploadType: UploadType): string {
   const extension = extensionOf(name);
-  if (!Object.values(FORMATS).some(({ kind, extensions }) => kind === KIND_OF_UPLOAD[uploadType] && extensions.includes(extension))) throw notAllowed();
+  if (!Object.values(FORMATS).some(({ kind, extensions }) => KINDS_OF_UPLOAD[uploadType].includes(kind) && extensions.includes(extension))) throw notAllowed();
   return extension;
 }
 
 /** @returns the type as it came, which may be none. Containers of sound are called videos by some browsers. @throws AppError 422 `file`. */
 export function requireMime(mime: string, uploadType: UploadType): string {
-  if (mime !== '' && !MIMES[KIND_OF_UPLOAD[uploadType]].test(mime)) throw notAllowed();
+  if (mime !== '' && !KINDS_OF_UPLOAD[uploadType].some((kind) => MIMES[kind].test(mime))) throw notAllowed();
   return mime;
 }
 
 function judge(found: string | undefined, name: string, uploadType: UploadType): FileContent {
   const format = found !== undefined && Object.hasOwn(FORMATS, found) ? FORMATS[found] : undefined;
   const extension = extensionOf(name);
-  if (!format || format.kind !== KIND_OF_UPLOAD[uploadType] || !format.extensions.includes(extension)) throw notAllowed();
+  if (!format || !KINDS_OF_UPLOAD[uploadType].includes(format.kind) || !format.extensions.includes(extension)) throw notAllowed();
   return { mime: format.mime, extension, kind: format.kind };
 }
 

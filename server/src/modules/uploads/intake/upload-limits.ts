@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { MEGABYTE, UPLOADS_OPEN_MAX } from '@tonearm/shared/limits';
 import type { FileSpace } from '@tonearm/shared/uploads/file-entries.dto';
+import { UPLOAD_TYPE_MAX_BYTES } from '@tonearm/shared/uploads/upload-types';
+import type { UploadType } from '@tonearm/shared/uploads/upload-types';
 import type { Actor } from '../../../core/access/actor.js';
 import { limitOf, overQuota } from '../../../core/access/quota.js';
 import { AppError } from '../../../core/errors/app-error.js';
@@ -31,8 +33,13 @@ export class UploadLimits {
   }
 
   /** @throws AppError 413 with the size that is allowed. */
-  requireSize(name: string, bytes: number, { fileBytes }: Allowance): void {
+  requireSize(name: string, bytes: number, { fileBytes }: Pick<Allowance, 'fileBytes'>): void {
     if (bytes > fileBytes) throw tooBig(name, fileBytes);
+  }
+
+  /** @throws AppError 413 where the file is larger than its purpose needs. */
+  requireTypeSize(name: string, bytes: number, uploadType: UploadType): void {
+    this.requireSize(name, bytes, { fileBytes: UPLOAD_TYPE_MAX_BYTES[uploadType] ?? Infinity });
   }
 
   /** Inside the unit that reserves. @throws AppError 403 over_quota, 429 when too many are open. */

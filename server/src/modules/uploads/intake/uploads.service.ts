@@ -52,6 +52,7 @@ export class UploadsService {
     if (!Number.isSafeInteger(plan.size) || plan.size < 1) throw invalid({ file: ['This file is empty.'] });
     const allowance = await this.limits.of(actor);
     this.limits.requireSize(name, plan.size, allowance);
+    this.limits.requireTypeSize(name, plan.size, plan.uploadType);
     const key = this.folder.newKey();
     await this.unit.run('uploads.begin', async () => {
       await this.limits.requireRoom(ownerId, plan.size, allowance);
@@ -66,10 +67,11 @@ export class UploadsService {
     return this.folder.pathOf(key);
   }
 
-  /** What is only known once all has come; it may not take more room than was reserved. @throws AppError 404, 422. */
+  /** What is only known once all has come; it may not take more room than was reserved. @throws AppError 404, 413, 422. */
   async describe(key: string, { size, uploadType }: { size: number; uploadType: UploadType }, actor: Actor): Promise<void> {
     if (size < 1) throw invalid({ file: ['This file is empty.'] });
     const row = await this.find(key, actor);
+    this.limits.requireTypeSize(row.name, size, uploadType);
     await this.unit.run('uploads.describe', () => this.uploads.describe(key, { size: Math.min(size, Number(row.size)), uploadType }));
   }
 

@@ -1,0 +1,579 @@
+// Written by `npm run api` from server/openapi.json; do not edit.
+import { emptyApi as api } from "../empty-api";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getArtistAudience: build.query<
+      GetArtistAudienceApiResponse,
+      GetArtistAudienceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/insights/artists/${encodeURIComponent(String(queryArg.id))}/audience`,
+        params: {
+          range: queryArg.range,
+          startDate: queryArg.startDate,
+          endDate: queryArg.endDate,
+          timezone: queryArg.timezone,
+          granularity: queryArg.granularity,
+          compare: queryArg.compare,
+          metrics: queryArg.metrics,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    getInsights: build.query<GetInsightsApiResponse, GetInsightsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/insights/${encodeURIComponent(String(queryArg["type"]))}/${encodeURIComponent(String(queryArg.id))}`,
+        params: {
+          range: queryArg.range,
+          startDate: queryArg.startDate,
+          endDate: queryArg.endDate,
+          timezone: queryArg.timezone,
+          granularity: queryArg.granularity,
+          compare: queryArg.compare,
+          metrics: queryArg.metrics,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    getLiveInsights: build.query<
+      GetLiveInsightsApiResponse,
+      GetLiveInsightsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/insights/${encodeURIComponent(String(queryArg["type"]))}/${encodeURIComponent(String(queryArg.id))}/live`,
+      }),
+    }),
+    getRetention: build.query<GetRetentionApiResponse, GetRetentionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/v1/insights/${encodeURIComponent(String(queryArg["type"]))}/${encodeURIComponent(String(queryArg.id))}/retention`,
+        params: {
+          range: queryArg.range,
+          startDate: queryArg.startDate,
+          endDate: queryArg.endDate,
+          timezone: queryArg.timezone,
+          granularity: queryArg.granularity,
+          compare: queryArg.compare,
+          metrics: queryArg.metrics,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as insightsApi };
+export type GetArtistAudienceApiResponse = /** status 200  */ AudienceAnswer;
+export type GetArtistAudienceApiArg = {
+  id: number;
+  /** Left out: the last 28 days, or `custom` where days are given. */
+  range?:
+    | "custom"
+    | "today"
+    | "yesterday"
+    | "last_7_days"
+    | "last_14_days"
+    | "last_28_days"
+    | "last_90_days"
+    | "this_week"
+    | "last_week"
+    | "this_month"
+    | "last_month"
+    | "last_6_months"
+    | "this_year"
+    | "last_year"
+    | "all_time";
+  /** First day of a custom range, in the timezone. */
+  startDate?: string;
+  /** Last day, which belongs to it. */
+  endDate?: string;
+  /** Name like `Europe/Lisbon`; left out, UTC. */
+  timezone?: string;
+  granularity?: "auto" | "hour" | "day" | "week" | "month" | "year";
+  compare?: "none" | "previous_period" | "previous_year";
+  /** Names with commas between; left out, all of them. */
+  metrics?: string;
+  /** Values of each ranking. */
+  limit?: number;
+};
+export type GetInsightsApiResponse = /** status 200  */ InsightsAnswer;
+export type GetInsightsApiArg = {
+  type: string;
+  id: number;
+  /** Left out: the last 28 days, or `custom` where days are given. */
+  range?:
+    | "custom"
+    | "today"
+    | "yesterday"
+    | "last_7_days"
+    | "last_14_days"
+    | "last_28_days"
+    | "last_90_days"
+    | "this_week"
+    | "last_week"
+    | "this_month"
+    | "last_month"
+    | "last_6_months"
+    | "this_year"
+    | "last_year"
+    | "all_time";
+  /** First day of a custom range, in the timezone. */
+  startDate?: string;
+  /** Last day, which belongs to it. */
+  endDate?: string;
+  /** Name like `Europe/Lisbon`; left out, UTC. */
+  timezone?: string;
+  granularity?: "auto" | "hour" | "day" | "week" | "month" | "year";
+  compare?: "none" | "previous_period" | "previous_year";
+  /** Names with commas between; left out, all of them. */
+  metrics?: string;
+  /** Values of each ranking. */
+  limit?: number;
+};
+export type GetLiveInsightsApiResponse = /** status 200  */ LiveInsightsAnswer;
+export type GetLiveInsightsApiArg = {
+  type: string;
+  id: number;
+};
+export type GetRetentionApiResponse = /** status 200  */ RetentionAnswer;
+export type GetRetentionApiArg = {
+  type: string;
+  id: number;
+  /** Left out: the last 28 days, or `custom` where days are given. */
+  range?:
+    | "custom"
+    | "today"
+    | "yesterday"
+    | "last_7_days"
+    | "last_14_days"
+    | "last_28_days"
+    | "last_90_days"
+    | "this_week"
+    | "last_week"
+    | "this_month"
+    | "last_month"
+    | "last_6_months"
+    | "this_year"
+    | "last_year"
+    | "all_time";
+  /** First day of a custom range, in the timezone. */
+  startDate?: string;
+  /** Last day, which belongs to it. */
+  endDate?: string;
+  /** Name like `Europe/Lisbon`; left out, UTC. */
+  timezone?: string;
+  granularity?: "auto" | "hour" | "day" | "week" | "month" | "year";
+  compare?: "none" | "previous_period" | "previous_year";
+  /** Names with commas between; left out, all of them. */
+  metrics?: string;
+  /** Values of each ranking. */
+  limit?: number;
+};
+export type SeriesPoint = {
+  /** First local day of the point, and the hour where points are hours. */
+  label: string;
+  value: number;
+  /** When it begins. */
+  date: string;
+};
+export type SeriesDataset = {
+  label: "current" | "previous";
+  data: SeriesPoint[];
+};
+export type SeriesBlock = {
+  granularity: "hour" | "day" | "week" | "month" | "year";
+  total: number;
+  /** null where nothing is compared. */
+  previous_total: number | null;
+  datasets: SeriesDataset[];
+};
+export type TopListener = {
+  id: number;
+  name: string;
+  image: string | null;
+  plays: number;
+};
+export type DimensionPoint = {
+  label: string;
+  value: number;
+  /** Share of all, 0-100. */
+  percentage: number;
+};
+export type DimensionDataset = {
+  label: "plays";
+  data: DimensionPoint[];
+};
+export type DimensionBlock = {
+  total: number;
+  datasets: DimensionDataset[];
+};
+export type AudienceAnswer = {
+  /** New followers over time; those who have left are in none. */
+  followers: SeriesBlock;
+  followers_count: number;
+  /** Listeners with an account whom the range saw for the first time. */
+  new_listeners: number;
+  /** Those who had come before. */
+  returning_listeners: number;
+  /** Only people who show what they play to everybody. */
+  top_listeners: TopListener[];
+  countries: DimensionBlock;
+  cities: DimensionBlock;
+  clipped: boolean;
+  status: "success";
+};
+export type ImageVariants = {
+  "64": string;
+  "160": string;
+  "320": string;
+  "640": string;
+};
+export type ArtistCredit = {
+  id: number;
+  name: string;
+  slug: string;
+  role:
+    "primary" | "featured" | "remixer" | "producer" | "composer" | "performer";
+};
+export type InsightsSubject = {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+  model_type: "artist" | "track" | "album";
+  id: number;
+  name: string;
+  slug: string;
+  artists: ArtistCredit[];
+  /** Whether the reader may change it. */
+  can_edit: boolean;
+};
+export type InsightsSpan = {
+  name:
+    | "custom"
+    | "today"
+    | "yesterday"
+    | "last_7_days"
+    | "last_14_days"
+    | "last_28_days"
+    | "last_90_days"
+    | "this_week"
+    | "last_week"
+    | "this_month"
+    | "last_month"
+    | "last_6_months"
+    | "this_year"
+    | "last_year"
+    | "all_time";
+  from: string;
+  /** The first moment behind it. */
+  to: string;
+  timezone: string;
+  previous_from: string | null;
+  previous_to: string | null;
+};
+export type AlbumRef = {
+  id: number;
+  name: string;
+  slug: string;
+  release_date: string | null;
+  artists: ArtistCredit[];
+};
+export type Pictured = {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+};
+export type Genre = {
+  id: number;
+  model_type: "genre";
+  /** Slug, used in addresses. */
+  name: string;
+  display_name: string;
+  popularity: number;
+  artists_count: number;
+  tracks_count: number;
+  /** Cover of a popular album of the genre, to draw its tile. */
+  cover: Pictured | null;
+};
+export type Tag = {
+  id: number;
+  model_type: "tag";
+  /** Slug, used in addresses. */
+  name: string;
+  display_name: string;
+  type: "default" | "custom";
+  /** Listed tracks and albums that carry it. */
+  popularity: number;
+};
+export type Rendition = {
+  id: number;
+  /** original: the file as it came. */
+  format: "original" | "mp3" | "aac" | "opus" | "flac";
+  bitrate_kbps: number | null;
+  mime: string;
+  /** Bytes. */
+  file_size: number;
+};
+export type ItemPermissions = {
+  update: boolean;
+  delete: boolean;
+  /** Make and take back the link that opens it while it is private. */
+  share: boolean;
+  /** See its figures. */
+  insights: boolean;
+};
+export type Track = {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+  id: number;
+  model_type: "track";
+  name: string;
+  slug: string;
+  album_id: number | null;
+  disc_number: number;
+  number: number | null;
+  duration_ms: number;
+  explicit: boolean;
+  isrc: string | null;
+  bpm: number | null;
+  has_lyric: "none" | "plain" | "synced";
+  plays: number;
+  likes_count: number;
+  reposts_count: number;
+  /** Those that anybody may read. */
+  comments_count: number;
+  /** 0-100. */
+  popularity: number;
+  /** Why the viewer cannot play it; null: it plays. */
+  unavailable: ("followers" | "plans" | "region" | "processing") | null;
+  created_at: string;
+  updated_at: string;
+  artists: ArtistCredit[];
+  /** null on a single, and on the tracks inside an album's own answer. */
+  album: AlbumRef | null;
+  /** With `load=genres`. */
+  genres?: Genre[];
+  /** With `load=tags`. */
+  tags?: Tag[];
+  /** With `load=credits`: everybody in every role, writers and producers too. */
+  credits?: ArtistCredit[];
+  /** From here on only in the answer of a single track. */
+  description?: string | null;
+  musical_key?:
+    | (
+        | "C"
+        | "C#"
+        | "D"
+        | "D#"
+        | "E"
+        | "F"
+        | "F#"
+        | "G"
+        | "G#"
+        | "A"
+        | "A#"
+        | "B"
+        | "Cm"
+        | "C#m"
+        | "Dm"
+        | "D#m"
+        | "Em"
+        | "Fm"
+        | "F#m"
+        | "Gm"
+        | "G#m"
+        | "Am"
+        | "A#m"
+        | "Bm"
+      )
+    | null;
+  mood?: string | null;
+  language?: string | null;
+  license?:
+    | (
+        | "all-rights-reserved"
+        | "cc0"
+        | "cc-by"
+        | "cc-by-sa"
+        | "cc-by-nd"
+        | "cc-by-nc"
+        | "cc-by-nc-sa"
+        | "cc-by-nc-nd"
+      )
+    | null;
+  downloadable?: boolean;
+  comments_enabled?: boolean;
+  /** From here on only for those who may change it. */
+  file_entry_id?: number | null;
+  preview_start_ms?: number;
+  countries_allowed?: string[];
+  countries_denied?: string[];
+  /** Its own picture, not its album's. */
+  has_own_image?: boolean;
+  /** Where its outline is (`WaveformAnswer`), by a name that never changes; null while nobody has decoded it. Only in the answer of a single track. */
+  waveform_url?: string | null;
+  /** Only for those who may change it. */
+  processing_state?: "ready" | "failed" | "pending" | "probing" | "transcoding";
+  /** Why it failed, in English. Only for those who may change it. */
+  processing_error?: string | null;
+  /** Only in the answer of a single track, and for those who may change it. */
+  renditions?: Rendition[];
+  permissions?: ItemPermissions;
+  visibility?: "public" | "private" | "unlisted";
+  /** Shown in public lists; what is not should not be indexed. */
+  is_listed?: boolean;
+  /** Opens the item while it is private; only for those who may see it anyway. */
+  share_token?: string | null;
+  /** From here on only for those who may change it, in its own answer and in the list of one's own. */
+  owner_id?: number | null;
+  publish_at?: string | null;
+  audience?: "followers" | "everyone" | "plans";
+  audience_until?: string | null;
+  plan_ids?: number[];
+};
+export type TrackPoint = {
+  label: string;
+  value: number;
+  /** Share of all, 0-100. */
+  percentage: number;
+  model: Track;
+};
+export type TrackDataset = {
+  label: "plays";
+  data: TrackPoint[];
+};
+export type TrackBlock = {
+  total: number;
+  datasets: TrackDataset[];
+};
+export type Album = {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+  id: number;
+  model_type: "album";
+  name: string;
+  slug: string;
+  release_type:
+    "album" | "ep" | "single" | "compilation" | "live" | "mixtape" | "podcast";
+  release_date: string | null;
+  explicit: boolean;
+  label: string | null;
+  copyright: string | null;
+  /** Only in the answer of a single album. */
+  description?: string | null;
+  upc?: string | null;
+  tracks_count: number;
+  duration_ms: number;
+  plays: number;
+  likes_count: number;
+  reposts_count: number;
+  /** Those that anybody may read. */
+  comments_count: number;
+  created_at: string;
+  updated_at: string;
+  artists: ArtistCredit[];
+  /** With `load=tracks`, by disc and number. They leave out what the album says already: `album` is null,
+    and the picture is null unless it is the track's own (`albumTracks` in shared/rules puts both back). */
+  tracks?: Track[];
+  /** With `load=genres`. */
+  genres?: Genre[];
+  /** With `load=tags`. */
+  tags?: Tag[];
+  /** With `load=credits`: everybody on its tracks, each role once. */
+  credits?: ArtistCredit[];
+  permissions?: ItemPermissions;
+  visibility?: "public" | "private" | "unlisted";
+  /** Shown in public lists; what is not should not be indexed. */
+  is_listed?: boolean;
+  /** Opens the item while it is private; only for those who may see it anyway. */
+  share_token?: string | null;
+  /** From here on only for those who may change it, in its own answer and in the list of one's own. */
+  owner_id?: number | null;
+  publish_at?: string | null;
+  audience?: "followers" | "everyone" | "plans";
+  audience_until?: string | null;
+  plan_ids?: number[];
+};
+export type AlbumPoint = {
+  label: string;
+  value: number;
+  /** Share of all, 0-100. */
+  percentage: number;
+  model: Album;
+};
+export type AlbumDataset = {
+  label: "plays";
+  data: AlbumPoint[];
+};
+export type AlbumBlock = {
+  total: number;
+  datasets: AlbumDataset[];
+};
+export type InsightsReport = {
+  range: InsightsSpan;
+  granularity: "hour" | "day" | "week" | "month" | "year";
+  /** The right reaches fewer days back than was asked for. */
+  clipped: boolean;
+  /** Until when figures are folded; what came later was added up just now. */
+  folded_to: string | null;
+  plays?: SeriesBlock;
+  listeners?: SeriesBlock;
+  minutes?: SeriesBlock;
+  completions?: SeriesBlock;
+  skips?: SeriesBlock;
+  saves?: SeriesBlock;
+  playlist_adds?: SeriesBlock;
+  /** Of artists. */
+  followers?: SeriesBlock;
+  devices?: DimensionBlock;
+  browsers?: DimensionBlock;
+  platforms?: DimensionBlock;
+  /** Labels are ISO 3166 codes. */
+  countries?: DimensionBlock;
+  cities?: DimensionBlock;
+  sources?: DimensionBlock;
+  /** Labels are `{day 0-6 from Monday}-{hour}` in the timezone. */
+  hours_of_week?: DimensionBlock;
+  tracks?: TrackBlock;
+  albums?: AlbumBlock;
+};
+export type InsightsAnswer = {
+  subject: InsightsSubject;
+  report: InsightsReport;
+  status: "success";
+};
+export type LiveInsightsAnswer = {
+  /** People whose player was heard of in the last five minutes, about. */
+  listeners: number;
+  tracks: TrackPoint[];
+  status: "success";
+};
+export type RetentionPoint = {
+  /** 0-99: hundredths of the track. */
+  bucket: number;
+  /** Share of the plays that reached it, 0-100. */
+  reached: number;
+  /** Plays that were skipped in it. */
+  skips: number;
+};
+export type RetentionAnswer = {
+  /** Begun plays, counted or not. */
+  starts: number;
+  skips: number;
+  /** Counted plays beyond the first of each listener. */
+  replays: number;
+  buckets: RetentionPoint[];
+  clipped: boolean;
+  status: "success";
+};
+export const {
+  useGetArtistAudienceQuery,
+  useGetInsightsQuery,
+  useGetLiveInsightsQuery,
+  useGetRetentionQuery,
+} = injectedRtkApi;

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BackstageRequestType } from '@tonearm/shared/catalogue/backstage';
+import { cx } from '../../lib/class-names';
+import { Icon } from '../../ui/icon';
+import { typeTexts } from './request-types';
+
+interface TypeCardsProps {
+  types: readonly BackstageRequestType[];
+  value: BackstageRequestType;
+  onChange: (type: BackstageRequestType) => void;
+}
+
+/** What kind of request it is; the whole card is the hit area. */
+export function TypeCards({ types, value, onChange }: TypeCardsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <fieldset className="reqtypes">
+      <legend className="sr">{t('What do you want to do?')}</legend>
+      {typeTexts(t).filter(({ type }) => types.includes(type)).map(({ type, icon, label, about }) => (
+        <label key={type} className={cx('card reqtype radiorow', type === value && 'on')}>
+          <input
+            type="radio" className="sr" name="type" value={type} checked={type === value} onChange={() => onChange(type)}
+            aria-labelledby={`${id}-${type}`} aria-describedby={`${id}-${type}-about`}
+          />
+          <span className="sqi"><Icon of={icon} size={19} /></span>
+          <span className="grow">
+            <span className="semi" id={`${id}-${type}`}>{label}</span>
+            <span className="t2 about" id={`${id}-${type}-about`}>{about}</span>
+          </span>
+          <span className="radio" aria-hidden />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Upload } from 'lucide-react';
+import { useGetBackstageOverviewQuery } from '../../api/backstage';
+import { NotFound } from '../../platform/errors/not-found';
+import { QueryProblem } from '../../platform/errors/query-state';
+import { useDocumentTitle } from '../../platform/navigation/document-title';
+import { PageHeading } from '../../platform/navigation/page-heading';
+import { useCan, useUser } from '../../platform/session/use-session';
+import { buttonClass } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { Bone } from '../../ui/skeleton';
+import { MinutesCard } from './minutes-card';
+import { OwnArtists } from './own-artists';
+import { NewestAlbums, NewestTracks } from './own-music';
+import { PendingRequests } from './pending-requests';
+import '../../ui/styles/settings.css';
+import './backstage.css';
+
+const CARD_HEIGHT = 220;
+
+function Overview() {
+  const { data, error, refetch } = useGetBackstageOverviewQuery({}, { refetchOnMountOrArgChange: true });
+  if (error && !data) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
+  if (!data) return <div className="bs-cols"><Bone h={CARD_HEIGHT} /><Bone h={CARD_HEIGHT} /></div>;
+  const { artists, tracks, albums, minutes, pending_requests: pending } = data.overview;
+  return (
+    <div className="bs-cols">
+      <div className="bs-main">
+        <OwnArtists artists={artists} />
+        <NewestTracks tracks={tracks} />
+        <NewestAlbums albums={albums} />
+      </div>
+      <div className="bs-side">
+        <MinutesCard minutes={minutes} />
+        <PendingRequests requests={pending} />
+      </div>
+    </div>
+  );
+}
+
+/** `/backstage`: one's artists, the newest music, and how much room is left. Guests sign in; others learn how to become an artist. */
+export function BackstagePage() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const hasBackstage = useCan('music.create');
+  const { pathname } = useLocation();
+  useDocumentTitle(t('Backstage'));
+  if (!user) return <Navigate to={`/login?redirect=${encodeURIComponent(pathname)}`} replace />;
+  if (!hasBackstage) return <Navigate to="/backstage/requests" replace />;
+  return (
+    <div className="settings-page backstage">
+      <div className="bs-head">
+        <PageHeading className="h1">{t('Backstage')}</PageHeading>
+        <Link className={buttonClass({ look: 'primary', size: 'lg' })} to="/backstage/upload"><Icon of={Upload} size={17} />{t('Upload music')}</Link>
+      </div>
+      <Overview />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { BackstageMinutes } from '@tonearm/shared/catalogue/backstage.dto';
+import { cx } from '../../lib/class-names';
+import { formatNumber } from '../../lib/format';
+
+const NEARLY = 0.9;
+
+/** How much music one has here, of how much one may have. */
+export function MinutesCard({ minutes: { used, allowed } }: { minutes: BackstageMinutes }) {
+  const { t } = useTranslation();
+  const text = allowed === null
+    ? t(':used minutes used, without a limit', { used: formatNumber(used) }) : t(':used of :allowed minutes used', { used: formatNumber(used), allowed: formatNumber(allowed) });
+  return (
+    <section className="card bs-card" aria-labelledby="bs-minutes">
+      <h2 className="h3" id="bs-minutes">{t('Minutes of music')}</h2>
+      {allowed !== null && (
+        <div
+          className={cx('bs-bar', used >= allowed ? 'full' : used >= allowed * NEARLY && 'nearly')} role="meter" aria-labelledby="bs-minutes" aria-valuemin={0} aria-valuemax={allowed}
+          aria-valuenow={Math.min(used, allowed)} aria-valuetext={text}
+        >
+          <span style={{ width: `${allowed === 0 ? 100 : Math.min(100, (used / allowed) * 100)}%` }} />
+        </div>
+      )}
+      <p className="t2 num">{text}</p>
+      {allowed !== null && used >= allowed && <p className="bs-full">{t('There is no room for more music. Delete some, or ask for more.')}</p>}
+    </section>
+  );
+}

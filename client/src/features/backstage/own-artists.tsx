@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { BadgeCheck, ChartNoAxesColumn, Pencil } from 'lucide-react';
+import type { ManagerRole } from '@tonearm/shared/catalogue/catalogue';
+import type { BackstageArtist } from '@tonearm/shared/catalogue/backstage.dto';
+import { artistPath } from '@tonearm/shared/rules/paths';
+import { Cover } from '../../music/cover/cover';
+import { useUser } from '../../platform/session/use-session';
+import { buttonClass } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+
+function Artist({ artist }: { artist: BackstageArtist }) {
+  const { t } = useTranslation();
+  const hasInsights = useUser()?.permissions.some((granted) => granted.name === 'admin' || granted.name === 'insights.view');
+  const roles: Record<ManagerRole, string> = { owner: t('Owner'), editor: t('Editor'), viewer: t('Viewer') };
+  const { id, name } = artist;
+  return (
+    <li className="lrow">
+      <Cover of={artist} name={name} kind="artist" sizes="52px" className="bs-art" />
+      <span className="grow">
+        <Link className="med row g1" to={artistPath(artist)}>
+          <span className="ell" dir="auto">{name}</span>
+          {artist.verified && <Icon of={BadgeCheck} size={16} className="pt" aria-label={t('Verified')} />}
+        </Link>
+        <span className="t2 about">{roles[artist.role]} · {t(':count followers', { count: artist.followers_count })}</span>
+      </span>
+      {artist.role !== 'viewer' && (
+        <Link className={buttonClass({ size: 'sm' })} to={`/backstage/artists/${id}/edit`} aria-label={t('Edit :name', { name })}><Icon of={Pencil} size={15} /><span className="dsk">{t('Edit')}</span></Link>
+      )}
+      {hasInsights && (
+        <Link className={buttonClass({ size: 'sm' })} to={`/backstage/artists/${id}/insights`} aria-label={t('Insights of :name', { name })}>
+          <Icon of={ChartNoAxesColumn} size={15} /><span className="dsk">{t('Insights')}</span>
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** Artists whom one acts for, with the ways to their pages. */
+export function OwnArtists({ artists }: { artists: readonly BackstageArtist[] }) {
+  const { t } = useTranslation();
+  return (
+    <section className="card bs-card" aria-labelledby="bs-artists">
+      <header>
+        <h2 className="h3" id="bs-artists">{t('Artists')}</h2>
+        <Link className="lnk" to="/backstage/requests">{t('Add an artist')}</Link>
+      </header>
+      {artists.length === 0 ? <p className="t2">{t('You act for no artist yet.')}</p> : <ul>{artists.map((artist) => <Artist key={artist.id} artist={artist} />)}</ul>}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
+import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import type { BackstageAlbum, BackstageAlbums, BackstageTrack, BackstageTracks } from '@tonearm/shared/catalogue/backstage.dto';
+import type { Pictured } from '@tonearm/shared/catalogue/catalogue.dto';
+import { cx } from '../../lib/class-names';
+import { formatDay, formatNumber, formatTotal } from '../../lib/format';
+import { Cover } from '../../music/cover/cover';
+
+interface State {
+  label: string;
+  look: '' | 'pos' | 'war' | 'neg';
+}
+
+/** What stands in the way of hearing it, or who may. */
+function stateOf(t: TFunction, { visibility, publish_at: publishAt }: Pick<BackstageAlbum, 'visibility' | 'publish_at'>): State {
+  if (publishAt && Date.parse(publishAt) > Date.now()) return { label: t('From :date on', { date: formatDay(publishAt) }), look: 'war' };
+  if (visibility === 'private') return { label: t('Private'), look: '' };
+  return visibility === 'unlisted' ? { label: t('Unlisted'), look: '' } : { label: t('Public'), look: 'pos' };
+}
+
+function trackState(t: TFunction, track: BackstageTrack): State {
+  if (track.processing_state === 'failed') return { label: t('Failed'), look: 'neg' };
+  return track.processing_state === 'ready' ? stateOf(t, track) : { label: t('Processing'), look: 'war' };
+}
+
+interface RowProps {
+  of: Pictured;
+  name: string;
+  about: string;
+  to: string;
+  state: State;
+}
+
+function Row({ of, name, about, to, state }: RowProps) {
+  return (
+    <li>
+      <Link className="lrow" to={to}>
+        <Cover of={of} name={name} sizes="44px" className="bs-art sm" />
+        <span className="grow">
+          <span className="med ell" dir="auto">{name}</span>
+          <span className="t2 about ell">{about}</span>
+        </span>
+        <span className={cx('badge dotb', state.look)}>{state.label}</span>
+      </Link>
+    </li>
+  );
+}
+
+interface MusicProps {
+  id: string;
+  title: string;
+  count: number;
+  empty: string;
+  children: ReactNode;
+}
+
+function Music({ id, title, count, empty, children }: MusicProps) {
+  return (
+    <section className="card bs-card" aria-labelledby={id}>
+      <header><h2 className="h3" id={id}>{title} <span className="t3 num">{formatNumber(count)}</span></h2></header>
+      {count === 0 ? <p className="t2">{empty}</p> : <ul>{children}</ul>}
+    </section>
+  );
+}
+
+const artistsOf = ({ artists }: Pick<BackstageAlbum, 'artists'>): string => artists.map(({ name }) => name).join(', ');
+
+export function NewestTracks({ tracks: { count, newest } }: { tracks: BackstageTracks }) {
+  const { t } = useTranslation();
+  return (
+    <Music id="bs-tracks" title={t('Songs')} count={count} empty={t('No songs yet. Upload the first one.')}>
+      {newest.map((track) => <Row key={track.id} of={track} name={track.name} about={artistsOf(track)} to={`/backstage/tracks/${track.id}/edit`} state={trackState(t, track)} />)}
+    </Music>
+  );
+}
+
+export function NewestAlbums({ albums: { count, newest } }: { albums: BackstageAlbums }) {
+  const { t } = useTranslation();
+  return (
+    <Music id="bs-albums" title={t('Albums')} count={count} empty={t('No albums yet.')}>
+      {newest.map((album) => (
+        <Row
+          key={album.id} of={album} name={album.name} to={`/backstage/albums/${album.id}/edit`} state={stateOf(t, album)}
+          about={[artistsOf(album), t(':count songs', { count: album.tracks_count }), album.duration_ms > 0 && formatTotal(album.duration_ms)].filter(Boolean).join(' · ')}
+        />
+      ))}
+    </Music>
+  );
+}

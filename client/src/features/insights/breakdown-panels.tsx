@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CircleHelp, Monitor, Smartphone, Tablet, Tv } from 'lucide-react';
+import { OTHER_LABEL } from '@tonearm/shared/insights/insights';
+import type { DimensionMetric } from '@tonearm/shared/insights/insights';
+import type { DimensionBlock, DimensionPoint, InsightsReport } from '@tonearm/shared/insights/insights.dto';
+import { formatNumber, formatPercent } from '../../lib/format';
+import { BarRows } from '../../ui/chart/bar-rows';
+import { ChartPanel } from '../../ui/chart/chart-panel';
+import { ShareBar } from '../../ui/chart/share-bar';
+import { WeekHeatmap } from '../../ui/chart/week-heatmap';
+import { Segmented } from '../../ui/segmented';
+import { hourNames, valueName, weekdayNames } from './insight-names';
+
+const ICONS = { mobile: Smartphone, desktop: Monitor, tablet: Tablet, other: Tv, unknown: CircleHelp } as const;
+const SHARES = 4;
+const ROWS = 8;
+
+const pointsOf = (block: DimensionBlock | undefined): DimensionPoint[] => block?.datasets[0]?.data ?? [];
+
+/** At most so many values, and one for the rest. */
+function folded(block: DimensionBlock | undefined, most: number): DimensionPoint[] {
+  const points = pointsOf(block);
+  const named = points.filter(({ label }) => label !== OTHER_LABEL);
+  if (points.length <= most) return points;
+  const kept = named.slice(0, most - 1);
+  const value = (block?.total ?? 0) - kept.reduce((sum, point) => sum + point.value, 0);
+  return [...kept, { label: OTHER_LABEL, value, percentage: block && block.total > 0 ? (value / block.total) * 100 : 0 }];
+}
+
+const Nothing = () => {
+  const { t } = useTranslation();
+  return <p className="t2">{t('Nothing to show for this time.')}</p>;
+};
+
+/** What people listen on. */
+export function DevicesPanel({ report }: { report: InsightsReport }) {
+  const { t } = useTranslation();
+  const title = t('Listening on');
+  const shares = folded(report.devices, SHARES).map(({ label, value, percentage }) => ({
+    id: label, name: valueName('devices', label, t), icon: ICONS[label as keyof typeof ICONS], shown: formatNumber(value), percentage,
+  }));
+  return <ChartPanel title={title}>{shares.length === 0 ? <Nothing /> : <ShareBar shares={shares} label={title} percent={formatPercent} />}</ChartPanel>;
+}
+
+interface RankingPanelProps {
+  title: string;
+  report: Pick<InsightsReport, DimensionMetric>;
+  /** Several are chosen between. */
+  metrics: readonly { id: DimensionMetric; label: string }[];
+}
+
+/** A ranking of one of a few dimensions. */
+export function RankingPanel({ title, report, metrics }: RankingPanelProps) {
+  const { t } = useTranslation();
+  const [chosen, choose] = useState(metrics[0]?.id ?? 'countries');
+  const rows = folded(report[chosen], ROWS).map(({ label, value }) => ({ id: label, name: valueName(chosen, label, t), value, shown: formatNumber(value) }));
+  return (
+    <ChartPanel title={title} end={metrics.length > 1 && <Segmented label={title} options={metrics} chosen={chosen} onChoose={choose} />}>
+      {rows.length === 0 ? <Nothing /> : <BarRows rows={rows} label={title} />}
+    </ChartPanel>
+  );
+}
+
+/** When in the week people listen. */
+export function WeekPanel({ report }: { report: InsightsReport }) {
+  const { t } = useTranslation();
+  const [days, hours] = [weekdayNames(), hourNames()];
+  const values = pointsOf(report.hours_of_week).map(({ value }) => value);
+  const title = t('When they listen');
+  const table = {
+    columns: [t('Day'), ...hours], rows: days.map((day, row) => [day, ...hours.map((_, column) => formatNumber(values[row * hours.length + column] ?? 0))]),
+  };
+  return (
+    <ChartPanel title={title} table={table} tableLabel={t('Show as table')}>
+      <WeekHeatmap label={title} days={days} hours={hours} values={values} format={(value) => t(':count plays', { count: value })} />
+    </ChartPanel>
+  );
+}

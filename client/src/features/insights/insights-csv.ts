@@ -1,0 +1,39 @@
+import type { TFunction } from 'i18next';
+import { DIMENSION_METRICS, SERIES_METRICS } from '@tonearm/shared/insights/insights';
+import type { InsightsReport } from '@tonearm/shared/insights/insights.dto';
+import { metricNames, valueName, weekdayNames } from './insight-names';
+
+/** A spreadsheet would take a cell that begins so for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+const cell = (value: string | number): string => {
+  const text = typeof value === 'number' ? String(value) : value.replace(FORMULA, "'$&");
+  return /[",\n\r;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+const weekSlot = (label: string): string => {
+  const [day = 0, hour = 0] = label.split('-').map(Number);
+  return `${weekdayNames()[day] ?? ''} ${hour}:00`;
+};
+
+/** The figures of a report for a spreadsheet: what is told, of what, how much, and how much before. */
+export function insightsCsv(report: InsightsReport, t: TFunction): string {
+  const names = metricNames(t);
+  const rows: (string | number)[][] = [[t('Figure'), t('Of'), t('Value'), t('Before')]];
+  for (const metric of SERIES_METRICS) {
+    const block = report[metric];
+    const [current, previous] = block?.datasets ?? [];
+    current?.data.forEach(({ label, value }, index) => rows.push([names[metric], label, value, previous?.data[index]?.value ?? '']));
+  }
+  const titles: Record<string, string> = {
+    devices: t('Devices'), browsers: t('Browsers'), platforms: t('Systems'), countries: t('Countries'), cities: t('Cities'), sources: t('Sources'), hours_of_week: t('When they listen'),
+  };
+  for (const metric of DIMENSION_METRICS) {
+    for (const { label, value } of report[metric]?.datasets[0]?.data ?? []) {
+      rows.push([titles[metric] ?? metric, metric === 'hours_of_week' ? weekSlot(label) : valueName(metric, label, t), value, '']);
+    }
+  }
+  for (const { model, value } of report.tracks?.datasets[0]?.data ?? []) rows.push([t('Songs'), model.name, value, '']);
+  for (const { model, value } of report.albums?.datasets[0]?.data ?? []) rows.push([t('Albums'), model.name, value, '']);
+  return rows.map((row) => row.map(cell).join(',')).join('\r\n');
+}

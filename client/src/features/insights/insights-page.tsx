@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
+import { ChartNoAxesColumn, Download, Pencil } from 'lucide-react';
+import { slugify } from '@tonearm/shared/rules/slug';
+import type { SeriesMetric } from '@tonearm/shared/insights/insights';
+import type { InsightsReport, InsightsSubject } from '@tonearm/shared/insights/insights.dto';
+import { albumPath, artistPath, trackPath } from '@tonearm/shared/rules/paths';
+import { useGetInsightsQuery } from '../../api/generated/insights.gen';
+import { formatDay } from '../../lib/format';
+import { saveText } from '../../lib/save-text';
+import { artistNames } from '../../music/artist-links';
+import { Cover } from '../../music/cover/cover';
+import { NotFound } from '../../platform/errors/not-found';
+import { QueryProblem } from '../../platform/errors/query-state';
+import { useDocumentTitle } from '../../platform/navigation/document-title';
+import { PageHeading } from '../../platform/navigation/page-heading';
+import { useUser } from '../../platform/session/use-session';
+import { Button, buttonClass } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { StateView } from '../../ui/state-view';
+import { AudiencePanels } from './audience-panels';
+import { DevicesPanel, RankingPanel, WeekPanel } from './breakdown-panels';
+import { InsightCards } from './insight-cards';
+import type { Subject } from './insight-names';
+import { InsightsSkeleton } from './insights-skeleton';
+import { insightsCsv } from './insights-csv';
+import { LiveBadge } from './live-badge';
+import { MainChart } from './main-chart';
+import { RangePicker } from './range-picker';
+import { RetentionPanel } from './retention-panel';
+import { TopPanel } from './top-panel';
+import { useRange } from './use-range';
+import './insights.css';
+
+const pagePath = (subject: InsightsSubject): string => {
+  const lead = { id: subject.id, name: subject.name, slug: subject.slug, artists: subject.artists };
+  return subject.model_type === 'artist' ? artistPath(lead) : subject.model_type === 'album' ? albumPath(lead) : trackPath(lead);
+};
+
+interface HeaderProps {
+  type: Subject;
+  subject: InsightsSubject;
+  onSave: () => void;
+}
+
+function Header({ type, subject, onSave }: HeaderProps) {
+  const { t } = useTranslation();
+  const about = { artists: t('Artist insights'), albums: t('Album insights'), tracks: t('Song insights') }[type];
+  const edit = { artists: t('Edit artist'), albums: t('Edit album'), tracks: t('Edit song') }[type];
+  return (
+    <header className="insight-head">
+      <Cover of={subject} name={subject.name} kind={type === 'artists' ? 'artist' : 'album'} sizes="60px" className="s" isUrgent />
+      <div className="grow">
+        <PageHeading className="h1"><Link to={pagePath(subject)}>{subject.name}</Link></PageHeading>
+        <span className="t2">{subject.artists.length > 0 ? t(':page · :artists', { page: about, artists: artistNames(subject.artists) }) : about}</span>
+      </div>
+      <span className="row wrap acts">
+        <LiveBadge type={type} id={subject.id} />
+        <Button icon={<Icon of={Download} size={15} />} onClick={onSave}>{t('Save as CSV')}</Button>
+        {subject.can_edit && <Link className={buttonClass()} to={`/backstage/${type}/${subject.id}/edit`}><Icon of={Pencil} size={15} />{edit}</Link>}
+      </span>
+    </header>
+  );
+}
+
+interface PanelsProps {
+  type: Subject;
+  id: number;
+  report: InsightsReport;
+  args: ReturnType<typeof useRange>['args'];
+}
+
+function Panels({ type, id, report, args }: PanelsProps) {
+  const { t } = useTranslation();
+  const [metric, setMetric] = useState<SeriesMetric>('plays');
+  const insightsOf = (kind: Subject) => (model: { id: number }) => `/backstage/${kind}/${model.id}/insights`;
+  return (
+    <>
+      <InsightCards report={report} chosen={metric} onChoose={setMetric} />
+      <div className="insight-grid wide-first">
+        <MainChart report={report} metric={metric} onChoose={setMetric} />
+        <DevicesPanel report={report} />
+      </div>
+      <div className="insight-grid">
+        {type === 'tracks' && <RetentionPanel type={type} id={id} args={args} />}
+        {type !== 'tracks' && <TopPanel title={t('Your top songs')} points={report.tracks?.datasets[0]?.data ?? []} pathOf={insightsOf('tracks')} empty={t('Nothing to show for this time.')} />}
+        <RankingPanel title={t('Where they listen')} report={report} metrics={[{ id: 'countries', label: t('Countries') }, { id: 'cities', label: t('Cities') }]} />
+        {type === 'artists' && <TopPanel title={t('Your top albums')} points={report.albums?.datasets[0]?.data ?? []} pathOf={insightsOf('albums')} empty={t('Nothing to show for this time.')} />}
+        <RankingPanel title={t('Where plays come from')} report={report} metrics={[{ id: 'sources', label: t('Sources') }]} />
+        <WeekPanel report={report} />
+        <RankingPanel title={t('Programs')} report={report} metrics={[{ id: 'browsers', label: t('Browsers') }, { id: 'platforms', label: t('Systems') }]} />
+        {type === 'artists' && <AudiencePanels id={id} args={args} />}
+      </div>
+    </>
+  );
+}
+
+const hasFigures = (report: InsightsReport): boolean =>
+  [report.plays, report.skips, report.saves, report.playlist_adds, report.followers].some((block) => block && (block.total > 0 || (block.previous_total ?? 0) > 0));
+
+function Insights({ type, id }: { type: Subject; id: number }) {
+  const { t } = useTranslation();
+  const { choice, choose, args } = useRange();
+  const { data, error, isError, isFetching, refetch } = useGetInsightsQuery({ type, id, ...args }, { refetchOnMountOrArgChange: true });
+  useDocumentTitle(data && t('Insights: :name', { name: data.subject.name }));
+  if (isError) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
+  if (!data) return <InsightsSkeleton />;
+  const { subject, report } = data;
+  const save = (): void => saveText(`${slugify(subject.name)}-${report.range.from.slice(0, 10)}.csv`, insightsCsv(report, t));
+  return (
+    <div className="insights" aria-busy={isFetching || undefined}>
+      <Header type={type} subject={subject} onSave={save} />
+      <RangePicker choice={choice} onChoose={choose} />
+      {report.clipped && <p className="insight-note" role="status">{t('Your insights reach back to :day. Earlier figures are not shown.', { day: formatDay(report.range.from) })}</p>}
+      {hasFigures(report) ? <Panels type={type} id={id} report={report} args={args} /> : (
+        <StateView icon={ChartNoAxesColumn} title={t('No plays yet')}>{t('As soon as somebody listens, you see here when, where and how far.')}</StateView>
+      )}
+    </div>
+  );
+}
+
+/** Figures of own music; guests sign in first (spec 2 §2.5). */
+function InsightsOf({ type, id }: { type: Subject; id: string | undefined }) {
+  const user = useUser();
+  const { pathname, search } = useLocation();
+  if (!user) return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search)}`} replace />;
+  const number = Number(id);
+  return Number.isSafeInteger(number) && number > 0 ? <Insights key={`${type}-${number}`} type={type} id={number} /> : <NotFound />;
+}
+
+export const TrackInsightsPage = () => <InsightsOf type="tracks" id={useParams().trackId} />;
+export const AlbumInsightsPage = () => <InsightsOf type="albums" id={useParams().albumId} />;
+export const ArtistInsightsPage = () => <InsightsOf type="artists" id={useParams().artistId} />;

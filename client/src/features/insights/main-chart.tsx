@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { SERIES_METRICS } from '@tonearm/shared/insights/insights';
+import type { SeriesMetric } from '@tonearm/shared/insights/insights';
+import type { InsightsReport, SeriesBlock } from '@tonearm/shared/insights/insights.dto';
+import { formatNumber, formatShort } from '../../lib/format';
+import { ChartPanel } from '../../ui/chart/chart-panel';
+import type { ChartTable } from '../../ui/chart/chart-panel';
+import { TimeChart } from '../../ui/chart/time-chart';
+import type { ChartPoint } from '../../ui/chart/time-chart';
+import { ChipGroup } from '../../ui/chip-group';
+import { axisLabel, metricNames, readingLabel } from './insight-names';
+
+export function pointsOf({ granularity, datasets }: SeriesBlock): ChartPoint[] {
+  const [current, previous] = datasets;
+  return (current?.data ?? []).map(({ label, value }, index) => {
+    const before = previous?.data[index];
+    return {
+      label: axisLabel(label, granularity), name: readingLabel(label, granularity), value,
+      ...(before ? { previous: before.value, previousName: readingLabel(before.label, granularity) } : {}),
+    };
+  });
+}
+
+/** The points in words. */
+export function tableOf(points: readonly ChartPoint[], names: { time: string; value: string; previous: string }): ChartTable {
+  const hasPrevious = points.some(({ previous }) => previous !== undefined);
+  return {
+    columns: [names.time, names.value, ...(hasPrevious ? [names.previous] : [])],
+    rows: points.map(({ name, value, previous }) => [name, formatNumber(value), ...(hasPrevious ? [previous === undefined ? '' : formatNumber(previous)] : [])]),
+  };
+}
+
+interface MainChartProps {
+  report: InsightsReport;
+  metric: SeriesMetric;
+  onChoose: (metric: SeriesMetric) => void;
+}
+
+/** One metric over the range. */
+export function MainChart({ report, metric, onChoose }: MainChartProps) {
+  const { t } = useTranslation();
+  const names = metricNames(t);
+  const block = report[metric] ?? report.plays;
+  if (!block) return null;
+  const points = pointsOf(block);
+  const [first, last] = [points[0]?.name ?? '', points.at(-1)?.name ?? ''];
+  const words = { value: names[metric], previous: t('Before') };
+  return (
+    <ChartPanel title={names[metric]} table={tableOf(points, { time: t('Time'), ...words })} tableLabel={t('Show as table')}>
+      <ChipGroup
+        label={t('Figure shown')} chosen={metric} onChoose={(id) => onChoose(id as SeriesMetric)}
+        options={SERIES_METRICS.filter((name) => report[name]).map((id) => ({ id, label: names[id] }))}
+      />
+      <TimeChart label={t(':metric, :from to :to', { metric: names[metric], from: first, to: last })} points={points} names={words} format={formatNumber} formatAxis={formatShort} />
+    </ChartPanel>
+  );
+}

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { UsersModule } from '../../users/index.js';
+import { AlbumsModule } from '../albums/index.js';
+import { ArtistsModule } from '../artists/index.js';
+import { TracksModule } from '../tracks/index.js';
+import { AudienceService } from './audience.service.js';
+import { FiguresReader } from './figures-reader.js';
+import { HeardRepository } from './heard.repository.js';
+import { InsightAccess } from './insight-access.js';
+import { InsightLimit } from './insight-limit.interceptor.js';
+import { InsightsController } from './insights.controller.js';
+import { InsightsService } from './insights.service.js';
+import { ReactionsRepository } from './reactions.repository.js';
+import { RollUp } from './roll-up.js';
+import { RollUpsRepository } from './roll-ups.repository.js';
+
+@Module({
+  imports: [UsersModule, TracksModule, AlbumsModule, ArtistsModule],
+  controllers: [InsightsController],
+  providers: [InsightsService, AudienceService, InsightAccess, FiguresReader, RollUp, InsightLimit, HeardRepository, ReactionsRepository, RollUpsRepository],
+})
+export class InsightsModule {}

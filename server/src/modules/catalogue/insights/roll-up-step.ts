@@ -1,0 +1,83 @@
+import { dayOf, hourOf, monthOf, HOUR_MS } from './calendar.js';
+import { KIND_OF } from './insight-item.js';
+import { PlayFigures } from './play-figures.js';
+import type { HeardPlay } from './play-figures.js';
+import type { HourRow, ListenerRow } from './roll-ups.repository.js';
+
+interface HourFigures {
+  figures: { plays: number; ms: number; completions: number; skips: number };
+  listeners: Set<number>;
+}
+
+/** What one item gets in a step. */
+export interface ItemFigures {
+  kind: number;
+  id: number;
+  figures: PlayFigures;
+  hours: Map<number, HourFigures>;
+}
+
+/** Adds up the plays of a few hours of one UTC day, for every item that they count for. */
+export class RollUpStep {
+  readonly items = new Map<string, ItemFigures>();
+  readonly listeners = new Map<string, ListenerRow>();
+
+  /** @param from the first hour; @param to the hour behind the last. */
+  constructor(readonly from: number, readonly to: number) {}
+
+  get day(): number {
+    return dayOf(this.from * HOUR_MS);
+  }
+
+  get month(): number {
+    return monthOf(this.from * HOUR_MS);
+  }
+
+  add(play: HeardPlay, artistIds: readonly number[]): void {
+    this.addTo(KIND_OF.track, play.trackId, play);
+    if (play.albumId !== null) this.addTo(KIND_OF.album, play.albumId, play);
+    for (const artistId of artistIds) {
+      this.addTo(KIND_OF.artist, artistId, play);
+      if (play.isCounted && play.userId !== null) this.addListener(artistId, play.userId, play.at);
+    }
+  }
+
+  private addTo(kind: number, id: number, play: HeardPlay): void {
+    const key = `${kind}:${id}`;
+    let item = this.items.get(key);
+    if (!item) {
+      item = { kind, id, figures: new PlayFigures(), hours: new Map() };
+      this.items.set(key, item);
+    }
+    item.figures.add(play, kind === KIND_OF.track);
+    if (!play.isCounted && !play.isSkipped) return;
+    // A beginning that was noted a moment before the step belongs to its first hour.
+    const hour = Math.min(Math.max(hourOf(play.at), this.from), this.to - 1);
+    let part = item.hours.get(hour);
+    if (!part) {
+      part = { figures: { plays: 0, ms: 0, completions: 0, skips: 0 }, listeners: new Set() };
+      item.hours.set(hour, part);
+    }
+    if (play.isSkipped) part.figures.skips += 1;
+    if (!play.isCounted) return;
+    part.figures.plays += 1;
+    part.figures.ms += play.msPlayed;
+    if (play.isCompleted) part.figures.completions += 1;
+    part.listeners.add(play.listener);
+  }
+
+  private addListener(artistId: number, userId: number, at: number): void {
+    const key = `${artistId}:${userId}`;
+    const known = this.listeners.get(key);
+    if (!known) this.listeners.set(key, { artistId, userId, plays: 1, firstAt: at, lastAt: at, foldedTo: this.to });
+    else {
+      known.plays += 1;
+      known.firstAt = Math.min(known.firstAt, at);
+      known.lastAt = Math.max(known.lastAt, at);
+    }
+  }
+}
+
+export const hourRowsOf = ({ kind, id, hours }: ItemFigures): HourRow[] => [...hours].map(([hour, { figures, listeners }]) => ({
+  kind, id, hour, plays: figures.plays, seconds: Math.round(figures.ms / 1000), completions: figures.completions, skips: figures.skips, listeners: listeners.size,
+}));

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { Repository } from '../src/core/database/repository.js';
+import { sqlTime } from '../src/core/database/dialect.js';
+import { RollUp } from '../src/modules/catalogue/insights/index.js';
+import type { SqlValue } from '../src/core/database/repository.js';
+import { createTestApp, signIn } from './create-test-app.js';
+import type { TestApp, Visitor } from './create-test-app.js';
+import { CatalogueFactory } from './factories/catalogue.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const OWNER = { email: 'maren@example.org', password: 'correct horse battery' };
+const STRANGER = { email: 'sam@example.org', password: 'correct horse battery' };
+
+class Rows extends Repository {
+  async run(sql: string, params: SqlValue[] = []): Promise<void> {
+    await this.unit.run('test', () => this.write(sql, params));
+  }
+}
+
+interface Given { track: number; listener: string; ago: number; user?: number; device?: string; country?: string; heard?: number; counted?: boolean; skipped?: boolean }
+
+describe('insights', () => {
+  let app: TestApp;
+  let admin: Visitor;
+  let owner: Visitor;
+  let stranger: Visitor;
+  let rows: Rows;
+  let ids: { artist: number; album: number; one: number; two: number; owner: number; stranger: number };
+  const noon = Math.floor(Date.now() / DAY_MS) * DAY_MS + 12 * HOUR_MS;
+
+  const register = async (who: typeof OWNER): Promise<number> => {
+    const { body } = await app.http.post('/api/v1/users').set(admin).send({ ...who, name: who.email.split('@')[0], verify_email: false });
+    return (body as { user: { id: number } }).user.id;
+  };
+  /** A play `ago` days before today's noon. */
+  const play = ({ track, listener, ago, user, device = 'mobile', country = 'PT', heard = 180_000, counted = true, skipped = false }: Given): Promise<void> => {
+    const at = sqlTime(new Date(noon - ago * DAY_MS));
+    return rows.run(
+      `INSERT INTO plays (track_id, user_id, listener_key, client_id, source_type, ms_played, completed, skipped, counted_at, created_at, device, browser, platform, country, city)
+       VALUES (?, ?, ?, ?, 'album', ?, ?, ?, ?, ?, ?, 'Firefox', 'iOS', ?, 'Lisbon')`,
+      [track, user ?? null, listener, randomUUID(), heard, heard >= 180_000, skipped, counted ? at : null, at, device, country]);
+  };
+  const read = async (path: string, who = owner) => (await app.http.get(`/api/v1/insights/${path}`).set(who).expect(200)).body as Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- an answer as it comes
+
+  beforeAll(async () => {
+    app = await createTestApp('insights');
+    admin = await signIn(app);
+    rows = new Rows(app.database, app.unit);
+    const make = new CatalogueFactory(app.database, app.unit);
+    const people = { owner: await register(OWNER), stranger: await register(STRANGER) };
+    await rows.run('INSERT INTO user_roles (user_id, role_id) VALUES (?, 3)', [people.owner]);
+    const artist = await make.artist('Maren Holt');
+    const album = await make.album('Tide', [artist]);
+    ids = {
+      artist, album, ...people, one: await make.track('Harbour Lights', [artist], { album_id: album, owner_id: people.owner }),
+      two: await make.track('Undertow', [artist], { owner_id: people.owner }),
+    };
+    await rows.run("INSERT INTO artist_managers (artist_id, user_id, role) VALUES (?, ?, 'viewer')", [artist, people.owner]);
+    [owner, stranger] = [await signIn(app, OWNER), await signIn(app, STRANGER)];
+    for (const ago of [200, 40, 5]) await play({ track: ids.two, listener: 'a', ago });
+    for (const listener of ['a', 'b', 'c']) await play({ track: ids.one, listener, ago: 5 });
+    await play({ track: ids.two, listener: 'a', ago: 3 });
+    await play({ track: ids.one, listener: 'd', ago: 3, device: 'tablet', country: 'IS', heard: 90_000 });
+    await play({ track: ids.one, listener: `u:${ids.stranger}`, user: ids.stranger, ago: 2 });
+    await play({ track: ids.one, listener: 'e', ago: 2, heard: 20_000, counted: false, skipped: true });
+    await play({ track: ids.one, listener: `u:${ids.owner}`, user: ids.owner, ago: 2, counted: false });
+    await play({ track: ids.two, listener: 'a', ago: 1 });
+    await rows.run("INSERT INTO likes (user_id, likeable_type, likeable_id, created_at) VALUES (?, 'track', ?, ?)", [ids.stranger, ids.one, sqlTime(new Date(noon - DAY_MS))]);
+    await rows.run("INSERT INTO follows (user_id, followable_type, followable_id, created_at) VALUES (?, 'artist', ?, ?)", [ids.stranger, ids.artist, sqlTime(new Date(noon - DAY_MS))]);
+  });
+  afterAll(() => app.close());
+
+  const FIGURES = 'range=last_28_days&timezone=UTC';
+
+  it('opens to owners and managers with the right, and to who sees all reports', async () => {
+    for (const path of [`tracks/${ids.one}`, `albums/${ids.album}`, `artists/${ids.artist}`, `artists/${ids.artist}/audience`, `tracks/${ids.one}/live`, `tracks/${ids.one}/retention`]) {
+      await app.http.get(`/api/v1/insights/${path}`).set(owner).expect(200);
+      await app.http.get(`/api/v1/insights/${path}`).set(admin).expect(200);
+      await app.http.get(`/api/v1/insights/${path}`).set(stranger).expect(403);
+      await app.http.get(`/api/v1/insights/${path}`).expect(401);
+    }
+    await app.http.get('/api/v1/insights/playlists/1').set(admin).expect(404);
+    await app.http.get('/api/v1/insights/tracks/999999').set(owner).expect(404);
+    for (const query of ['metrics=money', 'range=sometime', 'timezone=Moon/Base', 'startDate=2026-02-30&endDate=2026-03-01']) {
+      await app.http.get(`/api/v1/insights/tracks/${ids.one}?${query}`).set(owner).expect(422);
+    }
+    expect((await app.http.get(`/api/v1/artists/${ids.artist}`).set(owner)).body.artist.sees_insights).toBe(true);
+    expect((await app.http.get(`/api/v1/tracks/${ids.one}`).set(stranger)).body.track.permissions.insights).toBe(false);
+  });
+
+  it('tells the same before plays are folded, after, and when folding was cut short and repeated', async () => {
+    const figures = async () => {
+      const { report } = await read(`artists/${ids.artist}?${FIGURES}`);
+      const { folded_to: _foldedTo, ...rest } = report;
+      return { rest, all: (await read(`artists/${ids.artist}?range=all_time`)).report.plays.total, retention: await read(`tracks/${ids.one}/retention`) };
+    };
+    const before = await figures();
+    expect(before.rest).toMatchObject({
+      plays: { total: 8, previous_total: 1, granularity: 'day' }, listeners: { total: 5 }, minutes: { total: 23 }, completions: { total: 7 }, skips: { total: 1 }, saves: { total: 1 },
+      followers: { total: 1 }, clipped: false,
+    });
+    expect(before.all).toBe(10);
+    const fold = app.nest.get(RollUp);
+    await fold.foldAll(noon - 4 * DAY_MS);
+    expect(await figures()).toEqual(before);
+    await fold.foldAll(noon - 12 * HOUR_MS);
+    expect(await figures()).toEqual(before);
+    // As if the last step had ended between its rows and its mark.
+    await rows.run('UPDATE play_folds SET folded_to = folded_to - 23');
+    await fold.foldAll(noon - 12 * HOUR_MS);
+    expect(await figures()).toEqual(before);
+    await fold.dropOld();
+    expect(await app.database.read('SELECT id FROM plays WHERE created_at < ?', [sqlTime(new Date(noon - 180 * DAY_MS))])).toEqual([]);
+    expect(await app.database.read('SELECT id FROM plays')).toHaveLength(11);
+    expect(await figures()).toEqual(before);
+  });
+
+  it('names only what three listeners share, but for who sees all reports', async () => {
+    const labels = async (who: Visitor) => (await read(`tracks/${ids.one}?${FIGURES}&metrics=devices,countries,cities`, who)).report.devices.datasets[0].data.map((point: { label: string }) => point.label);
+    expect(await labels(owner)).toEqual(['mobile', 'other']);
+    expect(await labels(admin)).toEqual(['mobile', 'tablet']);
+  });
+
+  it('ranks tracks, draws where listeners leave, and spreads plays over the week of the timezone', async () => {
+    const { report } = await read(`artists/${ids.artist}?metrics=tracks,albums,hours_of_week&timezone=Asia/Tokyo`);
+    expect(report.tracks.datasets[0].data.map(({ label, value }: { label: string; value: number }) => [label, value])).toEqual([['Harbour Lights', 5], ['Undertow', 3]]);
+    expect(report.albums.datasets[0].data[0]).toMatchObject({ value: 5, model: { id: ids.album } });
+    expect(report.hours_of_week.datasets[0].data.filter(({ value }: { value: number }) => value > 0).every(({ label }: { label: string }) => label.endsWith('-21'))).toBe(true);
+    const retention = await read(`tracks/${ids.one}/retention`);
+    expect(retention).toMatchObject({ starts: 6, skips: 1, replays: 0 });
+    expect([0, 11, 12, 50, 51, 99].map((bucket) => retention.buckets[bucket].reached)).toEqual([100, 100, 83.3, 83.3, 66.7, 66.7]);
+  });
+
+  it('shows listeners by name only where they show what they play', async () => {
+    const top = async () => (await read(`artists/${ids.artist}/audience`)).top_listeners as object[];
+    expect(await read(`artists/${ids.artist}/audience`)).toMatchObject({ followers: { total: 1 }, new_listeners: 1, returning_listeners: 0, top_listeners: [] });
+    await app.http.put('/api/v1/users/me/profile').set(stranger).send({ privacy: { show_history: true } }).expect(200);
+    expect(await top()).toMatchObject([{ id: ids.stranger, plays: 1 }]);
+    await app.http.delete('/api/v1/users/me/history').set(stranger).send({}).expect(200);
+    expect(await top()).toEqual([]);
+  });
+
+  it('clips to the days that the right reaches back', async () => {
+    const permissions = [{ name: 'insights.view', restrictions: [{ name: 'history_days', value: 4 }] }];
+    await app.http.put('/api/v1/roles/3').set(admin).send({ permissions }).expect(200);
+    const { report } = await read(`artists/${ids.artist}?range=last_90_days`);
+    expect(report).toMatchObject({ clipped: true, plays: { total: 4, previous_total: null } });
+    expect(await read(`tracks/${ids.one}/retention?range=all_time`)).toMatchObject({ clipped: true, starts: 3 });
+  });
+
+  it('shows a play at once: who listens now, and on what, once it counts', async () => {
+    const client = randomUUID();
+    const { body } = await app.http.post('/api/v1/plays').set(stranger).set('User-Agent', 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0')
+      .send({ track_id: ids.two, client_id: client, source_type: 'track', source_id: ids.two }).expect(201);
+    expect(await read(`artists/${ids.artist}/live`)).toMatchObject({ listeners: 1, tracks: [{ value: 1, model: { id: ids.two } }] });
+    await rows.run('UPDATE plays SET created_at = ? WHERE id = ?', [sqlTime(new Date(Date.now() - 60_000)), body.play.id]);
+    await app.http.put(`/api/v1/plays/${body.play.id}`).set(stranger).send({ ms_played: 40_000 }).expect(204);
+    expect((await read(`tracks/${ids.two}?metrics=plays,devices&range=last_7_days`, admin)).report).toMatchObject({ devices: { datasets: [{ data: expect.arrayContaining([expect.objectContaining({ label: 'desktop', value: 1 })]) }] } });
+  });
+});

@@ -1,0 +1,218 @@
+import { Transform } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { Album, ArtistCredit, Pictured, Track } from '../catalogue/catalogue.dto.js';
+import { wholeNumber } from '../pagination.dto.js';
+import { COMPARISONS, GRANULARITIES, INSIGHT_LIMIT_MAX, INSIGHT_RANGES } from './insights.js';
+import type { Comparison, Granularity, InsightRange } from './insights.js';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const TIMEZONE_MAX_LENGTH = 60;
+const METRICS_MAX_LENGTH = 300;
+
+export class InsightsQuery {
+  /** Left out: the last 28 days, or `custom` where days are given. */
+  @IsOptional() @IsIn(INSIGHT_RANGES)
+  range?: InsightRange;
+
+  /** First day of a custom range, in the timezone. */
+  @IsOptional() @IsString() @Matches(DAY)
+  startDate?: string;
+
+  /** Last day, which belongs to it. */
+  @IsOptional() @IsString() @Matches(DAY)
+  endDate?: string;
+
+  /** Name like `Europe/Lisbon`; left out, UTC. */
+  @IsOptional() @IsString() @MaxLength(TIMEZONE_MAX_LENGTH)
+  timezone?: string;
+
+  @IsOptional() @IsIn(GRANULARITIES)
+  granularity?: (typeof GRANULARITIES)[number];
+
+  @IsOptional() @IsIn(COMPARISONS)
+  compare?: Comparison;
+
+  /** Names with commas between; left out, all of them. */
+  @IsOptional() @IsString() @MaxLength(METRICS_MAX_LENGTH) @Matches(/^[a-z_,]*$/)
+  metrics?: string;
+
+  /** Values of each ranking. */
+  @IsOptional() @Transform(wholeNumber) @IsInt() @Min(1) @Max(INSIGHT_LIMIT_MAX)
+  limit?: number;
+}
+
+export class SeriesPoint {
+  /** First local day of the point, and the hour where points are hours. */
+  label: string;
+  value: number;
+  /** When it begins. */
+  date: string;
+}
+
+export class SeriesDataset {
+  label: 'current' | 'previous';
+  data: SeriesPoint[];
+}
+
+export class SeriesBlock {
+  granularity: Granularity;
+  total: number;
+  /** null where nothing is compared. */
+  previous_total: number | null;
+  datasets: SeriesDataset[];
+}
+
+export class DimensionPoint {
+  label: string;
+  value: number;
+  /** Share of all, 0-100. */
+  percentage: number;
+}
+
+export class DimensionDataset {
+  label: 'plays';
+  data: DimensionPoint[];
+}
+
+export class DimensionBlock {
+  total: number;
+  datasets: DimensionDataset[];
+}
+
+export class TrackPoint extends DimensionPoint {
+  model: Track;
+}
+
+export class TrackDataset {
+  label: 'plays';
+  data: TrackPoint[];
+}
+
+export class TrackBlock {
+  total: number;
+  datasets: TrackDataset[];
+}
+
+export class AlbumPoint extends DimensionPoint {
+  model: Album;
+}
+
+export class AlbumDataset {
+  label: 'plays';
+  data: AlbumPoint[];
+}
+
+export class AlbumBlock {
+  total: number;
+  datasets: AlbumDataset[];
+}
+
+/** Metrics that were asked for; `tracks` and `albums` only where the subject has them. */
+export class InsightsMetrics {
+  plays?: SeriesBlock;
+  listeners?: SeriesBlock;
+  minutes?: SeriesBlock;
+  completions?: SeriesBlock;
+  skips?: SeriesBlock;
+  saves?: SeriesBlock;
+  playlist_adds?: SeriesBlock;
+  /** Of artists. */
+  followers?: SeriesBlock;
+  devices?: DimensionBlock;
+  browsers?: DimensionBlock;
+  platforms?: DimensionBlock;
+  /** Labels are ISO 3166 codes. */
+  countries?: DimensionBlock;
+  cities?: DimensionBlock;
+  sources?: DimensionBlock;
+  /** Labels are `{day 0-6 from Monday}-{hour}` in the timezone. */
+  hours_of_week?: DimensionBlock;
+  tracks?: TrackBlock;
+  albums?: AlbumBlock;
+}
+
+export class InsightsSpan {
+  name: InsightRange;
+  from: string;
+  /** The first moment behind it. */
+  to: string;
+  timezone: string;
+  previous_from: string | null;
+  previous_to: string | null;
+}
+
+export class InsightsReport extends InsightsMetrics {
+  range: InsightsSpan;
+  granularity: Granularity;
+  /** The right reaches fewer days back than was asked for. */
+  clipped: boolean;
+  /** Until when figures are folded; what came later was added up just now. */
+  folded_to: string | null;
+}
+
+/** Whose figures these are. */
+export class InsightsSubject extends Pictured {
+  model_type: 'track' | 'album' | 'artist';
+  id: number;
+  name: string;
+  slug: string;
+  artists: ArtistCredit[];
+  /** Whether the reader may change it. */
+  can_edit: boolean;
+}
+
+export class InsightsAnswer {
+  subject: InsightsSubject;
+  report: InsightsReport;
+  status: 'success';
+}
+
+export class LiveInsightsAnswer {
+  /** People whose player was heard of in the last five minutes, about. */
+  listeners: number;
+  tracks: TrackPoint[];
+  status: 'success';
+}
+
+export class RetentionPoint {
+  /** 0-99: hundredths of the track. */
+  bucket: number;
+  /** Share of the plays that reached it, 0-100. */
+  reached: number;
+  /** Plays that were skipped in it. */
+  skips: number;
+}
+
+export class RetentionAnswer {
+  /** Begun plays, counted or not. */
+  starts: number;
+  skips: number;
+  /** Counted plays beyond the first of each listener. */
+  replays: number;
+  buckets: RetentionPoint[];
+  clipped: boolean;
+  status: 'success';
+}
+
+export class TopListener {
+  id: number;
+  name: string;
+  image: string | null;
+  plays: number;
+}
+
+export class AudienceAnswer {
+  /** New followers over time; those who have left are in none. */
+  followers: SeriesBlock;
+  followers_count: number;
+  /** Listeners with an account whom the range saw for the first time. */
+  new_listeners: number;
+  /** Those who had come before. */
+  returning_listeners: number;
+  /** Only people who show what they play to everybody. */
+  top_listeners: TopListener[];
+  countries: DimensionBlock;
+  cities: DimensionBlock;
+  clipped: boolean;
+  status: 'success';
+}
