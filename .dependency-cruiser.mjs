@@ -102,7 +102,7 @@ const packages = [
   rule('express-only-in-http', 'The HTTP adapter can be changed.',
     { path: '^server/src/', pathNot: ['^server/src/core/http/', '^server/src/http-app\\.ts$', `${MODULES}/(uploads|catalogue/streaming)/.*\\.controller\\.ts$`, SPEC] }, { path: inPackage('express') }),
   rule('vendors-only-in-adapters', 'Everybody else uses the port.', { path: '^server/src/', pathNot: ['^server/src/adapters/', SPEC] },
-    { path: inPackage('ioredis', 'bull', 'sharp', 'music-metadata', 'strtok3', 'mpg123-decoder', '@wasm-audio-decoders/[^/]+', 'ogg-opus-decoder', 'stripe', '@aws-sdk/[^/]+', 'nodemailer') }),
+    { path: inPackage('ioredis', 'socket.io', 'bull', 'sharp', 'music-metadata', 'strtok3', 'mpg123-decoder', '@wasm-audio-decoders/[^/]+', 'ogg-opus-decoder', 'stripe', '@aws-sdk/[^/]+', 'nodemailer') }),
   rule('declared-packages-only', 'The package that imports it must declare it.', { path: '^(server|client|shared)/src/', pathNot: SPEC }, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
 ];
 

@@ -78,6 +78,7 @@ export const STEPS = {
   client: { title: 'Client tests', work: client },
   types: { title: 'Types', work: () => check(180, tsc('shared'), tsc('server'), tsc('client')) },
   unit: { title: 'Unit tests', work: () => runJest({ name: 'unit', config: SERVER_CONFIG, projects: ['unit', 'scripts'], workers: 1, limitSeconds: 240 }) },
+  uploads: { title: 'Uploads that are killed, and a full disk', work: () => check(240, [process.execPath, at('server/bench/torture-uploads.mjs'), '2', '30']) },
   api: { title: 'API files up to date', work: () => check(120, script('api.mjs', '--check')) },
   rules: { title: 'Import rules', work: () => check(60, [bin('depcruise'), '--config', at('.dependency-cruiser.mjs'), '--output-type', 'err-long', 'server/src', 'client/src', 'shared/src']) },
   licences: { title: 'Licences', work: () => check(60, script('licences.mjs')) },

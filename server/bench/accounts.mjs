@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startServer } from './lib/server.mjs';
+import { makeVisitor, signInAdmin } from './lib/visitor.mjs';
 
 const PORT = '38472';
 const SIGN_INS = 200;
@@ -11,28 +12,8 @@ const ROUNDS = 60;
 const PROBE_MS = 4_000;
 const PASSWORD = 'a long and quiet evening';
 
-let addresses = 0;
-/** Limits are counted by address, so each call comes from its own. */
-const address = () => `10.${(addresses += 1) >> 16 & 255}.${addresses >> 8 & 255}.${addresses & 255}`;
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const percentile = (values, share) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
-
-/** A browser: keeps cookies and sends the CSRF header. */
-function visitor(url) {
-  const cookies = new Map();
-  const keep = (response) => {
-    for (const cookie of response.headers.getSetCookie()) cookies.set(cookie.split('=')[0], cookie.split(';')[0].split('=')[1]);
-    return response;
-  };
-  const headers = () => ({
-    'Content-Type': 'application/json', 'X-Forwarded-For': address(), Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    'X-XSRF-TOKEN': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
-  });
-  return {
-    open: async () => keep(await fetch(`${url}/auth/csrf-cookie`)),
-    send: async (path, body, method = 'POST') => keep(await fetch(url + path, { method, headers: headers(), body: JSON.stringify(body) })),
-  };
-}
 
 async function timed(call) {
   const start = performance.now();
@@ -52,7 +33,7 @@ async function crowd(url, admin) {
   const until = Date.now() + PROBE_MS;
   const idle = await probe(url, () => Date.now() > until);
   const people = await Promise.all(Array.from({ length: SIGN_INS }, async () => {
-    const person = visitor(url);
+    const person = makeVisitor(url);
     await person.open();
     return person;
   }));
@@ -87,7 +68,7 @@ async function silence(url, known) {
     const statuses = new Set();
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const kind of round % 2 ? ['known', 'unknown'] : ['unknown', 'known']) {
-        const person = visitor(url);
+        const person = makeVisitor(url);
         await person.open();
         const [path, body] = call(kind === 'known' ? known : `nobody${round}.${name.length}@example.net`);
         const { ms, status } = await timed(() => person.send(path, body));
@@ -109,10 +90,7 @@ export async function benchAccounts() {
   const server = await startServer(env, null);
   try {
     while (!server.output().includes('is ready on')) await sleep(20);
-    const [, email, password] = /Administrator: (\S+) {2}password: (\S+)/.exec(server.output()) ?? [];
-    const admin = visitor(server.url);
-    await admin.open();
-    await admin.send('/auth/login', { email, password });
+    const { admin, email, password } = await signInAdmin(server);
     const saved = await admin.send('/api/v1/settings', { client: { require_email_confirmation: true } }, 'PUT');
     if (!saved.ok) throw new Error(`The settings were not saved: ${saved.status}`);
     await sleep(200);

@@ -1,4 +1,4 @@
-// npm run bench: every figure, on SQLite and on a private MariaDB. Parts alone: npm run bench -- api accounts import large radio insights waveforms covers processing ranges page player
+// npm run bench: every figure, on SQLite and on a private MariaDB. Parts alone: npm run bench -- api accounts import large radio insights waveforms uploads covers processing ranges page player
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -13,9 +13,10 @@ import { benchPage } from './page.mjs';
 import { benchPlayer } from './player.mjs';
 import { benchProcessing } from './processing.mjs';
 import { benchRadio } from './radio.mjs';
+import { benchUploads } from './uploads.mjs';
 import { benchWaveforms } from './waveforms.mjs';
 
-const PARTS = ['api', 'accounts', 'import', 'large', 'radio', 'insights', 'waveforms', 'covers', 'processing', 'ranges', 'page', 'player'];
+const PARTS = ['api', 'accounts', 'import', 'large', 'radio', 'insights', 'waveforms', 'uploads', 'covers', 'processing', 'ranges', 'page', 'player'];
 const COUNTED = { plays: 10_000_000, tracks: 1_000_000 };
 const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : PARTS;
 const services = wanted.some((part) => part === 'api' || part === 'import') ? await startServices() : null;
@@ -54,6 +55,7 @@ try {
   if (wanted.includes('waveforms')) rows.push(...await benchWaveforms());
   if (wanted.includes('covers')) rows.push(...await benchCovers());
   if (wanted.includes('processing')) rows.push(...await benchProcessing());
+  if (wanted.includes('uploads')) rows.push(...await benchUploads());
   if (wanted.includes('page')) rows.push(...await benchPage());
   if (wanted.includes('player')) rows.push(...await benchPlayer());
 } finally {

@@ -1,5 +1,5 @@
-// npm run torture [-- ROUNDS]: kill -9 while plays are written, music is imported and uploads are processed; nothing acknowledged may be lost; then 2,000 live connections.
-import { spawn } from 'node:child_process';
+// npm run torture [-- ROUNDS]: kill -9 while plays are written, music is imported, files are uploaded and processed, nothing acknowledged may be lost; then 2,000 live connections.
+import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -18,6 +18,7 @@ const FILES = 3_000;
 const WRITERS = 8;
 const SOCKET_ROUNDS = 4;
 const SONGS = 10;
+const UPLOAD_MB = 200;
 const dist = (file) => fileURLToPath(new URL(`../dist/${file}`, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'tonearm-torture-'));
 const env = { ...process.env, LOG_LEVEL: 'error', DEMO: 'false', PORT };
@@ -126,7 +127,8 @@ try {
   const arePlaysSafe = await killWhileWriting(join(folder, 'whole'));
   const areSocketsSafe = await openSockets(join(folder, 'whole'));
   const isProcessingSafe = await killWhileTranscoding();
-  process.exitCode = isImportSafe && arePlaysSafe && areSocketsSafe && isProcessingSafe ? 0 : 1;
+  const areUploadsSafe = spawnSync(process.execPath, [fileURLToPath(new URL('./torture-uploads.mjs', import.meta.url)), String(ROUNDS), String(UPLOAD_MB)], { stdio: 'inherit' }).status === 0;
+  process.exitCode = isImportSafe && arePlaysSafe && areSocketsSafe && isProcessingSafe && areUploadsSafe ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -12,6 +12,7 @@ import { ActorResolver } from './core/access/actor-resolver.js';
 import { basePathOf } from './core/config/config.js';
 import type { AppConfig } from './core/config/config.js';
 import { ClientAddress } from './core/http/client-address.js';
+import { watchBody } from './core/http/body-time.js';
 import { readBody } from './core/http/body.middleware.js';
 import { resolveContext } from './core/http/context.middleware.js';
 import { checkCsrf, CsrfTokens } from './core/http/csrf.js';
@@ -26,7 +27,8 @@ import { StreamHandler } from './modules/catalogue/streaming/index.js';
 
 /** Slow clients are cut (quality row 106). */
 const HEADERS_MS = 20_000;
-const REQUEST_MS = 60_000;
+/** Bodies have limits of their own (body-time.ts). */
+const REQUEST_MS = 0;
 const KEEP_ALIVE_MS = 65_000;
 
 export interface HttpApp {
@@ -89,6 +91,7 @@ export async function createHttpApp(config: AppConfig, clientFolder?: string): P
   const sockets = await openSockets(nest);
   const raw = rawHandlers(nest, base, sockets);
   const listener: RequestListener = (request, response) => {
+    watchBody(request, response, pathOf(request).slice(base.length));
     raw(request, response).then((isDone) => {
       if (!isDone) web(request, response);
     }, (error: unknown) => {

@@ -287,7 +287,7 @@ describe('music that artists make themselves', () => {
       expect(album).toMatchObject({ visibility: 'private', description: 'About water.', label: 'Tide', upc: '0123456789012', copyright: '2026 Tide', genres: [{ name: 'folk' }], tags: [{ name: 'water' }], owner_id: olgaId });
       for (const { id } of album.tracks ?? []) await ready(id);
       const three = album.tracks?.[2]?.id ?? 0;
-      const published = ((await send(olga, 'put', `albums/${album.id}`, { visibility: 'public', tracks: [{ id: three }, { id: one.id }] }).expect(200)).body as { album: Album }).album;
+      const published = ((await send(olga, 'put', `albums/${album.id}`, { visibility: 'public', tracks: [{ id: three, disc_number: 1 }, { id: one.id }] }).expect(200)).body as { album: Album }).album;
       expect([published.tracks?.map(({ id, number }) => [id, number]), published.tracks_count, published.is_listed, published.explicit]).toEqual([[[three, 1], [one.id, 2]], 2, true, true]);
       // The private album kept it closed, so it stays closed; publishing came with the same form, but not for what left.
       expect(await trackOf(olga, two.id)).toMatchObject({ album: null, number: null, visibility: 'private' });

@@ -59,6 +59,10 @@ export class S3Server {
     };
   }
 
+  put(key: string, bytes: Buffer): void {
+    this.keep(key, { bytes, type: 'binary/octet-stream' });
+  }
+
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const parts: Buffer[] = [];
     try {

@@ -1,4 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -14,6 +16,7 @@ import { storageContract } from './contracts/storage.contract.js';
 import { createTestApp, signIn } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { S3Server } from './s3-server.js';
+import { until } from './until.js';
 
 const IN_BUCKET = { 'uploads.public_driver': 's3', 'uploads.uploads_driver': 's3' } as const;
 
@@ -71,11 +74,13 @@ describe('files in a bucket', () => {
   it('come from pages of this site where the bucket permits it', async () => {
     const lacks = async () => (await make().direct('private'))?.lacksFor('https://music.example');
     const rule = { origins: ['https://music.example'], methods: ['PUT', 'GET'], exposed: ['ETag'] };
-    expect(await lacks()).toEqual(['PUT']);
+    expect(await lacks()).toEqual(['PUT', 'GET']);
     store.cors = { ...rule, origins: ['https://other.example'] };
-    expect(await lacks()).toEqual(['PUT']);
+    expect(await lacks()).toEqual(['PUT', 'GET']);
     store.cors = { ...rule, methods: ['GET'] };
     expect(await lacks()).toEqual(['PUT']);
+    store.cors = { ...rule, methods: ['PUT'] };
+    expect(await lacks()).toEqual(['GET']);
     store.cors = { ...rule, exposed: [] };
     expect(await lacks()).toEqual(['ETag']);
     store.cors = rule;
@@ -129,6 +134,19 @@ describe('a site that keeps its files in a bucket', () => {
     const refused = await tryOut({ ...IN_BUCKET, ...store.settings, 'uploads.s3.secret': 'guessed' });
     const closed = await tryOut({ ...IN_BUCKET, ...store.settings, 'uploads.s3.endpoint': 'http://127.0.0.1:9' });
     expect([refused.ok, closed]).toEqual([false, refused]);
+    const straight = { ...IN_BUCKET, ...store.settings, 'uploads.s3_direct_upload': true, 'uploads.delivery': 'redirect' };
+    const rule = { origins: [new URL(app.config.baseUrl).origin], methods: ['PUT', 'GET'], exposed: ['ETag'] };
+    const told: string[] = [];
+    for (const cors of [null, { ...rule, exposed: [] }, { ...rule, methods: ['PUT'] }, rule]) {
+      store.cors = cors;
+      told.push((await tryOut(straight)).message);
+    }
+    expect(told).toEqual([
+      "Pages of this site may not send files to the bucket. Please allow PUT with any header from this site's address in the bucket's CORS rules.",
+      "Pages of this site may not read the bucket's answers about parts. Please expose the header ETag in the bucket's CORS rules.",
+      "Pages of this site may not play files from the bucket. Please allow GET from this site's address in the bucket's CORS rules.",
+      'A file was written.',
+    ]);
     await save(store.settings).expect(200);
     expect((await app.http.get('/api/v1/settings').set(admin)).text).not.toContain(store.settings['uploads.s3.secret']);
   });
@@ -146,5 +164,56 @@ describe('a site that keeps its files in a bucket', () => {
     store.fault = 'none';
     await app.http.get(at).expect(200);
     expect((await upload()).status).toBe(200);
+  });
+});
+
+describe('a file on its way to a bucket that fails', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tonearm-s3-file-'));
+  const path = join(folder, 'long.wav');
+  /** What the store says, request by request; then always the last one. */
+  let answers: number[] = [];
+  const taken: number[] = [];
+  const server = createServer((request, response) => {
+    const status = answers.length > 1 ? answers.shift() as number : answers[0] as number;
+    if (status === 0) return request.socket.destroy();
+    let bytes = 0;
+    request.on('data', (piece: Buffer) => { bytes += piece.length; });
+    request.on('end', () => {
+      if (status === 200) taken.push(bytes);
+      response.writeHead(status, { ETag: '"x"' }).end(status === 200 ? '' : '<Error><Code>Fault</Code></Error>');
+    });
+    return undefined;
+  });
+  const isHeldOpen = (): boolean => readdirSync('/proc/self/fd').some((name) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${name}`) === path;
+    } catch {
+      return false;
+    }
+  });
+  const send = (): Promise<void> => new S3Storage({
+    bucket: 'b', region: 'us-east-1', accessKeyId: 'a', secretAccessKey: 'b', cdn: '', endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  }).putFile('private', 'uploads/long.wav', path);
+
+  beforeAll(async () => {
+    writeFileSync(path, Buffer.alloc(2_000_000, 1));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => {
+    server.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.each([['a fault', [500, 200]], ['a lost connection', [0, 200]]])('is sent again, whole, after %s', async (_what, given) => {
+    answers = [...given];
+    taken.length = 0;
+    await send();
+    expect(taken).toEqual([2_000_000]);
+  });
+
+  it.each([['is refused', 403], ['is away', 0]])('is given up where the store %s, and closed', async (_what, status) => {
+    answers = [status];
+    await expect(send()).rejects.toThrow(StorageUnavailable);
+    await until('the file is closed', () => !isHeldOpen());
   });
 });

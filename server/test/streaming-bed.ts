@@ -10,10 +10,11 @@ import type { Credentials } from '../src/core/access/actor-resolver.js';
 import type { SqlValue } from '../src/core/database/repository.js';
 import { Log } from '../src/core/log.js';
 import { DiskDirectory } from '../src/core/ports/storage.js';
-import type { Disk } from '../src/core/ports/storage.js';
+import type { Disk, Storage } from '../src/core/ports/storage.js';
 import { SecretBox } from '../src/core/security/secret-box.js';
 import { SettingsRepository } from '../src/core/settings/settings.repository.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
+import type { SettingsReader } from '../src/core/settings/settings.service.js';
 import { RightsRepository } from '../src/modules/catalogue/rights.repository.js';
 import { StreamDelivery } from '../src/modules/catalogue/streaming/stream-delivery.js';
 import type { DeliveryOptions } from '../src/modules/catalogue/streaming/stream-delivery.js';
@@ -61,6 +62,9 @@ class RecordingLog extends Log {
   }
 }
 
+/** The storage of a bed, which has a local one anyway. */
+type MakeStorage = (local: Storage, settings: SettingsReader) => Storage;
+
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -90,12 +94,12 @@ export class StreamingBed {
   }
 
   /** Starts the handler and its server anew, with empty caches. */
-  async serve(options: DeliveryOptions = {}): Promise<void> {
+  async serve(options: DeliveryOptions = {}, makeStorage: MakeStorage = (local) => local): Promise<void> {
     await this.stop();
     const { database, unit, folder } = this.opened;
     this.settings = new SettingsService(new SettingsRepository(database, unit), unit, new SecretBox('ab'.repeat(32)));
     const gate = new StreamGate(this.signer, { renditions: new StreamingRepository(database, unit), rights: new RightsRepository(database, unit), actors: this.sessions });
-    const delivery = new StreamDelivery(new LocalStorage(folder, new OneDisk(folder)), this.settings, this.log, options);
+    const delivery = new StreamDelivery(makeStorage(new LocalStorage(folder, new OneDisk(folder)), this.settings), this.settings, this.log, options);
     this.handler = new StreamHandler({ basePath: '', gate, delivery, log: this.log });
     const server = createServer((incoming, response) => {
       void this.handler.handle(incoming, response).then((isOurs) => {

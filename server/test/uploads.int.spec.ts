@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdirSync, utimesSync } from 'node:fs';
+import { readdirSync, readlinkSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -32,6 +32,14 @@ describe('uploads', () => {
       return [];
     }
   };
+  /** How many of our files this process holds open. */
+  const openFiles = (): number => readdirSync('/proc/self/fd').filter((name) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${name}`).startsWith(app.config.dataDir) && readlinkSync(`/proc/self/fd/${name}`).includes('/uploads/');
+    } catch {
+      return false;
+    }
+  }).length;
   const plain = (who: Visitor, bytes: Uint8Array, name = 'song.wav', metadata?: object) => {
     const post = app.http.post('/api/v1/file-entries').set(who).attach('file', Buffer.from(bytes), name);
     return metadata ? post.field('metadata', JSON.stringify(metadata)) : post;
@@ -107,6 +115,9 @@ describe('uploads', () => {
       await app.http.post('/api/v1/file-entries').set(visitor).field('note', 'no file').expect(422);
       await app.http.post('/api/v1/file-entries').set(visitor).send({}).expect(422);
       await begin(visitor, 10, 'a\u0000b.wav').expect(422);
+      const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#345' } }).jpeg().toBuffer();
+      const page = Buffer.from('<html><script>alert(1)</script></html>');
+      await plain(visitor, Buffer.concat([picture, page]), 'cover.jpg', { upload_type: 'artwork' }).expect(422);
       for (const metadata of [{ upload_type: 'avatar' }, { upload_type: ['trackMedia'] }]) await plain(visitor, song, 'song.wav', metadata).expect(422);
       await app.http.post('/api/v1/file-entries').set(visitor).attach('file', song, 'song.wav').field('metadata', '{').expect(422);
       await app.http.post('/api/v1/file-entries').set(visitor).set('Content-Type', 'multipart/form-data; boundary=x').send('--x\r\nbroken').expect(400);
@@ -123,6 +134,7 @@ describe('uploads', () => {
       await until('the file has begun', () => filesIn('uploads').length === 1);
       socket.destroy();
       await until('nothing is left', () => filesIn('uploads').length === 0);
+      await until('no file is held open: its room would stay taken', () => openFiles() === 0);
     });
   });
 
@@ -167,6 +179,34 @@ describe('uploads', () => {
       await app.http.delete(at).set({ ...visitor, ...VERSION }).expect(204);
       await app.http.head(at).set({ ...visitor, ...VERSION }).expect(404);
       expect(filesIn('uploads')).toEqual([]);
+    });
+
+    it('bear clients that did not hear the answer, or change their mind', async () => {
+      const at = await locationOf(visitor, song.length);
+      await send(visitor, at, 0, song).expect(204);
+      await finish(visitor, at).expect(201);
+      await send(visitor, at, song.length, Buffer.alloc(0)).expect(204).expect('Upload-Offset', String(song.length));
+      await send(visitor, at, song.length, Buffer.from('x')).expect(413);
+      await send(visitor, at, 0, song).expect(409);
+      const stored = filesIn('private/uploads').length;
+      const given = await locationOf(visitor, song.length);
+      await send(visitor, given, 0, song).expect(204);
+      const [first, gone, second] = await Promise.all([finish(visitor, given), app.http.delete(given).set({ ...visitor, ...VERSION }), finish(visitor, given)]);
+      expect(gone.status).toBe(204);
+      for (const { status } of [first, second]) expect([201, 404, 409]).toContain(status);
+      expect(filesIn('private/uploads').length - stored).toBe(first.status === 201 || second.status === 201 ? 1 : 0);
+    });
+
+    it('leave nothing where they are refused at once, whatever stands in their headers', async () => {
+      const refused = (headers: object, bytes = 'hello') => begin(visitor, 5, 'a.wav', { ...PIECE, ...headers }).send(Buffer.from(bytes));
+      await refused({ 'Upload-Checksum': `sha1 ${sha1(song)}` }).expect(460);
+      await refused({}, 'hello world').expect(413);
+      for (const metadata of ['a b c', `a ${base64('x')},a ${base64('y')}`, `__proto__ ${base64('x')}`, 'clientName %%%', ',']) {
+        expect(JSON.parse((await refused({ 'Upload-Metadata': metadata }).expect(400)).text)).toMatchObject({ code: 'bad_request' });
+      }
+      await until('nothing is left', () => filesIn('uploads').length === 0);
+      const behindProxies = await refused({ 'X-Forwarded-Proto': 'https,http' }).expect(201);
+      await app.http.delete(behindProxies.headers['location'] as string).set({ ...visitor, ...VERSION }).expect(204);
     });
 
     it('are their owner\'s alone', async () => {
@@ -264,11 +304,16 @@ describe('uploads', () => {
     await send(someone, at, 0, song.subarray(0, 500)).expect(204);
     await app.unit.run('test', (manager) => manager.query('UPDATE file_entries SET owner_id = NULL WHERE owner_id = ?', [leaver]));
     const sweeper = app.nest.get(UploadSweeper);
+    const draft = join(app.config.dataDir, 'private/uploads', '.0b9ec0d4-7a34-4b2c-9d1f-1d1f6d1c9a11.part');
+    writeFileSync(draft, 'of a put that was killed');
     await sweeper.sweep();
     expect([await offsetOf(someone, at), filesIn('private/uploads').includes(binned.file_name), filesIn('private/uploads').includes(left.file_name)]).toEqual([500, true, false]);
+    expect(statSync(draft).size).toBe(24);
+    // Of a process that was killed.
+    writeFileSync(join(app.config.dataDir, 'uploads', '01J00000000000000000000000.lock'), '');
     for (const name of filesIn('uploads')) utimesSync(join(app.config.dataDir, 'uploads', name), 1, 1);
     await sweeper.sweep(Date.now() + 31 * 86_400_000);
-    expect(filesIn('uploads')).toEqual([]);
+    expect([filesIn('uploads'), filesIn('private/uploads').filter((name) => name.startsWith('.'))]).toEqual([[], []]);
     expect([filesIn('private/uploads').includes(binned.file_name), filesIn('private/uploads').includes(kept.file_name)]).toEqual([false, true]);
     await app.http.head(at).set({ ...someone, ...VERSION }).expect(404);
   });

@@ -6,6 +6,7 @@ import { FakeServer, Refusal } from '../../test/fake-server';
 import { jestObject } from '../../test/jest-object';
 import { catalogueApi } from '../api/generated/catalogue.gen';
 import { tracksPlayed } from '../platform/player/player.slice';
+import { sessionDoubted } from '../platform/session/session-watch';
 
 const UNVERIFIED = { user: { ...INES, email_verified_at: null }, settings: { require_email_confirmation: true } };
 const BANNED = { user: { ...INES, banned_at: '2026-05-01T00:00:00Z' } };
@@ -118,6 +119,13 @@ describe('account gate', () => {
       await userEvent.click(screen.getByRole('link', { name: 'Genres' }));
       await waitFor(() => expect(address()).toBe('/login?redirect=%2Fgenres'));
       expect(bootstrapCalls()).toBe(1);
+    });
+
+    it('falls at once when the server ends the live connection', async () => {
+      const { store } = await openHome();
+      server.on('GET /api/v1/bootstrap-data', () => ({ bootstrapData: bootstrap(BANNED), status: 'success' }));
+      act(() => void store.dispatch(sessionDoubted()));
+      expect(await screen.findByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
     });
 
     it('does not send the person to and fro between a page and its way in', async () => {

@@ -37,7 +37,7 @@ export function directStorageContract(makeStorage: () => Storage, disk: string):
 
   it('gives a file, or ranges of it, at a signed address as the type that we say', async () => {
     await storage.put(disk, 'direct/read.mp3', Buffer.from('0123456789'));
-    const address = await direct.signGet('direct/read.mp3', { seconds: SECONDS, mime: 'audio/mpeg' });
+    const address = String(await direct.signGet('direct/read.mp3', { seconds: SECONDS, mime: 'audio/mpeg' }));
     const whole = await fetch(address);
     expect([whole.status, whole.headers.get('content-type'), await whole.text()]).toEqual([200, 'audio/mpeg', '0123456789']);
     const range = await fetch(address, { headers: { Range: 'bytes=2-4' } });
@@ -46,6 +46,7 @@ export function directStorageContract(makeStorage: () => Storage, disk: string):
     expect([changed.status, (await changed.text()).length]).toEqual([200, 10]);
     expect((await fetch(address, { method: 'DELETE' })).status).toBe(403);
     expect((await fetch(address.replace('read', 'other'))).status).toBe(403);
+    expect(await direct.signGet('direct/nothing.mp3', { seconds: SECONDS, mime: 'audio/mpeg' })).toBeNull();
   });
 
   it('puts a file together of its parts, lists and gives them up', async () => {

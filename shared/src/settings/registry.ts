@@ -86,7 +86,10 @@ export const SETTINGS = {
   'uploads.s3.region': server.text('us-east-1', 1, 60),
   'uploads.s3.bucket': server.text('', 0, 100),
   'uploads.s3.endpoint': server.address(),
-  'uploads.delivery': server.oneOf('app', 'app', 'x_accel'),
+  /** Stands in front of the bucket, for players that are sent there; asks it for the same path and query. */
+  'uploads.cdn_domain': server.address(),
+  /** Who gives the bytes of songs: this server, nginx in front of it, or the bucket (by redirect) where they lie in one. */
+  'uploads.delivery': server.oneOf('app', 'app', 'x_accel', 'redirect'),
   menus: open.value<readonly Menu[]>(DEFAULT_MENUS, isMenuList, 'Must be a list of menus.'),
 
   'registration.disable': open.flag(false),

@@ -38,8 +38,8 @@ export class DirectUploadInput {
 export class PresignAnswer {
   /** Takes one PUT of exactly the announced size and type, within the hour. */
   url: string;
-  /** Who may read the object; no header of the PUT. */
-  acl: 'private';
+  /** What the PUT has to carry as `x-amz-acl`; null: nothing, since buckets of today refuse it. */
+  acl: string | null;
   key: string;
   status: 'success';
 }

@@ -21,6 +21,9 @@ interface Parked {
   next: AudioSource | null;
 }
 
+/** Asked across origins too: where songs come from a bucket, Web Audio would be silent without its permission. */
+const createAudio = (): HTMLAudioElement => Object.assign(new Audio(), { crossOrigin: 'anonymous' });
+
 /**
  * Two audio elements in turn. While one sounds, the other preloads the next track and is started by the `ended` event
  * of the first: a gap of one audio callback, and never two tracks at once (starting early would overlap).
@@ -37,7 +40,7 @@ export class HtmlAudioEngine implements AudioEngine {
   private releaseTimer: ReturnType<typeof setTimeout> | undefined;
   private parked: Parked | null = null;
 
-  constructor(createElement: () => HTMLAudioElement = () => new Audio(), { releaseAfterMs = PAUSED_RELEASE_MS, createGraph }: EngineOptions = {}) {
+  constructor(createElement = createAudio, { releaseAfterMs = PAUSED_RELEASE_MS, createGraph }: EngineOptions = {}) {
     this.current = this.createDeck(createElement());
     this.spare = this.createDeck(createElement());
     this.output = new AudioOutput([this.current.element, this.spare.element], createGraph);

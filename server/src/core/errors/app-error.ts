@@ -38,6 +38,7 @@ export const unauthenticated = (): AppError => new AppError({ status: 401, code:
 export const forbidden = (message = 'You may not do this.'): AppError => new AppError({ status: 403, code: 'forbidden', message });
 export const gone = (message: string): AppError => new AppError({ status: 410, code: 'gone', message });
 export const conflict = (message: string): AppError => new AppError({ status: 409, code: 'conflict', message });
+export const locked = (message: string): AppError => new AppError({ status: 423, code: 'locked', message });
 export const tooLarge = (message: string): AppError => new AppError({ status: 413, code: 'too_large', message });
 export const badRequest = (message: string): AppError => new AppError({ status: 400, code: 'bad_request', message });
 
@@ -48,6 +49,10 @@ export const invalid = (errors: Record<string, string[]>): AppError =>
 /** 429 with the seconds to wait in the message, the body and the header. */
 export const tooManyRequests = (seconds: number): AppError =>
   new AppError({ status: 429, code: 'too_many_requests', message: `Too many tries. Please wait ${seconds} seconds.`, retryAfter: seconds });
+
+/** 507: the disk is full, or this process may write no more. */
+export const noRoom = (): AppError =>
+  new AppError({ status: 507, code: 'no_room', message: 'The server has no room left. Please try again later.', retryAfter: 60 });
 
 /** 503: something that we depend on does not answer. */
 export const gatewayUnavailable = (): AppError =>

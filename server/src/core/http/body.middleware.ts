@@ -57,9 +57,11 @@ function asAppError(cause: unknown): unknown {
 const UPLOADS = [/^\/api\/v1\/users\/(?:\d+|me)\/(?:avatar|header-image)\/?$/i, /^\/api\/v1\/lyrics\/?\d*\/?$/i, /^\/api\/v1\/playlists\/\d+\/(?:image|import)\/?$/i, /^\/api\/v1\/file-entries\/?$/i];
 /** Pieces of files, which the handler takes as they come. */
 const PIECES = /^\/api\/v1\/tus\/upload(?:\/|$)/i;
+/** Whether what is sent there may be a file. @param path without the site's own. */
+export const isUploadPath = (path: string): boolean => PIECES.test(path) || UPLOADS.some((upload) => upload.test(path));
 const isUpload = (request: Request): boolean => (request.method === 'POST' || request.method === 'PUT') && UPLOADS.some((path) => path.test(request.path)) && Boolean(request.is('multipart/form-data'));
 
-const hasBody = (request: Request): boolean => request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+export const hasBody = (request: Pick<Request, 'headers'>): boolean => request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
 /** Reads JSON bodies (1 MB, 32 levels); any other kind of body is refused with 415, but for uploads. */
 export const readBody: RequestHandler = (request: Request, response: Response, next: NextFunction) => {

@@ -8,6 +8,7 @@ import { ClientBuild } from '../pages/client-build.js';
 import { embedOrNothing, EmbedRegistry } from '../pages/embed.registry.js';
 import { renderEmbed } from '../pages/embed-page.js';
 import { SettingsService } from '../settings/settings.service.js';
+import { bucketOrigins } from '../storage/bucket-origins.js';
 import { pagePolicy } from './security-headers.js';
 
 /** Players for foreign pages: any page may frame them, or those that a setting names; they set no cookie and know no session. */
@@ -35,7 +36,7 @@ export class EmbedPages {
       siteName: await this.settings.get('branding.site_name'), baseUrl: this.config.baseUrl,
     });
     response.removeHeader('X-Frame-Options');
-    response.setHeader('Content-Security-Policy', pagePolicy(nonce, { frameAncestors: await this.frameAncestors() }));
+    response.setHeader('Content-Security-Policy', pagePolicy(nonce, { buckets: await bucketOrigins(this.settings), frameAncestors: await this.frameAncestors() }));
     response.setHeader('Cache-Control', 'no-store');
     response.status(status).type('html').send(html);
     return true;

@@ -70,9 +70,7 @@ describe('ErrorFilter', () => {
     ['a file held by another process', new WriterBusy('held by import')],
     ['a locked file', fromTypeOrm('SQLITE_BUSY')],
     ['a locked file, in detail', fromTypeOrm('SQLITE_BUSY_SNAPSHOT')],
-    ['a full disk', fromTypeOrm('SQLITE_FULL')],
     ['a broken disk', fromTypeOrm('SQLITE_IOERR_WRITE')],
-    ['a full disk, written to directly', withCode('ENOSPC')],
     ['a database that is gone', withCode('ECONNREFUSED')],
     ['a connection that is gone', fromTypeOrm('PROTOCOL_CONNECTION_LOST')],
     ['a server that shuts down', fromTypeOrm('ER_SERVER_SHUTDOWN')],
@@ -80,6 +78,14 @@ describe('ErrorFilter', () => {
   ])('answers %s with 503 and tells no more', (_what, error) => {
     const answer = answerTo(error);
     expect([answer.status, answer.body]).toEqual([503, { message: GENERIC_ERROR, code: 'gateway_unavailable', retry_after: 5, request_id: 'request-1' }]);
+    expect(answer.logged).toHaveLength(1);
+  });
+
+  it.each([
+    ['by the database', fromTypeOrm('SQLITE_FULL')], ['directly', withCode('ENOSPC')], ['beyond a limit of the process', withCode('EFBIG')], ['beyond a quota', withCode('EDQUOT')],
+  ])('says that there is no room where a full disk is written to %s', (_what, error) => {
+    const answer = answerTo(error);
+    expect([answer.status, answer.body]).toEqual([507, { message: 'The server has no room left. Please try again later.', code: 'no_room', retry_after: 60, request_id: 'request-1' }]);
     expect(answer.logged).toHaveLength(1);
   });
 

@@ -6,7 +6,7 @@ import type { Response } from 'express';
 import { traceOf } from './error-trace.js';
 import { findContext } from './request-context.js';
 import type { Log } from '../log.js';
-import { AppError, badRequest, gatewayUnavailable, notFound } from '../errors/app-error.js';
+import { AppError, badRequest, gatewayUnavailable, noRoom, notFound } from '../errors/app-error.js';
 import { WriterBusy } from '../database/writer-lock.js';
 import { StorageUnavailable } from '../ports/storage.js';
 
@@ -14,11 +14,13 @@ const CODES: Record<number, ErrorCode> = {
   400: 'bad_request', 401: 'unauthenticated', 403: 'forbidden', 404: 'not_found', 405: 'method_not_allowed', 413: 'too_large', 415: 'unsupported_type',
 };
 const UNAVAILABLE = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH', 'ENOSPC', 'PROTOCOL_CONNECTION_LOST',
+  'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH', 'PROTOCOL_CONNECTION_LOST',
   'ER_SERVER_SHUTDOWN', 'ER_CON_COUNT_ERROR', 'ER_TOO_MANY_USER_CONNECTIONS', 'ER_LOCK_WAIT_TIMEOUT', 'ER_LOCK_DEADLOCK',
 ]);
+/** Of the disk itself, a quota, a limit of this process, and the database on it. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL', 'ER_DISK_FULL']);
 /** SQLite adds details: SQLITE_BUSY_SNAPSHOT, SQLITE_IOERR_WRITE. */
-const UNAVAILABLE_SQLITE = /^SQLITE_(BUSY|FULL|IOERR|CANTOPEN)/;
+const UNAVAILABLE_SQLITE = /^SQLITE_(BUSY|IOERR|CANTOPEN)/;
 
 function fromNest(error: HttpException): AppError {
   const status = error.getStatus();
@@ -26,9 +28,13 @@ function fromNest(error: HttpException): AppError {
   return new AppError({ status, code: CODES[status] ?? 'bad_request', message: status < 500 ? error.message : GENERIC_ERROR });
 }
 
-function isUnavailable(error: unknown): boolean {
+function nameOf(error: unknown): string {
   const { code, driverError } = (error ?? {}) as { code?: unknown; driverError?: { code?: unknown } };
-  const name = String(driverError?.code ?? code ?? '');
+  return String(driverError?.code ?? code ?? '');
+}
+
+function isUnavailable(error: unknown): boolean {
+  const name = nameOf(error);
   return error instanceof WriterBusy || error instanceof StorageUnavailable || UNAVAILABLE.has(name) || UNAVAILABLE_SQLITE.test(name);
 }
 
@@ -37,6 +43,7 @@ export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof HttpException) return fromNest(error);
   if (error instanceof URIError) return badRequest('The address could not be read.');
+  if (NO_ROOM.has(nameOf(error))) return noRoom();
   if (isUnavailable(error)) return gatewayUnavailable();
   return null;
 }

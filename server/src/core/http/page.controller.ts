@@ -11,10 +11,10 @@ import { CSRF_COOKIE, LOCALE_COOKIE, SESSION_COOKIE, writeCookie } from './cooki
 import { contextOf } from './request-context.js';
 import { pagePolicy } from './security-headers.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { uploadOrigins } from '../storage/upload-origins.js';
 import { ClientBuild } from '../pages/client-build.js';
 import { renderPage } from '../pages/html.js';
 import { PageRegistry } from '../pages/page.registry.js';
+import { bucketOrigins } from '../storage/bucket-origins.js';
 import { Locales } from '../i18n/locales.js';
 import { EmbedPages } from './embed-pages.js';
 
@@ -54,7 +54,7 @@ export class PageController {
     // A month from the last visit, not from the sign-in.
     if (actor.isRemembered && sessionToken) writeCookie(response, this.config, { name: SESSION_COOKIE, value: sessionToken, maxAgeSeconds: REMEMBER_DAYS * 86_400 });
     response.setHeader('Content-Security-Policy', pagePolicy(nonce, {
-      origins: HUMAN_CHECK_ORIGINS[await this.settings.get('recaptcha.driver')], uploadOrigins: await uploadOrigins(this.settings),
+      origins: HUMAN_CHECK_ORIGINS[await this.settings.get('recaptcha.driver')], buckets: await bucketOrigins(this.settings),
     }));
     response.setHeader('Cache-Control', 'no-store');
     response.status(content.status).type('html').send(html);

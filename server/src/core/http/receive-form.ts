@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { Request } from 'express';
-import type { FileInfo } from 'busboy';
+import type { Busboy, FileInfo } from 'busboy';
 import { AppError, badRequest } from '../errors/app-error.js';
 
 const FIELDS_MAX = 8;
@@ -32,15 +32,14 @@ interface Receiver {
  * @throws AppError what `place` and `tooLarge` say, 400 for a body that is broken or ends early, 415.
  */
 export async function receiveForm(request: FormRequest, { field, maxBytes, place, tooLarge }: Receiver): Promise<ReceivedForm> {
-  const { default: busboy } = await import('busboy');
-  const parser = openParser(() => busboy({
-    headers: request.headers, defParamCharset: 'utf8', limits: { files: 1, fields: FIELDS_MAX, fieldSize: FIELD_BYTES, parts: FIELDS_MAX + 1, headerPairs: 20, fileSize: maxBytes },
-  }));
+  const parser = await openParser(request, maxBytes);
   const received: ReceivedForm = { fields: {}, fileBytes: null };
   let writing: Promise<void> = Promise.resolve();
   const closed = new Promise<void>((resolve, reject) => {
     parser.on('field', (name: string, value: string) => (received.fields[name] = value));
     parser.on('file', (name: string, stream: NodeJS.ReadableStream & { truncated?: boolean }, info: FileInfo) => {
+      // Told to whoever writes it; where nobody does, it may end as it likes.
+      stream.on('error', () => undefined);
       if (name !== field) return stream.resume();
       writing = place(info.filename || 'file').then(async (path) => {
         const out = createWriteStream(path);
@@ -57,17 +56,31 @@ export async function receiveForm(request: FormRequest, { field, maxBytes, place
     });
     parser.once('close', resolve);
     parser.once('error', () => reject(badRequest('The body could not be read.')));
-    request.once('aborted', () => reject(badRequest('The body ended early.')));
+    const giveUp = (): void => {
+      reject(badRequest('The body ended early.'));
+      // Its file's stream ends with it; otherwise the file would stay open, and its room taken, for good.
+      parser.destroy();
+    };
+    if (request.destroyed) giveUp();
+    request.once('aborted', giveUp);
     request.pipe(parser);
   });
-  await closed;
-  await writing;
+  try {
+    await closed.then(() => writing);
+  } catch (error) {
+    parser.destroy();
+    await writing.catch(() => undefined);
+    throw error;
+  }
   return received;
 }
 
-function openParser<T>(open: () => T): T {
+async function openParser(request: FormRequest, maxBytes: number): Promise<Busboy> {
+  const { default: busboy } = await import('busboy');
   try {
-    return open();
+    return busboy({
+      headers: request.headers, defParamCharset: 'utf8', limits: { files: 1, fields: FIELDS_MAX, fieldSize: FIELD_BYTES, parts: FIELDS_MAX + 1, headerPairs: 20, fileSize: maxBytes },
+    });
   } catch {
     throw badRequest('The body could not be read.');
   }

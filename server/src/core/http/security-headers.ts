@@ -22,19 +22,19 @@ export const keepPrivate: RequestHandler = (_request, response, next) => {
 export interface PagePermits {
   /** Whose frames, connections and pictures the page may use too. */
   origins?: readonly string[];
-  /** Where the page may send files besides. */
-  uploadOrigins?: readonly string[];
+  /** Where the page may send files and play them from. */
+  buckets?: readonly string[];
   /** Who may frame the page. */
   frameAncestors?: string;
 }
 
 /** The policy of an HTML page: only scripts that carry the nonce, and what they load. */
-export function pagePolicy(nonce: string, { origins = [], uploadOrigins = [], frameAncestors = "'self'" }: PagePermits = {}): string {
-  const listed = (all: readonly string[]): string => all.map((origin) => ` ${origin}`).join('');
+export function pagePolicy(nonce: string, { origins = [], buckets = [], frameAncestors = "'self'" }: PagePermits = {}): string {
+  const listed = (sites: readonly string[]): string => sites.map((site) => ` ${site}`).join('');
   const more = listed(origins);
   return [
     "default-src 'self'", `script-src 'nonce-${nonce}' 'strict-dynamic'`, "style-src 'self' 'unsafe-inline'", `img-src 'self' data: blob:${more}`,
-    "media-src 'self' blob:", "font-src 'self'", `connect-src 'self'${more}${listed(uploadOrigins)}`, `frame-src 'self'${more}`, "object-src 'none'", "base-uri 'none'", "form-action 'self'",
+    `media-src 'self' blob:${listed(buckets)}`, "font-src 'self'", `connect-src 'self'${more}${listed(buckets)}`, `frame-src 'self'${more}`, "object-src 'none'", "base-uri 'none'", "form-action 'self'",
     `frame-ancestors ${frameAncestors}`,
   ].join('; ');
 }

@@ -5,8 +5,8 @@ export interface StoredPart {
   size: number;
 }
 
-/** What a page may not do with the bucket yet: send files there, or read what it answers about their parts. */
-export type BucketLack = 'PUT' | 'ETag';
+/** What a page may not do with the bucket yet: send files there, read what it answers about their parts, or play files from there. */
+export type BucketLack = 'PUT' | 'ETag' | 'GET';
 
 export interface SignedRead {
   /** How long the address works. */
@@ -19,7 +19,8 @@ export interface SignedRead {
 export abstract class DirectStorage {
   /** An address for one file of exactly this size and type; an empty type leaves it open. */
   abstract signPut(key: string, file: { size: number; mime: string; seconds: number }): Promise<string>;
-  abstract signGet(key: string, read: SignedRead): Promise<string>;
+  /** An address for reading a file, by the CDN where there is one; null where there is no such file. */
+  abstract signGet(key: string, read: SignedRead): Promise<string | null>;
   /** Begins a file in parts. @returns its id in the bucket. */
   abstract beginParts(key: string, mime: string): Promise<string>;
   /** An address for one part of exactly this size. */
@@ -32,6 +33,6 @@ export abstract class DirectStorage {
   abstract dropParts(key: string): Promise<void>;
   /** A second file with the same bytes. @returns false where there is none to copy. */
   abstract copy(from: string, to: string): Promise<boolean>;
-  /** What pages of this origin lack to send files here. */
+  /** What pages of this origin lack to send files here and to play them. */
   abstract lacksFor(origin: string): Promise<BucketLack[]>;
 }

@@ -38,6 +38,8 @@ export abstract class Storage {
   abstract localPath(disk: string, key: string): Promise<string | null>;
   /** The bucket that the disk's files go to, where bytes need not pass through this server; null where they lie here. */
   abstract direct(disk: string): Promise<DirectStorage | null>;
+  /** Removes what puts that were killed left in a folder before then. */
+  abstract tidy(disk: string, folder: string, before: Date): Promise<void>;
   /** Throws when the writable disk cannot be written. */
   abstract ping(): Promise<void>;
 }
@@ -54,6 +56,8 @@ export interface S3Options {
   region: string;
   /** Empty for Amazon's own. */
   endpoint: string;
+  /** What stands in front of the bucket for reading, with the same paths and queries; empty: nothing. */
+  cdn: string;
   accessKeyId: string;
   secretAccessKey: string;
 }

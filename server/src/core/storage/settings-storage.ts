@@ -52,6 +52,10 @@ export class SettingsStorage extends Storage {
     return await (await this.chosen(disk)).direct(disk);
   }
 
+  override async tidy(disk: string, folder: string, before: Date): Promise<void> {
+    for (const storage of await this.places(disk)) await storage.tidy(disk, folder, before);
+  }
+
   override async ping(): Promise<void> {
     const storages = [this.drivers.local, await this.chosen('public'), await this.chosen('private')];
     for (const storage of new Set(storages)) await storage.ping();
@@ -87,6 +91,7 @@ export const isS3 = (driver: UploadDriver): boolean => driver.endsWith('s3');
 export async function s3Options(settings: SettingsReader): Promise<S3Options> {
   return {
     bucket: await settings.get('uploads.s3.bucket'), region: await settings.get('uploads.s3.region'), endpoint: await settings.get('uploads.s3.endpoint'),
+    cdn: await settings.get('uploads.cdn_domain'),
     accessKeyId: await settings.get('uploads.s3.key'), secretAccessKey: await settings.get('uploads.s3.secret'),
   };
 }

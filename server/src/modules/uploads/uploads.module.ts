@@ -25,9 +25,9 @@ import { TusService } from './tus/tus.service.js';
   imports: [UsersModule],
   controllers: [FileEntriesController, TusController, DirectUploadsController],
   providers: [
-    FileEntriesService, AttachedFiles, FileData, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, ArtworkCleaner, UploadSweeper, PlainUpload, TusService, UploadedFiles,
-    DirectUploadsService, DirectEntriesService, DirectUploadsRepository, DirectSweeper,
+    FileEntriesService, AttachedFiles, FileData, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, ArtworkCleaner, UploadSweeper, PlainUpload,
+    TusService, UploadedFiles, DirectUploadsService, DirectEntriesService, DirectUploadsRepository, DirectSweeper,
   ],
-  exports: [UploadedFiles, UploadLimits, AttachedFiles],
+  exports: [AttachedFiles, UploadedFiles, UploadLimits],
 })
 export class UploadsModule {}

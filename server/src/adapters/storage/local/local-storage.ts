@@ -1,5 +1,5 @@
 import { constants, read } from 'node:fs';
-import { copyFile, link, lstat, mkdir, open, rename, rm, unlink } from 'node:fs/promises';
+import { copyFile, link, lstat, mkdir, open, readdir, rename, rm, unlink } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
@@ -11,6 +11,8 @@ const NO_FILE = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EISDIR'];
 /** Nor is there one that we can read: no right, a socket. */
 const UNREADABLE = [...NO_FILE, 'EACCES', 'ENXIO'];
 const NO_PLACE = ['ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EISDIR', 'EEXIST', 'ENOTEMPTY'];
+/** As `replace` names them. */
+const DRAFT = /^\.[\da-f]{8}-[\da-f-]{27}\.part$/;
 const isOneOf = (codes: readonly string[], error: unknown): boolean => codes.includes(String((error as NodeJS.ErrnoException).code));
 
 /** Files in the data directory (`public` ones are served by address, `private` ones never), and library roots where they lie. */
@@ -64,6 +66,18 @@ export class LocalStorage extends Storage {
 
   direct(): Promise<null> {
     return Promise.resolve(null);
+  }
+
+  async tidy(disk: string, folder: string, before: Date): Promise<void> {
+    const { root, isReadOnly } = await this.disk(disk);
+    if (isReadOnly) throw new StorageRefused(`The disk ${disk} is read-only.`);
+    const path = join(root, checkKey(folder));
+    const names = await readdir(path).catch(() => []);
+    for (const name of names.filter((each) => DRAFT.test(each))) {
+      // A link has the age of its file; when it was made is told by the last change of the entry.
+      const found = await lstat(join(path, name)).catch(() => null);
+      if (found && found.ctimeMs < before.getTime()) await rm(join(path, name), { force: true });
+    }
   }
 
   async ping(): Promise<void> {

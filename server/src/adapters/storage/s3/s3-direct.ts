@@ -24,8 +24,13 @@ export class S3Direct extends DirectStorage {
     return await this.sign((sdk) => new sdk.PutObjectCommand({ ...this.at(key), ContentLength: size, ...type }), seconds, mime === '' ? SIZE : SIZE_AND_TYPE);
   }
 
-  override async signGet(key: string, { seconds, mime }: SignedRead): Promise<string> {
-    return await this.sign((sdk) => new sdk.GetObjectCommand({ ...this.at(key), ResponseContentType: mime }), seconds);
+  override async signGet(key: string, { seconds, mime }: SignedRead): Promise<string | null> {
+    const found = await this.bucket.ask(({ sdk, client }) => client.send(new sdk.HeadObjectCommand(this.at(key))));
+    if (!found) return null;
+    const { cdn } = this.bucket.options;
+    const address = await this.sign((sdk) => new sdk.GetObjectCommand({ ...this.at(key), ResponseContentType: mime }), seconds);
+    const { pathname, search } = new URL(address);
+    return !URL.canParse(cdn) ? address : `${new URL(cdn).origin}${pathname}${search}`;
   }
 
   override async beginParts(key: string, mime: string): Promise<string> {
@@ -81,10 +86,14 @@ export class S3Direct extends DirectStorage {
     const address = await this.signPut(PROBE, { size: body.length, mime, seconds: CHECK_SECONDS });
     const asked = { Origin: origin, 'Access-Control-Request-Method': 'PUT', 'Access-Control-Request-Headers': 'content-type' };
     const permit = await call(address, { method: 'OPTIONS', headers: asked });
-    if (!permit.ok || !isListed(permit.headers, 'origin', origin) || !isListed(permit.headers, 'methods', 'PUT')) return ['PUT'];
+    const isAsked = permit.ok && isListed('allow-origin', origin, permit) && isListed('allow-methods', 'PUT', permit);
     const sent = await call(address, { method: 'PUT', body, headers: { Origin: origin, 'Content-Type': mime } });
-    if (!sent.ok || !isListed(sent.headers, 'origin', origin)) return ['PUT'];
-    return isListed(sent.headers, 'expose-headers', 'ETag', permit.headers) ? [] : ['ETag'];
+    if (!sent.ok) throw new StorageUnavailable('The file store refused a signed address.');
+    const lacks: BucketLack[] = [];
+    if (!isAsked || !isListed('allow-origin', origin, sent)) lacks.push('PUT');
+    else if (!isListed('expose-headers', 'ETag', sent, permit)) lacks.push('ETag');
+    const read = await call(await this.signGet(PROBE, { seconds: CHECK_SECONDS, mime }) ?? address, { headers: { Origin: origin } });
+    return isListed('allow-origin', origin, read) ? lacks : [...lacks, 'GET'];
   }
 
   private at(key: string): { Bucket: string; Key: string } {
@@ -109,7 +118,7 @@ async function call(address: string, init: RequestInit): Promise<Response> {
 }
 
 /** Whether one of the answers permits a value, by name or with a star. */
-function isListed(headers: Headers, name: string, value: string, also?: Headers): boolean {
-  const header = [headers, also].map((each) => each?.get(`access-control-${name === 'expose-headers' ? name : `allow-${name}`}`) ?? '').join(',');
-  return header.split(',').map((part) => part.trim().toLowerCase()).some((part) => part === '*' || part === value.toLowerCase());
+function isListed(name: string, value: string, ...answers: Response[]): boolean {
+  const parts = answers.flatMap(({ headers }) => headers.get(`access-control-${name}`)?.split(',') ?? []);
+  return parts.map((part) => part.trim().toLowerCase()).some((part) => part === '*' || part === value.toLowerCase());
 }

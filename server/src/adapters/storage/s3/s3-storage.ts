@@ -1,11 +1,16 @@
 import { createReadStream } from 'node:fs';
 import type { ReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { checkKey, Storage, StorageRefused, StorageUnavailable } from '../../../core/ports/storage.js';
 import type { DirectStorage } from '../../../core/ports/direct-storage.js';
 import type { OpenFile, S3Options, StoredStat } from '../../../core/ports/storage.js';
 import { isTooLong, S3Bucket } from './s3-bucket.js';
 import { S3Direct } from './s3-direct.js';
+
+/** The SDK repeats no stream, so that files are repeated here. */
+const FILE_TRIES = 3;
+const RETRY_MS = 200;
 
 /**
  * Files in a bucket of S3, or of what speaks its protocol (R2, B2, Wasabi, Spaces by endpoint): a disk is the first part of the key.
@@ -24,7 +29,19 @@ export class S3Storage extends Storage {
   }
 
   override async putFile(disk: string, key: string, path: string): Promise<void> {
-    await this.send(keyOf(disk, key), createReadStream(path), (await stat(path)).size);
+    const [Key, { size }] = [keyOf(disk, key), await stat(path)];
+    for (let tries = 1; ; tries += 1) {
+      const body = createReadStream(path);
+      try {
+        return await this.send(Key, body, size);
+      } catch (error) {
+        if (tries >= FILE_TRIES || !mayPass(error)) throw error;
+        await sleep(RETRY_MS * tries);
+      } finally {
+        // Where the store never read it, nobody else closes the file.
+        body.destroy();
+      }
+    }
   }
 
   override async stat(disk: string, key: string): Promise<StoredStat | null> {
@@ -63,6 +80,11 @@ export class S3Storage extends Storage {
     return Promise.resolve(new S3Direct(this.bucket, (key) => keyOf(disk, key)));
   }
 
+  /** A put is there whole, or not at all. */
+  override async tidy(disk: string, folder: string): Promise<void> {
+    await Promise.resolve(keyOf(disk, folder));
+  }
+
   override async ping(): Promise<void> {
     await this.put('public', '.health', new Uint8Array([1]));
   }
@@ -87,6 +109,13 @@ export class S3Storage extends Storage {
     if (!bytes) throw new StorageUnavailable('The object is gone.');
     return bytes;
   }
+}
+
+/** Whether the same file may be taken a moment later: no answer, or a fault of the store's own. */
+function mayPass(error: unknown): boolean {
+  const { $metadata } = ((error as Error).cause ?? {}) as { $metadata?: { httpStatusCode?: number } };
+  const status = $metadata?.httpStatusCode ?? 0;
+  return error instanceof StorageUnavailable && (status === 0 || status === 429 || status >= 500);
 }
 
 /** @throws StorageRefused for other disks: library roots lie on this machine. */

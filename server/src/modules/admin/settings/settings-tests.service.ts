@@ -5,6 +5,7 @@ import { HumanChecks } from '../../../core/human-check/human-checks.js';
 import { Log } from '../../../core/log.js';
 import { DraftMailers } from '../../../core/mail/draft-mailers.js';
 import { MailRenderer } from '../../../core/mail/mail-renderer.js';
+import type { BucketLack } from '../../../core/ports/direct-storage.js';
 import type { SecretVerdict } from '../../../core/ports/human-check.js';
 import type { SettingsReader } from '../../../core/settings/settings.service.js';
 import { DraftStorages } from '../../../core/storage/draft-storages.js';
@@ -16,6 +17,13 @@ const LIMIT_MS = 10_000;
 /** Says nothing about hosts and ports: this must be no way to look around in the server's network (quality row 90). */
 const MAIL_FAILED = 'The mail could not be sent. Please check the address of the mail server, the port, the encryption and the sign-in.';
 const STORAGE_FAILED = 'No file could be written. Please check the bucket, its region and address, the key and the secret.';
+
+/** What the bucket's CORS rules lack, and what to write there. */
+const BUCKET_LACKS: Record<BucketLack, string> = {
+  PUT: "Pages of this site may not send files to the bucket. Please allow PUT with any header from this site's address in the bucket's CORS rules.",
+  ETag: "Pages of this site may not read the bucket's answers about parts. Please expose the header ETag in the bucket's CORS rules.",
+  GET: "Pages of this site may not play files from the bucket. Please allow GET from this site's address in the bucket's CORS rules.",
+};
 
 const HUMAN_CHECK: Record<SecretVerdict, Omit<TestSettingsAnswer, 'status'>> = {
   accepted: { ok: true, message: 'The provider knows the secret key.' },
@@ -52,16 +60,19 @@ export class SettingsTestsService {
     return { ...HUMAN_CHECK[await this.humans.testSecret(draft)], status: 'success' };
   }
 
-  /** Writes a small file wherever files would go. */
+  /** Writes a small file wherever files would go, and asks a bucket that pages are to use whether they may. */
   async testStorage(actor: Actor, values: Record<string, unknown>): Promise<TestSettingsAnswer> {
     const draft = await this.drafts.of(actor, values, { prefix: 'uploads.', secret: { key: 'uploads.s3.secret', place: 'uploads.s3.endpoint' } });
+    let lacks: BucketLack[];
     try {
       await withinLimit(this.storages.make(draft).ping(), LIMIT_MS);
+      lacks = await withinLimit(this.storages.lacksOf(draft), LIMIT_MS);
     } catch (error) {
       this.log.warn('The test file could not be written', error);
       return { ok: false, message: STORAGE_FAILED, status: 'success' };
     }
-    return { ok: true, message: 'A file was written.', status: 'success' };
+    const [lack] = lacks;
+    return lack ? { ok: false, message: BUCKET_LACKS[lack], status: 'success' } : { ok: true, message: 'A file was written.', status: 'success' };
   }
 
   private async send(draft: SettingsReader, to: { email: string; name: string }): Promise<void> {

@@ -43,12 +43,6 @@ export class ArtistsRepository extends Repository {
     return await this.row<ArtistRow>(`${SELECT} WHERE ar.id = ? AND ${artistVisibleSql(actor)}`, [id]);
   }
 
-  /** Whether the user may change what the artist shows. */
-  async isEditor(id: number, userId: number | null): Promise<boolean> {
-    if (userId === null) return false;
-    return (await this.row("SELECT user_id FROM artist_managers WHERE artist_id = ? AND user_id = ? AND role IN ('owner', 'editor')", [id, userId])) !== null;
-  }
-
   async managerRoles(id: number, userId: number): Promise<ManagerRole[]> {
     return (await this.rows<{ role: ManagerRole }>('SELECT role FROM artist_managers WHERE artist_id = ? AND user_id = ?', [id, userId])).map(({ role }) => role);
   }

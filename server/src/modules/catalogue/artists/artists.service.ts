@@ -66,16 +66,17 @@ export class ArtistsService {
     if (!row) throw notFound();
     const relations = relationsOf(query, RELATIONS);
     const seesMusic = actor.can('music.view');
-    const [albums, top, genres, isEditor] = await Promise.all([
+    const [albums, top, genres, role] = await Promise.all([
       seesMusic && relations.has('albums') ? this.albums.list({ perPage: ALBUMS_ON_PAGE, orderBy: 'release_date' }, { artist: id }) : null,
       seesMusic && relations.has('top_tracks') ? this.tracks.list({ perPage: TOP_TRACKS }, { artist: id }, actor) : null,
       relations.has('genres') ? this.genres.mapOf('artist', [id]) : null,
-      this.artists.isEditor(id, actor.userId),
+      this.managerRole(id, actor),
     ]);
-    const seesInsights = actor.can('reports.view') || (actor.can('insights.view') && await this.managerRole(id, actor) !== null);
+    const seesInsights = actor.can('reports.view') || (actor.can('insights.view') && role !== null);
     const artist = {
       ...toArtist(row, this.images), header_image: this.images.header(row.header_image),
-      permissions: { update: isEditor || actor.can('artists.update'), delete: false, share: false, insights: seesInsights }, ...(top ? { top_tracks: top.data } : {}), ...(genres ? { genres: genres.get(id) ?? [] } : {}),
+      permissions: { update: role === 'editor' || actor.can('artists.update'), delete: false, share: false, insights: seesInsights },
+      ...(top ? { top_tracks: top.data } : {}), ...(genres ? { genres: genres.get(id) ?? [] } : {}),
       ...(relations.has('profile') ? { profile: toProfile(row) } : {}),
       sees_insights: seesInsights,
     };

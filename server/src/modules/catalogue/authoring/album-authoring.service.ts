@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { AlbumFields, AlbumTrackInput, CreateAlbumInput, UpdateAlbumInput } from '@tonearm/shared/catalogue/authoring.dto';
 import type { Album } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Actor } from '../../../core/access/actor.js';
-import { isDuplicateKey } from '../../../core/database/duplicate-key.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { invalid, unauthenticated } from '../../../core/errors/app-error.js';
 import { AlbumsService } from '../albums/index.js';
@@ -15,9 +14,9 @@ import { ReleasePictures } from './release-pictures.js';
 import { ReleaseRefresh } from './release-refresh.js';
 import { TouchedItems } from './touched-items.js';
 import { withCurrent } from './with-current.js';
+import { writeAgain } from './write-again.js';
 
 const LOAD = { load: 'tracks,genres,tags,credits' };
-const USED = { tracks: ['A track is made of this file already.'] };
 
 /** Albums: making and changing one, with all that stands on it (3-decisions §4). */
 @Injectable()
@@ -61,10 +60,10 @@ export class AlbumAuthoring {
 
   private async write<T>(tracks: readonly AlbumTrackInput[] | undefined, actor: Actor, work: (plan: AlbumTracksPlan | null) => Promise<T>): Promise<T> {
     const plan = tracks ? await this.tracks.prepare(tracks, actor) : null;
-    return await this.unit.run('albums.write', async () => {
+    return await writeAgain(this.unit, 'albums.write', async () => {
       if (plan) await this.tracks.begin(actor);
       return await work(plan);
-    }).catch((error: unknown) => { throw isDuplicateKey(error) ? invalid(USED) : error; });
+    });
   }
 
   private async change(

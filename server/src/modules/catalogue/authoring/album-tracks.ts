@@ -59,11 +59,11 @@ export class AlbumTracks {
     const counts = new Map<number, number>();
     const placed: number[] = [];
     for (const { input, columns, upload } of plan.tracks) {
-      const disc = input.disc_number ?? 1;
-      const number = (counts.get(disc) ?? 0) + 1;
-      counts.set(disc, number);
       const id = upload ? await this.make(upload, { albumId, input, quota: plan.quota }, { actor, touched }) : input.id ?? 0;
       const row = await this.openTrack(id, actor);
+      const disc = input.disc_number ?? row.disc;
+      const number = (counts.get(disc) ?? 0) + 1;
+      counts.set(disc, number);
       touched.add('albums', [row.albumId]);
       const fields = upload ? { ...input, artists: undefined } : input;
       await this.editor.apply('track', { ...row, albumId }, { fields, columns: { ...columns, album_id: albumId, disc_number: disc, number }, actor, touched });

@@ -18,6 +18,7 @@ import type { Columns } from './release-columns.js';
 import { ReleaseRefresh } from './release-refresh.js';
 import { TouchedItems } from './touched-items.js';
 import { withCurrent } from './with-current.js';
+import { writeAgain } from './write-again.js';
 
 /** What an artist shows of themselves, for those who act for them as owner or editor, and by right. */
 @Injectable()
@@ -38,7 +39,7 @@ export class ArtistAuthoring {
       ...(header === undefined ? {} : { header_image: header === null ? null : await this.pictures.header(header, actor) }),
     };
     const touched = new TouchedItems();
-    await withCurrent(() => this.unit.run('artists.update', () => this.write(id, { input, columns, actor, touched })), () => this.get(id, actor)).catch(async (error: unknown) => {
+    await withCurrent(() => writeAgain(this.unit, 'artists.update', () => this.write(id, { input, columns, actor, touched })), () => this.get(id, actor)).catch(async (error: unknown) => {
       await this.pictures.dropHeader(columns['header_image'] as string | null ?? null);
       throw error;
     });

@@ -8,6 +8,8 @@ import type { Columns } from './release-columns.js';
 export interface EditedRow {
   id: number;
   albumId: number | null;
+  /** Of an album: 1. */
+  disc: number;
   ownerId: number | null;
   fileEntryId: number | null;
   visibility: Visibility;
@@ -19,6 +21,7 @@ export interface EditedRow {
 interface Row {
   id: number;
   album_id?: number | null;
+  disc_number?: number;
   owner_id: number | null;
   file_entry_id?: number | null;
   visibility: Visibility;
@@ -46,11 +49,11 @@ export class AuthoringRepository extends Repository {
 
   /** In the open unit; nobody else changes it meanwhile. */
   async lock(type: LikeableType, id: number): Promise<EditedRow | null> {
-    const more = type === 'track' ? ', album_id, file_entry_id' : '';
+    const more = type === 'track' ? ', album_id, disc_number, file_entry_id' : '';
     const lock = this.database.dialect === 'mysql' ? ' FOR UPDATE' : '';
     const row = await this.row<Row>(`SELECT id, owner_id, visibility, publish_at, updated_at, image_hash${more} FROM ${TABLES[type]} WHERE id = ?${lock}`, [id]);
     return row && {
-      id: Number(row.id), albumId: idOrNull(row.album_id), ownerId: idOrNull(row.owner_id), fileEntryId: idOrNull(row.file_entry_id), visibility: row.visibility,
+      id: Number(row.id), albumId: idOrNull(row.album_id), disc: Number(row.disc_number ?? 1), ownerId: idOrNull(row.owner_id), fileEntryId: idOrNull(row.file_entry_id), visibility: row.visibility,
       publishAt: row.publish_at === null ? null : isoTime(row.publish_at), updatedAt: isoTime(row.updated_at), imageHash: row.image_hash,
     };
   }

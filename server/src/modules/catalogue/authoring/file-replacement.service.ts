@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Actor } from '../../../core/access/actor.js';
-import { isDuplicateKey } from '../../../core/database/duplicate-key.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { invalid } from '../../../core/errors/app-error.js';
 import { ReleaseEditor } from './release-editor.js';
@@ -10,6 +9,7 @@ import { TouchedItems } from './touched-items.js';
 import { TrackAuthoring } from './track-authoring.service.js';
 import { TrackSounds } from './track-sounds.js';
 import { UploadReader } from './upload-reader.js';
+import { writeAgain } from './write-again.js';
 
 /** Another sound for a track that stays: its address, plays and comments are kept (3-decisions §4). */
 @Injectable()
@@ -25,12 +25,12 @@ export class FileReplacement {
     const [upload] = await this.reader.read([entryId], actor, 'file_entry_id');
     if (!upload) throw invalid({ file_entry_id: ['This is no uploaded music of yours.'] });
     const allowance = await this.sounds.allowance(actor);
-    await this.unit.run('tracks.replace', async () => {
+    await writeAgain(this.unit, 'tracks.replace', async () => {
       await this.sounds.begin(actor);
       const row = await this.editor.open('track', id, actor);
       await this.reader.requireUnused([entryId], 'file_entry_id');
       await this.sounds.swap(row, upload, { actor, allowance });
-    }).catch((error: unknown) => { throw isDuplicateKey(error) ? invalid({ file_entry_id: ['A track is made of this file already.'] }) : error; });
+    });
     const touched = new TouchedItems();
     touched.add('tracks', [id]);
     await this.refresh.after(touched);

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FromUploadsAnswer, FromUploadsInput } from '@tonearm/shared/catalogue/authoring.dto';
 import type { Actor } from '../../../core/access/actor.js';
-import { isDuplicateKey } from '../../../core/database/duplicate-key.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
-import { invalid, unauthenticated } from '../../../core/errors/app-error.js';
+import { unauthenticated } from '../../../core/errors/app-error.js';
 import { TracksService } from '../tracks/index.js';
 import { AlbumAuthoring } from './album-authoring.service.js';
 import { ReleasePictures } from './release-pictures.js';
@@ -13,6 +12,7 @@ import { TouchedItems } from './touched-items.js';
 import { UploadDrafts } from './upload-drafts.js';
 import { UploadReader } from './upload-reader.js';
 import type { ReadUpload } from './upload-reader.js';
+import { writeAgain } from './write-again.js';
 
 /** Turns uploaded files into drafts by what they say of themselves (3-decisions §4). */
 @Injectable()
@@ -29,8 +29,7 @@ export class FromUploads {
     const uploads = await this.reader.read(input.file_entry_ids, actor, 'file_entry_ids');
     const batch = { actor, userId, input, uploads, pictures: await this.picturesOf(uploads, input), quota: await this.drafts.allowance(actor) };
     const touched = new TouchedItems();
-    const { trackIds, albumId, warnings } = await this.unit.run('tracks.from-uploads', () => this.drafts.make(batch, touched))
-      .catch((error: unknown) => { throw isDuplicateKey(error) ? invalid({ file_entry_ids: ['A track is made of this file already.'] }) : error; });
+    const { trackIds, albumId, warnings } = await writeAgain(this.unit, 'tracks.from-uploads', () => this.drafts.make(batch, touched));
     await this.refresh.after(touched);
     return { tracks: await this.tracks.listOwn(trackIds, actor), ...(albumId === null ? {} : { album: await this.albums.get(albumId, actor) }), warnings };
   }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { CreateTrackInput, TrackFields, UpdateTrackInput } from '@tonearm/shared/catalogue/authoring.dto';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Actor } from '../../../core/access/actor.js';
-import { isDuplicateKey } from '../../../core/database/duplicate-key.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { AppError, invalid } from '../../../core/errors/app-error.js';
 import { TracksService } from '../tracks/index.js';
@@ -14,6 +13,7 @@ import { TouchedItems } from './touched-items.js';
 import { UploadReader } from './upload-reader.js';
 import { UploadedTracks } from './uploaded-tracks.js';
 import { withCurrent } from './with-current.js';
+import { writeAgain } from './write-again.js';
 
 /** Relations of an answer after a change. */
 const LOAD = { load: 'album,genres,tags,credits' };
@@ -35,14 +35,14 @@ export class TrackAuthoring {
     const picture = input.image_entry_id === undefined && !input.album_id ? await this.pictures.embeddedColumns(upload.cover) : chosen;
     const quota = await this.uploads.allowance(actor);
     const touched = new TouchedItems();
-    const id = await this.unit.run('tracks.create', async () => {
+    const id = await writeAgain(this.unit, 'tracks.create', async () => {
       await this.uploads.begin(actor);
       const albumId = await this.albumOf(input, actor);
       const made = await this.uploads.makeOne(upload, { actor, quota, albumId, artists: input.artists, field: 'file_entry_id' }, touched);
       const row = await this.editor.open('track', made, actor);
       await this.editor.apply('track', row, { fields: { ...input, artists: undefined }, columns: { ...columns, ...picture }, actor, touched });
       return made;
-    }).catch((error: unknown) => { throw isDuplicateKey(error) ? invalid({ file_entry_id: ['A track is made of this file already.'] }) : error; });
+    });
     await this.refresh.after(touched);
     return await this.get(id, actor);
   }
@@ -51,7 +51,7 @@ export class TrackAuthoring {
   async update(id: number, input: UpdateTrackInput, actor: Actor): Promise<Track> {
     const columns = { ...trackColumns(input), ...await this.pictures.coverColumns(input.image_entry_id, actor) };
     const touched = new TouchedItems();
-    await withCurrent(() => this.unit.run('tracks.update', async () => {
+    await withCurrent(() => writeAgain(this.unit, 'tracks.update', async () => {
       const row = await this.editor.open('track', id, actor, { expected: input.expected_updated_at });
       const albumId = input.album_id === undefined ? row.albumId : await this.albumOf(input, actor);
       touched.add('albums', [row.albumId, albumId]);

@@ -40,7 +40,9 @@ export class TrackMaker {
   async make(upload: ReadUpload, { ownerId, albumId, credits, columns }: TrackPlan, touched: TouchedItems): Promise<number> {
     const { draft, file } = upload;
     const values = Object.fromEntries(trackValues(draft, albumId).map((value, index) => [TRACK_COLUMNS[index], value])) as Columns;
-    const id = await this.releases.insert('track', { ...values, visibility: 'private', ...soundColumns(upload), owner_id: ownerId, processing_state: 'pending', ...columns });
+    // Without a number it comes last.
+    const place: Columns = albumId !== null && draft.number === null ? { number: await this.releases.lastNumberOn(albumId) + 1 } : {};
+    const id = await this.releases.insert('track', { ...values, visibility: 'private', ...soundColumns(upload), ...place, owner_id: ownerId, processing_state: 'pending', ...columns });
     const genreIds = await this.genres.idsOf(draft.genres.map(({ name }) => name));
     const rendition = renditionValues(draft, { disk: file.disk, path: file.key, size: file.size });
     const artists = credits.map(({ artistId, role, position }) => ({ id: artistId, role: role as 'primary', position }));

@@ -59,8 +59,4 @@ export class UploadAlbum {
     touched.add('genres', genreIds);
     return id;
   }
-
-  lastNumber(albumId: number): Promise<number> {
-    return this.releases.lastNumberOn(albumId);
-  }
 }

@@ -45,13 +45,11 @@ export class UploadDrafts {
     const made: Made = { trackIds: [], albumId: null, warnings: await this.warningsOf(batch), refusal: null };
     const album = input.group_as === 'album' ? this.albums.planOf(uploads) : null;
     if (album) made.albumId = await this.albums.open(album, { actor, userId, artistId: input.artist_id, columns: pictures.get(0) ?? {} }, touched);
-    let next = made.albumId === null ? 0 : await this.albums.lastNumber(made.albumId);
     for (const upload of album ? album.ordered : uploads) {
       const { id } = upload.file;
-      const columns: Columns = made.albumId === null ? { ...pictures.get(id), number: null } : upload.draft.number === null ? { number: (next += 1) } : {};
+      const columns: Columns = made.albumId === null ? { ...pictures.get(id), number: null } : {};
       try {
         made.trackIds.push(await this.tracks.makeOne(upload, { actor, quota: batch.quota, albumId: made.albumId, artistId: input.artist_id, columns, field: 'file_entry_ids' }, touched));
-        next = Math.max(next, upload.draft.number ?? 0);
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'over_quota') throw error;
         made.refusal ??= error;

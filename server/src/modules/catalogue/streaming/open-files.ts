@@ -1,4 +1,5 @@
 import type { OpenFile, Storage } from '../../../core/ports/storage.js';
+import { soon, STORE_PATIENCE_MS } from './soon.js';
 
 /** A borrowed descriptor: of one state of the file, whatever happens to its name. */
 export interface FileLease {
@@ -33,6 +34,8 @@ export interface OpenFilesOptions {
   idleMs?: number;
   /** How long a replaced or deleted file may go unnoticed. */
   checkMs?: number;
+  /** A store that says nothing for this long is taken for gone. */
+  patienceMs?: number;
   now?: () => number;
 }
 
@@ -48,7 +51,7 @@ export class OpenFiles {
   private open = 0;
 
   constructor(private readonly storage: Storage, options: OpenFilesOptions = {}) {
-    this.options = { max: 256, idleMs: 5_000, checkMs: 1_000, now: Date.now, ...options };
+    this.options = { max: 256, idleMs: 5_000, checkMs: 1_000, patienceMs: STORE_PATIENCE_MS, now: Date.now, ...options };
   }
 
   /** Descriptors that are open now. */
@@ -62,7 +65,7 @@ export class OpenFiles {
     return entry && this.options.now() - entry.checkedAt < this.options.checkMs ? this.lease(entry) : null;
   }
 
-  /** @returns null where there is no such file. @throws StorageRefused for an unknown disk or a bad key. */
+  /** @returns null where there is no such file. @throws StorageRefused for an unknown disk or a bad key, StorageUnavailable. */
   async acquire(disk: string, key: string): Promise<FileLease | null> {
     const known = this.take(disk, key);
     if (known) return known;
@@ -107,7 +110,7 @@ export class OpenFiles {
     if (known) {
       // At once, so that of many readers one asks.
       known.checkedAt = this.options.now();
-      const stat = await this.storage.stat(disk, key);
+      const stat = await soon(this.storage.stat(disk, key), this.options.patienceMs);
       if (stat?.size === known.file.size && stat.mtimeMs === known.file.mtimeMs) return known;
       this.retire(known);
     }
@@ -117,7 +120,7 @@ export class OpenFiles {
   }
 
   private async openFile(disk: string, key: string): Promise<Entry | null> {
-    const file = await this.storage.open(disk, key);
+    const file = await soon(this.storage.open(disk, key), this.options.patienceMs, (late) => void late?.close());
     if (!file) return null;
     this.open += 1;
     const now = this.options.now();

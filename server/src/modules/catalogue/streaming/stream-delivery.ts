@@ -1,11 +1,13 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { GENERIC_ERROR } from '@tonearm/shared/errors';
 import type { SettingValues } from '@tonearm/shared/settings/registry';
 import { AppError, notFound } from '../../../core/errors/app-error.js';
 import type { Log } from '../../../core/log.js';
-import { StorageRefused } from '../../../core/ports/storage.js';
+import { StorageRefused, StorageUnavailable } from '../../../core/ports/storage.js';
 import type { Storage } from '../../../core/ports/storage.js';
 import type { SettingsService } from '../../../core/settings/settings.service.js';
+import { ADDRESS_FRESH_SECONDS, BucketAddresses } from './bucket-addresses.js';
 import { BufferPool } from './buffer-pool.js';
 import { FreshCache } from './fresh-cache.js';
 import { OpenFiles } from './open-files.js';
@@ -39,6 +41,7 @@ export interface DeliveryOptions extends OpenFilesOptions {
 type DeliveryMode = SettingValues['uploads.delivery'];
 
 const LOGGED_MAX = 10_000;
+const AWAY_LOGGED_EVERY_MS = 60_000;
 const CUTS_KEPT = 1_000;
 const SAFETY: readonly OutgoingHttpHeader[] = ['Cross-Origin-Resource-Policy', 'same-site', 'X-Content-Type-Options', 'nosniff'];
 
@@ -50,11 +53,14 @@ export class StreamDelivery {
   private readonly pool = new BufferPool();
   private readonly modes = new FreshCache<DeliveryMode>({ entries: 1, freshMs: 1_000 });
   private readonly cuts = new LRUCache<string, Cut>({ max: CUTS_KEPT });
+  private readonly addresses: BucketAddresses;
   private readonly stallMs: number;
   private readonly loggedMissing = new Set<number>();
+  private loggedAwayAt = 0;
 
   constructor(private readonly storage: Storage, private readonly settings: SettingsService, private readonly log: Log, options: DeliveryOptions = {}) {
     this.files = new OpenFiles(storage, options);
+    this.addresses = new BucketAddresses(storage, options.patienceMs);
     this.stallMs = options.stallMs ?? 60_000;
   }
 
@@ -80,12 +86,24 @@ export class StreamDelivery {
 
   /** What `send` does when something has to be waited for. */
   private async prepare(request: IncomingMessage, response: ServerResponse, delivery: Delivery): Promise<void> {
-    // The server in front of us knows whole files only.
-    if (!delivery.preview && (await this.mode()) === 'x_accel') await this.sendByFrontServer(response, delivery);
-    else if (await hasTurn(response)) {
-      const lease = await this.found(delivery, this.files.acquire(delivery.disk, delivery.key));
-      this.deliver(request, response, { delivery, lease: delivery.preview ? await this.cut(lease, delivery, delivery.preview) : lease });
+    if (!delivery.preview && await this.isSentByOthers(request, response, delivery)) return;
+    if (!(await hasTurn(response))) return;
+    const lease = await this.found(delivery, this.files.acquire(delivery.disk, delivery.key));
+    this.deliver(request, response, { delivery, lease: delivery.preview ? await this.cut(lease, delivery, delivery.preview) : lease });
+  }
+
+  /** Whole files may come from somebody else: the server in front of us where they lie here, the bucket where they lie there. */
+  private async isSentByOthers(request: IncomingMessage, response: ServerResponse, delivery: Delivery): Promise<boolean> {
+    const mode = await this.mode();
+    if (mode === 'x_accel' && await this.storage.localPath(delivery.disk, delivery.key).catch(() => null) !== null) {
+      await this.sendByFrontServer(response, delivery);
+      return true;
     }
+    if (mode !== 'redirect' || request.method !== 'GET') return false;
+    const address = await this.found(delivery, this.addresses.find(delivery).then((found) => ({ found })));
+    if (address.found === null) return false;
+    response.writeHead(302, ['Location', address.found, 'Content-Length', 0, 'Cache-Control', `private, max-age=${Math.min(delivery.secondsLeft, ADDRESS_FRESH_SECONDS)}`, ...SAFETY]).end();
+    return true;
   }
 
   /** The lease of a part of the file, which is a file of its own to whoever reads it. @throws AppError 404 where it cannot be cut. */
@@ -154,11 +172,12 @@ export class StreamDelivery {
     ]).end();
   }
 
-  /** The file, or 404: the first time with a line in the log. */
+  /** The file, or 404: the first time with a line in the log. @throws AppError also 502, where the store does not answer. */
   private async found<T>(delivery: Delivery, file: Promise<T | null>): Promise<T> {
     const found = await file.catch((error: unknown) => {
       // The library's folder is no longer listed.
       if (error instanceof StorageRefused) return null;
+      if (error instanceof StorageUnavailable) throw this.storeIsAway(error);
       throw error;
     });
     if (found !== null) return found;
@@ -167,5 +186,15 @@ export class StreamDelivery {
       this.log.warn(`The file of rendition ${delivery.renditionId} is missing: ${delivery.disk} ${delivery.key}`);
     }
     throw notFound();
+  }
+
+  /** 502, with a line in the log now and then: every listener of a site runs into it. */
+  private storeIsAway(error: StorageUnavailable): AppError {
+    const now = Date.now();
+    if (now - this.loggedAwayAt > AWAY_LOGGED_EVERY_MS) {
+      this.loggedAwayAt = now;
+      this.log.error('The file store is away', error);
+    }
+    return new AppError({ status: 502, code: 'gateway_unavailable', message: GENERIC_ERROR, retryAfter: 5 });
   }
 }

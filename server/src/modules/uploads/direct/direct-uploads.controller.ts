@@ -19,7 +19,7 @@ export class DirectUploadsController {
 
   @Post('simple/presign') @Allow('files.create') @HttpCode(200)
   async presignS3Upload(@Body() input: DirectUploadInput, @CurrentActor() actor: Actor): Promise<PresignAnswer> {
-    return { ...(await this.direct.presign(input, actor)), acl: 'private', status: 'success' };
+    return { ...(await this.direct.presign(input, actor)), acl: null, status: 'success' };
   }
 
   /** Makes the entry of a file that has arrived in the bucket. */

@@ -32,6 +32,10 @@ export class FileEntriesRepository extends Repository {
     return await this.row<FileEntryRow>(`${SELECT} WHERE id = ?`, [id]);
   }
 
+  async findByFileName(fileName: string): Promise<FileEntryRow | null> {
+    return await this.row<FileEntryRow>(`${SELECT} WHERE file_name = ?`, [fileName]);
+  }
+
   /** What somebody's files take, the bin included. */
   async bytesOf(ownerId: number): Promise<number> {
     return Number((await this.row<{ bytes: number | null }>('SELECT SUM(file_size) AS bytes FROM file_entries WHERE owner_id = ?', [ownerId]))?.bytes ?? 0);

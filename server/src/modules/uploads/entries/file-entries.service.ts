@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
@@ -12,6 +12,7 @@ import { planList } from '../../../core/lists/list-plan.js';
 import { byOneOf } from '../../../core/lists/list-spec.js';
 import type { ListSpec } from '../../../core/lists/list-spec.js';
 import { Storage } from '../../../core/ports/storage.js';
+import { fileStream } from '../../../core/storage/file-stream.js';
 import { UploadLimits } from '../intake/upload-limits.js';
 import { entryOfUrl, keyOfFile, toFileEntry } from './file-entry.mapper.js';
 import type { FileEntryRow } from './file-entry.mapper.js';
@@ -26,8 +27,6 @@ const SPEC: ListSpec = {
   filters: { type: byOneOf(FILE_KINDS) },
   perPage: PER_PAGE_DEFAULT,
 };
-
-const PIECE_BYTES = 262_144;
 
 /** A stored file on its way to its owner. */
 export interface FileDownload {
@@ -64,7 +63,7 @@ export class FileEntriesService {
     const row = await this.row(id, actor, 'files.view');
     const file = await this.storage.open(row.disk, keyOfFile(row.file_name));
     if (!file) throw notFound();
-    return { entry: toFileEntry(row), stream: Readable.from(piecesOf(file)) };
+    return { entry: toFileEntry(row), stream: fileStream(file) };
   }
 
   /** The extension stays: it says what the file is. @throws AppError 404, 422. */
@@ -130,17 +129,3 @@ const rightTo = (row: FileEntryRow, right: PermissionName): PermissionName => (r
 
 const mayAct = (row: FileEntryRow, actor: Actor, right: PermissionName): boolean =>
   (actor.userId !== null && Number(row.owner_id) === actor.userId) || actor.can(rightTo(row, right));
-
-async function* piecesOf(file: NonNullable<Awaited<ReturnType<Storage['open']>>>): AsyncGenerator<Buffer> {
-  try {
-    for (let at = 0; at < file.size;) {
-      const piece = Buffer.allocUnsafe(Math.min(PIECE_BYTES, file.size - at));
-      const length = await file.read(piece, at, piece.length);
-      if (length === 0) throw new Error('The file is shorter than it was.');
-      at += length;
-      yield piece.subarray(0, length);
-    }
-  } finally {
-    await file.close();
-  }
-}

@@ -1,5 +1,5 @@
 import type { FileKind, UploadType } from '@tonearm/shared/uploads/upload-types';
-import { KINDS_OF_UPLOAD } from '@tonearm/shared/uploads/upload-types';
+import { FILE_KINDS, KINDS_OF_UPLOAD } from '@tonearm/shared/uploads/upload-types';
 import { invalid } from '../../../core/errors/app-error.js';
 import type { AppError } from '../../../core/errors/app-error.js';
 import type { OpenFile } from '../../../core/ports/storage.js';
@@ -62,20 +62,22 @@ export async function readStoredContent(file: OpenFile, name: string, uploadType
 /** @returns the extension of a name that may hold such a file. @throws AppError 422 `file`. */
 export function requireExtension(name: string, uploadType: UploadType): string {
   const extension = extensionOf(name);
-  if (!Object.values(FORMATS).some(({ kind, extensions }) => KINDS_OF_UPLOAD[uploadType].includes(kind) && extensions.includes(extension))) throw notAllowed();
+  if (!Object.values(FORMATS).some(({ kind, extensions }) => isFor(uploadType, kind) && extensions.includes(extension))) throw notAllowed();
   return extension;
 }
 
 /** @returns the type as it came, which may be none. Containers of sound are called videos by some browsers. @throws AppError 422 `file`. */
 export function requireMime(mime: string, uploadType: UploadType): string {
-  if (mime !== '' && !KINDS_OF_UPLOAD[uploadType].some((kind) => MIMES[kind].test(mime))) throw notAllowed();
+  if (mime !== '' && !FILE_KINDS.some((kind) => isFor(uploadType, kind) && MIMES[kind].test(mime))) throw notAllowed();
   return mime;
 }
+
+const isFor = (uploadType: UploadType, kind: FileKind): boolean => KINDS_OF_UPLOAD[uploadType].includes(kind);
 
 function judge(found: string | undefined, name: string, uploadType: UploadType): FileContent {
   const format = found !== undefined && Object.hasOwn(FORMATS, found) ? FORMATS[found] : undefined;
   const extension = extensionOf(name);
-  if (!format || !KINDS_OF_UPLOAD[uploadType].includes(format.kind) || !format.extensions.includes(extension)) throw notAllowed();
+  if (!format || !isFor(uploadType, format.kind) || !format.extensions.includes(extension)) throw notAllowed();
   return { mime: format.mime, extension, kind: format.kind };
 }
 

@@ -1,15 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rm, stat, utimes } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { isUlid, ulidOf } from '@tonearm/shared/rules/ulid';
 import { AppConfig } from '../../../core/config/config.js';
+import { Turns } from './turns.js';
+import { UploadLocks } from './upload-locks.js';
+
+/** A lock that nobody has touched for so long is of a process that was killed. */
+const STALE_MS = 20_000;
+/** At once, of the four threads that Node has for files. */
+const FLUSHES = 2;
 
 /** Where bytes lie until their upload is complete: a file by key. */
 @Injectable()
 export class UploadFolder {
+  /** Who writes to a file of it. */
+  readonly locks = new UploadLocks(this);
   private readonly path: string;
+  private readonly flushes = new Turns(FLUSHES);
 
   constructor(config: AppConfig) {
     this.path = join(config.dataDir, 'uploads');
@@ -30,8 +40,19 @@ export class UploadFolder {
     await (await open(this.pathOf(key), 'wx')).close();
   }
 
-  async openForWriting(key: string): Promise<FileHandle> {
-    return await open(this.pathOf(key), 'r+');
+  /** null where there is no file. */
+  async openForWriting(key: string): Promise<FileHandle | null> {
+    try {
+      return await open(this.pathOf(key), 'r+');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
+  }
+
+  /** Waits until the disk has it. A flush may take long, and holds one of the few threads that read songs and pictures for everybody else. */
+  async sync(file: FileHandle): Promise<void> {
+    await this.flushes.run(() => file.datasync());
   }
 
   /** Bytes that have arrived; null where there is no file. */
@@ -42,16 +63,50 @@ export class UploadFolder {
 
   async remove(key: string): Promise<void> {
     await rm(this.pathOf(key), { force: true });
+    await this.unlock(key);
   }
 
-  /** Keys of files that nobody has written to since. */
+  /** @returns whether it is ours now. */
+  async lock(key: string): Promise<boolean> {
+    const path = `${this.pathOf(key)}.lock`;
+    try {
+      await (await open(path, 'wx')).close();
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    const found = await stat(path).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > STALE_MS) await rm(path, { force: true });
+    return false;
+  }
+
+  async unlock(key: string): Promise<void> {
+    await rm(`${this.pathOf(key)}.lock`, { force: true });
+    await rm(`${this.pathOf(key)}.wanted`, { force: true });
+  }
+
+  /** Lets the holder of the lock, in whatever process, know that somebody waits. */
+  async askFor(key: string): Promise<void> {
+    await (await open(`${this.pathOf(key)}.wanted`, 'a')).close();
+  }
+
+  /** Shows that the lock's holder is alive. @returns whether somebody waits. */
+  async beat(key: string): Promise<boolean> {
+    const now = new Date();
+    await utimes(`${this.pathOf(key)}.lock`, now, now);
+    return await access(`${this.pathOf(key)}.wanted`).then(() => true, () => false);
+  }
+
+  /** Keys of which a file or a lock lies here that nobody has touched since. */
   async listBefore(time: Date): Promise<string[]> {
     const names = await readdir(this.path).catch(() => []);
-    const old: string[] = [];
-    for (const name of names.filter(isUlid)) {
-      const found = await stat(this.pathOf(name)).catch(() => null);
-      if (found && found.mtimeMs < time.getTime()) old.push(name);
+    const old = new Set<string>();
+    for (const name of names.filter((file) => isUlid(keyOf(file)))) {
+      const found = await stat(join(this.path, name)).catch(() => null);
+      if (found && found.mtimeMs < time.getTime()) old.add(keyOf(name));
     }
-    return old;
+    return [...old];
   }
 }
+
+const keyOf = (name: string): string => name.replace(/\.(?:lock|wanted)$/, '');

@@ -14,6 +14,7 @@ import type { UploadRow } from './uploads.repository.js';
 
 const HOUR_MS = 3_600_000;
 const BATCH = 100;
+const UPLOADS_FOLDER = 'uploads';
 
 /** Each hour: uploads that nobody went on with, what their end left behind, and what lay in the bin for a month. */
 @Injectable()
@@ -33,6 +34,7 @@ export class UploadSweeper implements OnModuleInit {
       for (const row of rows) await this.giveUp(row);
     }
     await this.removeStrays(before);
+    await this.storage.tidy('private', UPLOADS_FOLDER, before);
     await this.emptyBin(new Date(now - FILE_BIN_DAYS * 24 * HOUR_MS));
   }
 

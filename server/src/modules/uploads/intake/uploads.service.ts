@@ -3,13 +3,14 @@ import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
 import type { UploadType } from '@tonearm/shared/uploads/upload-types';
 import type { Actor } from '../../../core/access/actor.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
-import { conflict, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
+import { AppError, conflict, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
 import { Storage } from '../../../core/ports/storage.js';
 import { ArtworkCleaner } from './artwork-cleaner.js';
 import { keyOfFile, toFileEntry } from '../entries/file-entry.mapper.js';
 import { FileEntriesRepository } from '../entries/file-entries.repository.js';
 import type { FileContent } from './file-content.js';
 import { readContent } from './file-content.js';
+import { requireNoPage } from './page-in-picture.js';
 import { UploadFolder } from './upload-folder.js';
 import { checkedName } from './upload-name.js';
 import { UploadLimits } from './upload-limits.js';
@@ -22,6 +23,13 @@ export interface UploadPlan {
   uploadType: UploadType;
   /** Bytes. */
   size: number;
+}
+
+/** Bytes that lie in storage, and what they are. */
+export interface StoredUpload {
+  fileName: string;
+  size: number;
+  content: FileContent;
 }
 
 /** Where uploads lie. */
@@ -41,7 +49,12 @@ export class UploadsService {
   /** Reserves the room and makes an empty file. @returns the upload's key. @throws AppError 403 over_quota, 413, 422, 429. */
   async begin(plan: UploadPlan, actor: Actor): Promise<string> {
     const key = await this.reserve(plan, actor);
-    await this.folder.create(key);
+    try {
+      await this.folder.create(key);
+    } catch (error) {
+      await this.unit.run('uploads.discard', () => this.uploads.delete(key));
+      throw error;
+    }
     return key;
   }
 
@@ -100,34 +113,64 @@ export class UploadsService {
 
   private async settle(row: UploadRow): Promise<FileEntry> {
     if (row.entry_id !== null) return await this.entry(row.entry_id);
+    const { upload_key: key } = row;
+    if (![Number(row.size), null].includes(await this.folder.sizeOf(key))) throw incomplete();
+    // Nobody may write to what was looked at, before it lies in storage.
+    const unlock = await this.folder.locks.take(key, { onWanted: () => undefined });
+    try {
+      const now = await this.uploads.findByKey(key);
+      if (!now) throw givenUp();
+      if (now.entry_id !== null) return await this.entry(now.entry_id);
+      if ((await this.folder.sizeOf(key)) !== Number(now.size)) throw incomplete();
+      return await this.store(now);
+    } finally {
+      await unlock();
+    }
+  }
+
+  private async store(row: UploadRow): Promise<FileEntry> {
     const key = row.upload_key;
-    if ((await this.folder.sizeOf(key)) !== Number(row.size)) throw conflict('The upload is not complete.');
     const content = await this.contentOf(row);
     const fileName = `${key.toLowerCase()}.${content.extension}`;
-    const size = await this.keep(row, keyOfFile(fileName));
-    const entry = await this.record({ ...row, size }, { fileName, content });
-    await this.folder.remove(key);
-    return entry;
+    try {
+      const size = await this.keep(row, keyOfFile(fileName));
+      const entry = await this.record(row, { fileName, size, content });
+      await this.folder.remove(key);
+      return entry;
+    } catch (error) {
+      return await this.afterFault(row, fileName, error);
+    }
   }
 
   /** Makes the entry of bytes that lie in storage, with what else belongs into the same commit. @throws AppError 409 where the upload was given up. */
-  async record(row: UploadRow, { fileName, content }: { fileName: string; content: FileContent }, alongside?: () => Promise<void>): Promise<FileEntry> {
-    const key = row.upload_key;
+  async record(row: UploadRow, stored: StoredUpload, alongside?: () => Promise<void>): Promise<FileEntry> {
+    const { fileName, size, content } = stored;
     const id = await this.unit.run('uploads.settle', async () => {
       await this.uploads.lockOwner(row.owner_id);
       // Another process may have been faster.
-      const now = await this.uploads.findByKey(key);
-      if (!now) throw conflict('The upload was given up.');
+      const now = await this.uploads.findByKey(row.upload_key);
+      if (!now) throw givenUp();
       if (now.entry_id !== null) return now.entry_id;
       const entryId = await this.entries.insert({
         owner_id: row.owner_id, name: row.name, file_name: fileName, extension: content.extension, mime: content.mime, type: content.kind,
-        upload_type: row.upload_type, file_size: Number(row.size), disk: UPLOADS_DISK,
+        upload_type: row.upload_type, file_size: size, disk: UPLOADS_DISK,
       });
-      await this.uploads.complete(key, entryId);
+      await this.uploads.complete(row.upload_key, entryId);
       await alongside?.();
       return entryId;
     });
     return await this.entry(id);
+  }
+
+  /** Whoever gave the upload up meanwhile must leave nothing in storage: no row would lead the sweeper there. */
+  private async afterFault(row: UploadRow, fileName: string, error: unknown): Promise<FileEntry> {
+    // A file that we do not take is gone as well: its own words say more.
+    if (error instanceof AppError && error.status === 422) throw error;
+    if (await this.uploads.findByKey(row.upload_key)) throw error;
+    const entry = await this.entries.findByFileName(fileName);
+    if (entry) return toFileEntry(entry);
+    await this.storage.delete(UPLOADS_DISK, keyOfFile(fileName));
+    throw givenUp();
   }
 
   /** Puts the bytes where they stay. @returns how many these are */
@@ -143,7 +186,12 @@ export class UploadsService {
   }
 
   private async contentOf(row: UploadRow): Promise<FileContent> {
-    return await this.orDiscard(row, () => readContent(this.folder.pathOf(row.upload_key), row.name, row.upload_type));
+    const path = this.folder.pathOf(row.upload_key);
+    return await this.orDiscard(row, async () => {
+      const content = await readContent(path, row.name, row.upload_type);
+      if (content.kind === 'image') await requireNoPage(path);
+      return content;
+    });
   }
 
   /** What we do not take is gone. */
@@ -167,6 +215,9 @@ export class UploadsService {
     return toFileEntry(row);
   }
 }
+
+const incomplete = (): AppError => conflict('The upload is not complete.');
+const givenUp = (): AppError => conflict('The upload was given up.');
 
 function ownerOf(actor: Actor): number {
   if (actor.userId === null) throw unauthenticated();

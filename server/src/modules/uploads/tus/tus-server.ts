@@ -2,7 +2,7 @@ import { Server } from '@tus/server';
 import type { ServerOptions } from '@tus/server';
 import type { TusStore } from './tus-store.js';
 
-type Options = Pick<Required<ServerOptions>, 'path' | 'namingFunction' | 'onResponseError'>;
+type Options = Pick<Required<ServerOptions>, 'path' | 'namingFunction' | 'onResponseError' | 'locker'>;
 
 /** The library's server over our store; imported with the first upload, since it brings a good deal along. */
 export const makeTusServer = (store: TusStore, options: Options): Server => new Server({

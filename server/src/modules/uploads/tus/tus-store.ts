@@ -12,11 +12,19 @@ import { tusFault } from './tus-fault.js';
 
 const BATCH_BYTES = 1_048_576;
 
+/** What the store and whoever answers know of a request. */
+export interface PieceRequest {
+  /** The SHA-1 that its piece must have, base64; undefined where none was sent. */
+  checksum: string | undefined;
+  /** Why the disk did not take it: the library, which sees its stream end early, would answer that somebody else wants the lock. */
+  diskFault?: unknown;
+}
+
 /** The upload with its state in our table and its bytes in our folder: what has arrived is how long the file is. */
 export class TusStore extends DataStore {
   override extensions = ['creation', 'creation-with-upload', 'termination', 'expiration', 'checksum'];
-  /** The SHA-1 that the piece of this request must have, base64; undefined where none was sent. */
-  readonly checksum = new AsyncLocalStorage<string | undefined>();
+  /** The request that is being answered. */
+  readonly piece = new AsyncLocalStorage<PieceRequest>();
 
   constructor(private readonly uploads: UploadsRepository, private readonly folder: UploadFolder) {
     super();
@@ -38,19 +46,30 @@ export class TusStore extends DataStore {
 
   /** @returns the new offset. A piece without a checksum counts as far as it came; one with a checksum counts whole, or not at all. */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
-    const expected = this.checksum.getStore();
+    const request = this.piece.getStore();
+    const expected = request?.checksum;
     const file = await this.folder.openForWriting(id);
+    if (!file) return await this.endOf(id, offset);
     try {
-      const { end, digest, fault } = await writePieces(file, stream, { offset, isHashed: expected !== undefined });
+      const { end, digest, fault } = await writePieces(file, stream, {
+        offset, isHashed: expected !== undefined, onDiskFault: (error) => request && (request.diskFault = error),
+      });
       const isWrong = expected !== undefined && (fault !== undefined || digest !== expected);
       if (isWrong) await file.truncate(offset);
-      await file.datasync();
+      await this.folder.sync(file);
       if (isWrong && fault === undefined) throw tusFault(460, 'The checksum does not match.');
       if (fault !== undefined) throw fault;
       return end;
     } finally {
       await file.close();
     }
+  }
+
+  /** A finished upload takes an empty piece at its end: a client may not have heard the answer to its last one. @throws a fault where the upload was given up. */
+  private async endOf(id: string, offset: number): Promise<number> {
+    const { size, offset: end } = await this.getUpload(id);
+    if (end === size && offset === size) return offset;
+    throw tusFault(410, 'The upload has expired.');
   }
 
   override async remove(id: string): Promise<void> {
@@ -63,6 +82,12 @@ export class TusStore extends DataStore {
   }
 }
 
+interface Writing {
+  offset: number;
+  isHashed: boolean;
+  onDiskFault: (error: unknown) => void;
+}
+
 interface Written {
   end: number;
   digest: string | null;
@@ -71,7 +96,7 @@ interface Written {
 }
 
 /** Writes in batches: a chunk of a socket is small, and each write a trip through the thread pool. */
-async function writePieces(file: FileHandle, stream: Readable, { offset, isHashed }: { offset: number; isHashed: boolean }): Promise<Written> {
+async function writePieces(file: FileHandle, stream: Readable, { offset, isHashed, onDiskFault }: Writing): Promise<Written> {
   const hash = isHashed ? createHash('sha1') : null;
   let batch: Buffer[] = [];
   let waiting = 0;
@@ -80,8 +105,11 @@ async function writePieces(file: FileHandle, stream: Readable, { offset, isHashe
     if (waiting === 0) return;
     const [pieces, bytes] = [batch, waiting];
     [batch, waiting] = [[], 0];
-    await file.writev(pieces, end);
-    end += bytes;
+    end = await writeAll(file, pieces, { at: end, bytes }).catch((error: unknown) => {
+      // Before the loop ends the stream: the library answers then.
+      onDiskFault(error);
+      throw error;
+    });
   };
   let fault: unknown;
   try {
@@ -96,4 +124,14 @@ async function writePieces(file: FileHandle, stream: Readable, { offset, isHashe
   }
   await flush();
   return { end, digest: hash?.digest('base64') ?? null, ...(fault === undefined ? {} : { fault }) };
+}
+
+/** A disk that gets full takes some of the bytes without a fault: what was left out would be a hole. @returns where the bytes end. */
+async function writeAll(file: FileHandle, pieces: Buffer[], { at, bytes }: { at: number; bytes: number }): Promise<number> {
+  let { bytesWritten: written } = await file.writev(pieces, at);
+  if (written < bytes) {
+    const whole = Buffer.concat(pieces);
+    while (written < bytes) written += (await file.write(whole, written, bytes - written, at + written)).bytesWritten;
+  }
+  return at + bytes;
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import type { Server } from '@tus/server';
+import type { Lock, Server } from '@tus/server';
 import { AppConfig, basePathOf } from '../../../core/config/config.js';
 import { AppError, badRequest } from '../../../core/errors/app-error.js';
 import { API } from '../../../core/http/api-prefix.js';
@@ -21,11 +21,16 @@ interface Wrapped {
   runtime?: { node?: { req: object } | undefined } | undefined;
 }
 
+/** The library refuses lists in them, which proxies behind proxies write; we need none of them. */
+const FORWARDED = new Set(['forwarded', 'x-forwarded-host', 'x-forwarded-proto']);
+
 const CODES: Readonly<Record<number, AppError['code']>> = { 404: 'not_found', 409: 'state_conflict', 410: 'gone', 413: 'too_large', 415: 'unsupported_type', 423: 'locked' };
 
 /** Resumable uploads by tus 1.0.0 (https://tus.io/protocols/resumable-upload): @tus/server, behind a guard for owner, room and status codes. */
 @Injectable()
 export class TusService {
+  /** What a request has created. */
+  private readonly begun = new WeakMap<object, string>();
   private loaded: Promise<{ server: Server; store: TusStore }> | null = null;
 
   constructor(
@@ -41,7 +46,11 @@ export class TusService {
     const checksum = checkTusRequest(request);
     if (key !== null) await this.uploads.find(key, contextOf(request).actor);
     const { server, store } = await (this.loaded ??= this.load());
-    await store.checksum.run(checksum, () => server.handle(request, response));
+    dropForwarded(request);
+    await store.piece.run({ checksum }, () => server.handle(request, response));
+    const created = this.begun.get(request);
+    // Whoever is refused hears no address: the room must not stay reserved for nobody.
+    if (created !== undefined && response.statusCode >= 400) await this.uploads.cancel(created, contextOf(request).actor);
   }
 
   private async load(): Promise<{ server: Server; store: TusStore }> {
@@ -49,7 +58,8 @@ export class TusService {
     const store = new tus.TusStore(this.repository, this.folder);
     const server = tus.makeTusServer(store, {
       path: `${basePathOf(this.config)}/${API}/tus/upload`,
-      namingFunction: (request, metadata) => this.begin(request, metadata ?? {}), onResponseError: (_request, error) => this.answerOf(error),
+      namingFunction: (request, metadata) => this.begin(request, metadata ?? {}), locker: { newLock: (key) => this.lockOf(key) },
+      onResponseError: (_request, error) => this.answerOf(store.piece.getStore()?.diskFault ?? error),
     });
     return { server, store };
   }
@@ -60,9 +70,19 @@ export class TusService {
     const { actor } = contextOf(node);
     const length = request.headers.get('upload-length') ?? '';
     if (!/^\d{1,15}$/.test(length)) throw badRequest('Send the length of the upload.');
-    return await this.uploads.begin({
+    const key = await this.uploads.begin({
       name: metadata['clientName'] ?? metadata['filename'] ?? metadata['name'] ?? 'file', uploadType: checkedType(metadata['upload_type'] ?? 'trackMedia'), size: Number(length),
     }, actor);
+    this.begun.set(node, key);
+    return key;
+  }
+
+  private lockOf(key: string): Lock {
+    let giveBack: (() => Promise<void>) | null = null;
+    return {
+      lock: async (signal, onWanted) => { giveBack = await this.folder.locks.take(key, { signal, onWanted: () => void onWanted() }); },
+      unlock: async () => { await giveBack?.(); },
+    };
   }
 
   /** The one error shape as text: clients of tus read it from the answer's body. */
@@ -72,4 +92,9 @@ export class TusService {
     const shown = known ?? new AppError({ status: 500, code: 'internal', message: 'There was an issue. Please try again.' });
     return { status_code: shown.status, body: JSON.stringify(errorBody(shown, undefined)) };
   }
+}
+
+/** The library reads the headers as they came. */
+function dropForwarded({ rawHeaders }: IncomingMessage): void {
+  for (let at = rawHeaders.length - 2; at >= 0; at -= 2) if (FORWARDED.has(String(rawHeaders[at]).toLowerCase())) rawHeaders.splice(at, 2);
 }
