@@ -7,7 +7,7 @@ import { ListQuery, Pagination, wholeNumber } from '../pagination.dto.js';
 import { FileEntry } from '../uploads/file-entries.dto.js';
 import { BACKSTAGE_REQUEST_STATUSES, BACKSTAGE_REQUEST_TYPES, REQUESTER_ROLES } from './backstage.js';
 import type { BackstageRequestStatus, BackstageRequestType, RequesterRole } from './backstage.js';
-import type { ManagerRole, ProcessingState } from './catalogue.js';
+import type { ManagerRole } from './catalogue.js';
 import { Album, Artist, Track } from './catalogue.dto.js';
 
 const trim = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value));
@@ -169,14 +169,9 @@ export class BackstageArtist extends Artist {
   role: ManagerRole;
 }
 
-export class BackstageTrack extends Track {
-  override processing_state: ProcessingState;
-  override publish_at: string | null;
-}
+export class BackstageTrack extends Track {}
 
-export class BackstageAlbum extends Album {
-  override publish_at: string | null;
-}
+export class BackstageAlbum extends Album {}
 
 /** How many there are, and the newest of them. */
 export class BackstageTracks { count: number; newest: BackstageTrack[]; }
