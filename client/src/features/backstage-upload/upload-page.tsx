@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import { useStore } from 'react-redux';
 import { ListChecks } from 'lucide-react';
 import { cx } from '../../lib/class-names';
@@ -23,6 +24,7 @@ import { BulkBar } from './bulk-bar';
 import { DeskDispatch } from './desk-context';
 import { DeskRows } from './desk-rows';
 import { countOf, songsInOrder, underWay } from './desk-rules';
+import type { DeskCount } from './desk-rules';
 import { EMPTY_DESK, deskReducer } from './desk-state';
 import type { Desk } from './desk-types';
 import { DoneView } from './done-view';
@@ -75,9 +77,18 @@ const faultless = (desk: Desk): boolean => {
   return songsInOrder(desk).every(({ values }) => isSound(trackFaults(isAlbum ? { ...values, publishAt: '' } : values, now))) && (!isAlbum || isSound(albumFaults(desk.album.values, now)));
 };
 
+/** How far everything is, in a sentence. */
+function lineOf({ files, ready, waiting, failed }: DeskCount, t: TFunction): string {
+  if (files === 0) return t('Songs and albums, from your files.');
+  if (ready === files) return t('All files are ready.');
+  if (failed > 0) return t('Some files couldn’t be prepared. Try them again or remove them.');
+  const numbers = { ready: formatNumber(ready), all: formatNumber(files) };
+  return waiting > 0 ? t(':ready of :all files ready. You can keep editing while the rest upload.', numbers) : t(':ready of :all files ready. You can publish already; the rest follows by itself.', numbers);
+}
+
 function Head({ desk, isPending, onMode, onPublish }: { desk: Desk; isPending: boolean; onMode: (mode: Desk['mode']) => void; onPublish: () => void }) {
   const { t } = useTranslation();
-  const { files, ready, waiting, failed } = countOf(desk);
+  const { files, waiting, failed } = countOf(desk);
   const isAlbum = desk.mode === 'album';
   const songs = files - waiting;
   const isPrivate = isAlbum ? desk.album.values.visibility === 'private' : songsInOrder(desk).every(({ values }) => values.visibility === 'private');
@@ -87,7 +98,7 @@ function Head({ desk, isPending, onMode, onPublish }: { desk: Desk; isPending: b
       <div>
         <PageHeading className="h1">{t('Upload')}</PageHeading>
         <p className="t2" role="status">
-          {files === 0 ? t('Songs and albums, from your files.') : ready === files ? t('All files are ready.') : t(':ready of :all files ready. You can keep editing while the rest upload.', { ready: formatNumber(ready), all: formatNumber(files) })}
+          {lineOf(countOf(desk), t)}
         </p>
       </div>
       {files > 0 && (
