@@ -15,7 +15,7 @@ const MODULE_ORDER = [
   ['catalogue/artists', 'catalogue/tagging'],
   // Whoever owns a list of tracks tells the queue how it goes on.
   ['catalogue/queue'],
-  ['catalogue/playlists', 'catalogue/lyrics', 'catalogue/comments', 'catalogue/plays', 'catalogue/streaming', 'catalogue/waveforms'],
+  ['catalogue/playlists', 'catalogue/lyrics', 'catalogue/comments', 'catalogue/plays', 'catalogue/streaming', 'catalogue/downloads', 'catalogue/waveforms'],
   ['catalogue/library', 'catalogue/insights', 'catalogue/channels', 'catalogue/radio', 'catalogue/search', 'catalogue/backstage', 'catalogue/importing'],
   ['catalogue/processing'],
   ['catalogue/authoring'],

@@ -49,6 +49,8 @@ interface Answers {
   'GET /api/v1/tracks': TrackListAnswer;
   'GET /api/v1/tracks/:id': TrackAnswer;
   'GET /api/v1/tracks/:id/waveform': WaveformAnswer;
+  /** A file: only its refusals can be told here. */
+  'GET /api/v1/tracks/:id/download': never;
   'GET /api/v1/radio/:seedType/:seedId': RadioAnswer;
   'GET /api/v1/recommendations/home': HomeRecommendationsAnswer;
   'GET /api/v1/tracks/:id/similar': SimilarTracksAnswer;

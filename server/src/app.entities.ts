@@ -21,6 +21,7 @@ import { FollowEntity, LikeEntity, RepostEntity } from './modules/catalogue/sche
 import { RecentSearchEntity, SearchChangeEntity } from './modules/catalogue/search/index.js';
 import { AlbumTagEntity, TagEntity, TrackTagEntity } from './modules/catalogue/schema/tag.entity.js';
 import { LyricEntity, RenditionEntity, TrackArtistEntity, TrackEntity, TrackGenreEntity } from './modules/catalogue/schema/track.entity.js';
+import { DownloadEntity } from './modules/catalogue/schema/download.entity.js';
 import { WaveformEntity } from './modules/catalogue/schema/waveform.entity.js';
 import { AccessTokenEntity, DataExportEntity, RoleEntity, SocialProfileEntity, UserBlockEntity, UserEntity, UserProfileEntity, UserRoleEntity } from './modules/users/index.js';
 
@@ -40,5 +41,6 @@ export const ENTITIES = [
   ProcessingTaskEntity, RenditionFileEntity,
   WaveformEntity, TrackSimilarEntity, RecommendationFeedbackEntity,
   BackstageRequestEntity,
+  WaveformEntity, DownloadEntity, TrackSimilarEntity, RecommendationFeedbackEntity,
   CustomPageEntity, CustomPageSlugEntity, SearchChangeEntity, RecentSearchEntity,
 ];

@@ -22,6 +22,7 @@ import { LyricsModule } from './modules/catalogue/lyrics/index.js';
 import { LibraryModule } from './modules/catalogue/library/index.js';
 import { CataloguePagesModule } from './modules/catalogue/pages/index.js';
 import { PlaylistsModule } from './modules/catalogue/playlists/index.js';
+import { DownloadsModule } from './modules/catalogue/downloads/index.js';
 import { PlaysModule } from './modules/catalogue/plays/index.js';
 import { ProcessingModule } from './modules/catalogue/processing/index.js';
 import { ProfilesModule } from './modules/catalogue/profiles/index.js';
@@ -49,8 +50,7 @@ export class AppModule {
       imports: [
         AppCoreModule.withConfig(config, clientFolder), UsersModule, AuthModule, UploadsModule, GenresModule, StreamingModule, TracksModule, AlbumsModule, ArtistsModule,
         TaggingModule, ChannelsModule, PlaylistsModule, PlaysModule, QueueModule, LibraryModule, ProfilesModule, RadioModule, InsightsModule, CommentsModule, LyricsModule, WaveformsModule,
-        ImportingModule, ProcessingModule, AuthoringModule, SearchModule,
-        BackstageModule,
+        DownloadsModule, ImportingModule, ProcessingModule, AuthoringModule, SearchModule, BackstageModule,
         CataloguePagesModule, SettingsModule, LogsModule, CustomPagesModule, ContactModule, AdsModule, PagesModule,
       ],
     };

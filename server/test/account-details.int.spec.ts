@@ -148,7 +148,7 @@ describe('account details', () => {
   it('give and take rights within one\'s own', async () => {
     const id = await accounts.add('pia');
     await put(manager, id, { permissions: grant('settings.view') }).expect(403);
-    const boss = await accounts.browser(await accounts.add('boss', { permissions: [...MANAGER, ...grant('settings.view', 'music.create', 'music.schedule', 'tags.create', 'lyrics.create')] }));
+    const boss = await accounts.browser(await accounts.add('boss', { permissions: [...MANAGER, ...grant('settings.view', 'music.create', 'music.schedule', 'tags.create', 'lyrics.create', 'insights.view')] }));
     const { user } = (await put(boss, id, { roles: [USERS_ROLE_ID, ARTISTS_ROLE_ID], permissions: [{ name: 'settings.view' }] }).expect(200)).body as { user: { roles: object[]; permissions: { name: string }[] } };
     expect(user.roles).toMatchObject([{ id: USERS_ROLE_ID }, { id: ARTISTS_ROLE_ID }]);
     expect(user.permissions.map(({ name }) => name)).toContain('settings.view');

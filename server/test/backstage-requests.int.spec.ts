@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { ARTISTS_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import type { BackstageRequest } from '@tonearm/shared/catalogue/backstage.dto';
@@ -155,7 +156,7 @@ describe('artist requests', () => {
     for (const wrong of [foreign.id, (await upload(dora.as, picture, ['me.png', 'artwork'])).id, 999_999]) {
       expect((await send(dora.as, { ...body, identity_file_entry_id: wrong }).expect(422)).body.errors).toHaveProperty('identity_file_entry_id');
     }
-    const large = await sharp(Buffer.alloc(1_100 * 1_100 * 3, 'noise of many kinds'), { raw: { width: 1_100, height: 1_100, channels: 3 } }).png({ compressionLevel: 0 }).toBuffer();
+    const large = await sharp(randomBytes(1_100 * 1_100 * 3), { raw: { width: 1_100, height: 1_100, channels: 3 } }).png({ compressionLevel: 0 }).toBuffer();
     const image = (await upload(dora.as, large, ['large.png', 'artwork'])).id;
     expect((await send(dora.as, { type: 'become-artist', artist_name: 'Dora', image }).expect(422)).body.errors.image).toEqual(['The picture may have 2 MB at most.']);
     const request = await sent(dora.as, body);

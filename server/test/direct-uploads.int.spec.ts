@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import { uploadPartsOf } from '@tonearm/shared/rules/choose-upload-method';
@@ -221,6 +223,8 @@ describe('uploads straight to a bucket', () => {
       store.fault = fault;
       const calls = [finish(visitor, key), post(visitor, 'multipart/create', announce()), post(visitor, 'multipart/get-uploaded-parts', begun), post(visitor, 'multipart/complete', { ...begun, parts })];
       for (const call of calls) expect((await call.expect(503)).body).toMatchObject({ message: GENERIC, code: 'gateway_unavailable' });
+      expect((await app.http.post('/api/v1/file-entries').set(visitor).attach('file', song, 'song.wav').expect(503)).body.message).toBe(GENERIC);
+      expect(readdirSync(join(app.config.dataDir, 'uploads'))).toEqual([]);
       await put(waiting.url, song).then((answer) => answer.text()).catch(() => undefined);
       expect(store.objects.has(`private/${waiting.key}`)).toBe(false);
     }

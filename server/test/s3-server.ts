@@ -63,6 +63,12 @@ export class S3Server {
     this.keep(key, { bytes, type: 'binary/octet-stream' });
   }
 
+  /** For the next request only. */
+  faultOnce(fault: S3Fault): void {
+    this.fault = fault;
+    this.server.once('request', (_request, response: ServerResponse) => response.once('close', () => (this.fault = 'none')));
+  }
+
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const parts: Buffer[] = [];
     try {

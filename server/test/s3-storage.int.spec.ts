@@ -65,6 +65,14 @@ describe('files in a bucket', () => {
     expect([await make().stat('public', 'old.webp'), await local.stat('public', 'old.webp')]).toEqual([null, null]);
   });
 
+  it('are sent again when the store stumbles once', async () => {
+    const path = join(folder, 'a file');
+    writeFileSync(path, 'whole');
+    store.faultOnce('broken');
+    await make().putFile('public', 'stumbled', path);
+    expect(store.objects.get('public/stumbled')?.bytes.toString()).toBe('whole');
+  });
+
   it('go there straight only while a bucket is chosen for their disk', async () => {
     values = { ...values, 'uploads.public_driver': 'local' };
     expect([await make().direct('public'), await make().direct('music'), await local.direct()]).toEqual([null, null, null]);

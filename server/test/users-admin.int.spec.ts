@@ -35,7 +35,7 @@ describe('users of an administrator', () => {
     accounts = new AccountFactory(app);
     adminId = await accounts.add('ines', { roles: [USERS_ROLE_ID, ADMIN_ROLE_ID], values: { created_at: accounts.at(-100 * DAY_MS) } });
     admin = await accounts.browser(adminId);
-    const helperId = await accounts.add('helper', { ...own('users.create', 'users.update', 'roles.update', 'music.create', 'music.schedule', 'tags.create', 'lyrics.create'), values: { created_at: accounts.at(-90 * DAY_MS) } });
+    const helperId = await accounts.add('helper', { ...own('users.create', 'users.update', 'roles.update', 'music.create', 'music.schedule', 'tags.create', 'lyrics.create', 'insights.view'), values: { created_at: accounts.at(-90 * DAY_MS) } });
     helper = await accounts.browser(helperId);
   });
   afterAll(() => app.close());

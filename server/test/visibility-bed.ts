@@ -103,7 +103,7 @@ export class VisibilityBed {
     await this.make.link('follows', { user_id: this.idOf('follower'), followable_type: 'artist', followable_id: artistId, created_at: this.accounts.at(0) });
     const common = { owner_id: this.idOf(isOwnerBanned ? 'banned' : 'owner'), share_token: token, plays: 1, ...both };
     const albumId = await this.make.album(`${name} album`, [artistId], common);
-    const trackId = await this.make.track(`${name} song`, [artistId], { ...common, album_id: albumId, duration_ms: 104_000, popularity: 50, ...track });
+    const trackId = await this.make.track(`${name} song`, [artistId], { ...common, album_id: albumId, duration_ms: 104_000, popularity: 50, downloadable: true, ...track });
     await this.repost('track', trackId);
     await this.repost('album', albumId);
     const genreId = await this.make.genre(genre);

@@ -114,6 +114,15 @@ export const SURFACES: readonly Surface[] = [
     },
   },
   {
+    name: 'GET tracks/{id}/download', kind: 'play', viewers: PEOPLE,
+    see: async (bed, viewer, item) => {
+      const { status, body } = await bed.ask(viewer, item, `/api/v1/tracks/${item.trackId}/download`);
+      if (status === 200) return 'seen';
+      if (status === 404) return 'hidden';
+      return body['code'] === 'state_conflict' ? 'processing' : String(body['code']);
+    },
+  },
+  {
     name: 'POST plays', kind: 'play',
     see: async (bed, viewer, item) => {
       const { status, body } = await bed.ask(viewer, item, '/api/v1/plays', { track_id: item.trackId, client_id: randomUUID() });

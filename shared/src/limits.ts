@@ -38,6 +38,8 @@ export const COUNTRIES_MAX = 250;
 export const AUDIENCE_PLANS_MAX = 50;
 /** Files that become tracks in one call. */
 export const UPLOADED_TRACKS_MAX = 50;
+/** An album above this is no single archive. */
+export const ALBUM_DOWNLOAD_MAX_BYTES = 4_000_000_000;
 /** Minutes of own music where nothing else is said. */
 export const MUSIC_MINUTES = 180;
 export const EMAIL_MAX = 191;

@@ -31,9 +31,6 @@ export function formatDuration(ms: number): string {
 const unit = (value: number, name: 'hour' | 'minute' | 'second'): string =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
 
-/** 0.64 -> 64% */
-export const formatShare = (share: number): string => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(Math.min(1, share));
-
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
 /** A file's size, 1,024 bytes a kilobyte as the site's limits are: 38 MB, 1.2 GB. */

@@ -169,13 +169,9 @@ export class BackstageArtist extends Artist {
   role: ManagerRole;
 }
 
-export class BackstageTrack extends Track {}
-
-export class BackstageAlbum extends Album {}
-
 /** How many there are, and the newest of them. */
-export class BackstageTracks { count: number; newest: BackstageTrack[]; }
-export class BackstageAlbums { count: number; newest: BackstageAlbum[]; }
+export class BackstageTracks { count: number; newest: Track[]; }
+export class BackstageAlbums { count: number; newest: Album[]; }
 
 export class BackstageMinutes {
   used: number;

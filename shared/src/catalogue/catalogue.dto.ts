@@ -164,6 +164,8 @@ export class Track extends ItemRights {
   isrc: string | null;
   bpm: number | null;
   has_lyric: 'none' | 'plain' | 'synced';
+  /** Offered as a file to whoever may download. */
+  downloadable?: boolean;
   plays: number;
   likes_count: number;
   reposts_count: number;
@@ -190,7 +192,6 @@ export class Track extends ItemRights {
   mood?: string | null;
   language?: string | null;
   license?: License | null;
-  downloadable?: boolean;
   comments_enabled?: boolean;
   /** From here on only for those who may change it. */
   file_entry_id?: number | null;

@@ -54,6 +54,10 @@ export const PERMISSIONS = [
     { name: 'max_bitrate_kbps', type: 'number', default: null, description: 'Highest bitrate that is streamed' },
     { name: 'preview_seconds', type: 'number', default: PREVIEW_SECONDS, description: 'How long the preview of a track for subscribers is' },
   ]),
+  define('music', 'music.download', 'Download tracks that are offered for it', [
+    { name: 'formats', type: 'select', default: null, description: 'mp3: no originals' },
+    { name: 'count_per_month', type: 'number', default: null, description: 'How many tracks a month' },
+  ]),
   define('music', 'music.create', 'Upload tracks, make albums', [
     { name: 'minutes', type: 'number', default: MUSIC_MINUTES, description: 'Total length of own tracks, in minutes' },
     { name: 'max_track_minutes', type: 'number', default: null, description: 'Longest track, in minutes' },
@@ -128,7 +132,9 @@ const LISTENER: readonly PermissionName[] = [
   'users.view', 'music.view', 'music.play', 'music.embed', 'artists.view', 'genres.view', 'tags.view', 'channels.view', 'custom_pages.view',
   'playlists.view', 'lyrics.view', 'comments.view',
 ];
-const MEMBER: readonly PermissionName[] = [...LISTENER, 'api.access', 'playlists.create', 'social.like', 'social.follow', 'social.repost', 'comments.create', 'files.create', 'backstageRequests.create'];
+const MEMBER: readonly PermissionName[] = [
+  ...LISTENER, 'api.access', 'playlists.create', 'social.like', 'social.follow', 'social.repost', 'comments.create', 'files.create', 'backstageRequests.create', 'music.download',
+];
 
 /** The roles of a fresh site. */
 export const DEFAULT_ROLES: readonly {

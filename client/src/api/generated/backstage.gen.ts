@@ -310,6 +310,8 @@ export type Track = {
   isrc: string | null;
   bpm: number | null;
   has_lyric: "none" | "plain" | "synced";
+  /** Offered as a file to whoever may download. */
+  downloadable?: boolean;
   plays: number;
   likes_count: number;
   reposts_count: number;
@@ -374,7 +376,6 @@ export type Track = {
         | "cc-by-nc-nd"
       )
     | null;
-  downloadable?: boolean;
   comments_enabled?: boolean;
   /** From here on only for those who may change it. */
   file_entry_id?: number | null;
@@ -447,122 +448,11 @@ export type BackstageArtist = {
   sees_insights?: boolean;
   role: "owner" | "editor" | "viewer";
 };
-export type BackstageTrack = {
-  image: string | null;
-  image_variants: ImageVariants | null;
-  /** Dominant colour, #rrggbb. */
-  image_color: string | null;
-  id: number;
-  model_type: "track";
-  name: string;
-  slug: string;
-  album_id: number | null;
-  disc_number: number;
-  number: number | null;
-  duration_ms: number;
-  explicit: boolean;
-  isrc: string | null;
-  bpm: number | null;
-  has_lyric: "none" | "plain" | "synced";
-  plays: number;
-  likes_count: number;
-  reposts_count: number;
-  /** Those that anybody may read. */
-  comments_count: number;
-  /** 0-100. */
-  popularity: number;
-  /** Why the viewer cannot play it; null: it plays. */
-  unavailable: ("followers" | "plans" | "region" | "processing") | null;
-  created_at: string;
-  updated_at: string;
-  artists: ArtistCredit[];
-  /** null on a single, and on the tracks inside an album's own answer. */
-  album: AlbumRef | null;
-  /** With `load=genres`. */
-  genres?: Genre[];
-  /** With `load=tags`. */
-  tags?: Tag[];
-  /** With `load=credits`: everybody in every role, writers and producers too. */
-  credits?: ArtistCredit[];
-  /** From here on only in the answer of a single track. */
-  description?: string | null;
-  musical_key?:
-    | (
-        | "C"
-        | "C#"
-        | "D"
-        | "D#"
-        | "E"
-        | "F"
-        | "F#"
-        | "G"
-        | "G#"
-        | "A"
-        | "A#"
-        | "B"
-        | "Cm"
-        | "C#m"
-        | "Dm"
-        | "D#m"
-        | "Em"
-        | "Fm"
-        | "F#m"
-        | "Gm"
-        | "G#m"
-        | "Am"
-        | "A#m"
-        | "Bm"
-      )
-    | null;
-  mood?: string | null;
-  language?: string | null;
-  license?:
-    | (
-        | "all-rights-reserved"
-        | "cc0"
-        | "cc-by"
-        | "cc-by-sa"
-        | "cc-by-nd"
-        | "cc-by-nc"
-        | "cc-by-nc-sa"
-        | "cc-by-nc-nd"
-      )
-    | null;
-  downloadable?: boolean;
-  comments_enabled?: boolean;
-  /** From here on only for those who may change it. */
-  file_entry_id?: number | null;
-  preview_start_ms?: number;
-  countries_allowed?: string[];
-  countries_denied?: string[];
-  /** Its own picture, not its album's. */
-  has_own_image?: boolean;
-  /** Where its outline is (`WaveformAnswer`), by a name that never changes; null while nobody has decoded it. Only in the answer of a single track. */
-  waveform_url?: string | null;
-  /** Only for those who may change it. */
-  processing_state?: "ready" | "failed" | "pending" | "probing" | "transcoding";
-  /** Why it failed, in English. Only for those who may change it. */
-  processing_error?: string | null;
-  /** Only in the answer of a single track, and for those who may change it. */
-  renditions?: Rendition[];
-  permissions?: ItemPermissions;
-  visibility?: "public" | "private" | "unlisted";
-  /** Shown in public lists; what is not should not be indexed. */
-  is_listed?: boolean;
-  /** Opens the item while it is private; only for those who may see it anyway. */
-  share_token?: string | null;
-  /** From here on only for those who may change it, in its own answer and in the list of one's own. */
-  owner_id?: number | null;
-  publish_at?: string | null;
-  audience?: "followers" | "everyone" | "plans";
-  audience_until?: string | null;
-  plan_ids?: number[];
-};
 export type BackstageTracks = {
   count: number;
-  newest: BackstageTrack[];
+  newest: Track[];
 };
-export type BackstageAlbum = {
+export type Album = {
   image: string | null;
   image_variants: ImageVariants | null;
   /** Dominant colour, #rrggbb. */
@@ -614,7 +504,7 @@ export type BackstageAlbum = {
 };
 export type BackstageAlbums = {
   count: number;
-  newest: BackstageAlbum[];
+  newest: Album[];
 };
 export type BackstageMinutes = {
   used: number;

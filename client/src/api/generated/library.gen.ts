@@ -299,6 +299,8 @@ export type LibraryTrack = {
   isrc: string | null;
   bpm: number | null;
   has_lyric: "none" | "plain" | "synced";
+  /** Offered as a file to whoever may download. */
+  downloadable?: boolean;
   plays: number;
   likes_count: number;
   reposts_count: number;
@@ -363,7 +365,6 @@ export type LibraryTrack = {
         | "cc-by-nc-nd"
       )
     | null;
-  downloadable?: boolean;
   comments_enabled?: boolean;
   /** From here on only for those who may change it. */
   file_entry_id?: number | null;
@@ -432,6 +433,8 @@ export type Track = {
   isrc: string | null;
   bpm: number | null;
   has_lyric: "none" | "plain" | "synced";
+  /** Offered as a file to whoever may download. */
+  downloadable?: boolean;
   plays: number;
   likes_count: number;
   reposts_count: number;
@@ -496,7 +499,6 @@ export type Track = {
         | "cc-by-nc-nd"
       )
     | null;
-  downloadable?: boolean;
   comments_enabled?: boolean;
   /** From here on only for those who may change it. */
   file_entry_id?: number | null;

@@ -442,6 +442,8 @@ export type PlaylistTrack = {
   isrc: string | null;
   bpm: number | null;
   has_lyric: "none" | "plain" | "synced";
+  /** Offered as a file to whoever may download. */
+  downloadable?: boolean;
   plays: number;
   likes_count: number;
   reposts_count: number;
@@ -506,7 +508,6 @@ export type PlaylistTrack = {
         | "cc-by-nc-nd"
       )
     | null;
-  downloadable?: boolean;
   comments_enabled?: boolean;
   /** From here on only for those who may change it. */
   file_entry_id?: number | null;

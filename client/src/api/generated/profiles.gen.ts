@@ -666,6 +666,8 @@ export type Track = {
   isrc: string | null;
   bpm: number | null;
   has_lyric: "none" | "plain" | "synced";
+  /** Offered as a file to whoever may download. */
+  downloadable?: boolean;
   plays: number;
   likes_count: number;
   reposts_count: number;
@@ -730,7 +732,6 @@ export type Track = {
         | "cc-by-nc-nd"
       )
     | null;
-  downloadable?: boolean;
   comments_enabled?: boolean;
   /** From here on only for those who may change it. */
   file_entry_id?: number | null;

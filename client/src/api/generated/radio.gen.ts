@@ -162,6 +162,8 @@ export type RecommendedTrack = {
   isrc: string | null;
   bpm: number | null;
   has_lyric: "none" | "plain" | "synced";
+  /** Offered as a file to whoever may download. */
+  downloadable?: boolean;
   plays: number;
   likes_count: number;
   reposts_count: number;
@@ -226,7 +228,6 @@ export type RecommendedTrack = {
         | "cc-by-nc-nd"
       )
     | null;
-  downloadable?: boolean;
   comments_enabled?: boolean;
   /** From here on only for those who may change it. */
   file_entry_id?: number | null;
@@ -290,6 +291,8 @@ export type Track = {
   isrc: string | null;
   bpm: number | null;
   has_lyric: "none" | "plain" | "synced";
+  /** Offered as a file to whoever may download. */
+  downloadable?: boolean;
   plays: number;
   likes_count: number;
   reposts_count: number;
@@ -354,7 +357,6 @@ export type Track = {
         | "cc-by-nc-nd"
       )
     | null;
-  downloadable?: boolean;
   comments_enabled?: boolean;
   /** From here on only for those who may change it. */
   file_entry_id?: number | null;

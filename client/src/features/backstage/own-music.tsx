@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import type { BackstageAlbum, BackstageAlbums, BackstageTrack, BackstageTracks } from '@tonearm/shared/catalogue/backstage.dto';
-import type { Pictured } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { BackstageAlbums, BackstageTracks } from '@tonearm/shared/catalogue/backstage.dto';
+import type { Album, Pictured, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { cx } from '../../lib/class-names';
 import { formatDay, formatNumber, formatTotal } from '../../lib/format';
 import { Cover } from '../../music/cover/cover';
@@ -14,13 +14,13 @@ interface State {
 }
 
 /** What stands in the way of hearing it, or who may. */
-function stateOf(t: TFunction, { visibility, publish_at: publishAt }: Pick<BackstageAlbum, 'visibility' | 'publish_at'>): State {
+function stateOf(t: TFunction, { visibility, publish_at: publishAt }: Pick<Album, 'visibility' | 'publish_at'>): State {
   if (publishAt && Date.parse(publishAt) > Date.now()) return { label: t('From :date on', { date: formatDay(publishAt) }), look: 'war' };
   if (visibility === 'private') return { label: t('Private'), look: '' };
   return visibility === 'unlisted' ? { label: t('Unlisted'), look: '' } : { label: t('Public'), look: 'pos' };
 }
 
-function trackState(t: TFunction, track: BackstageTrack): State {
+function trackState(t: TFunction, track: Track): State {
   if (track.processing_state === 'failed') return { label: t('Failed'), look: 'neg' };
   return track.processing_state === 'ready' ? stateOf(t, track) : { label: t('Processing'), look: 'war' };
 }
@@ -65,7 +65,7 @@ function Music({ id, title, count, empty, children }: MusicProps) {
   );
 }
 
-const artistsOf = ({ artists }: Pick<BackstageAlbum, 'artists'>): string => artists.map(({ name }) => name).join(', ');
+const artistsOf = ({ artists }: Pick<Album, 'artists'>): string => artists.map(({ name }) => name).join(', ');
 
 export function NewestTracks({ tracks: { count, newest } }: { tracks: BackstageTracks }) {
   const { t } = useTranslation();

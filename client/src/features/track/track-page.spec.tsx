@@ -4,7 +4,7 @@ import type { TrackAnswer } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { WaveformAnswer } from '@tonearm/shared/catalogue/waveform.dto';
 import { INES, openApp } from '../../../test/app';
 import { MAREN, aGenre, aSong, anAlbum, listOf, lowTide } from '../../../test/catalogue';
-import { FakeServer } from '../../../test/fake-server';
+import { FakeServer, Refusal } from '../../../test/fake-server';
 
 const ADDRESS = '/track/1/harbour-lights';
 const answer = (state: WaveformAnswer['state']): WaveformAnswer =>
@@ -76,6 +76,15 @@ describe('track page', () => {
     expect(screen.queryByText('0 comments')).toBeNull();
     await userEvent.click(screen.getAllByRole('button', { name: 'Add to library' })[0] as HTMLElement);
     expect((await screen.findByText('1,284,907 likes')).parentElement).toHaveTextContent(/^1\.3M/);
+  });
+
+  it('offers the file where its artist does, and says why there is none', async () => {
+    server.on('GET /api/v1/tracks/:id/download', () => { throw new Refusal(403, { message: 'You have downloaded as much as you can this month.', code: 'over_quota' }); });
+    await openApp(ADDRESS, { user: INES, loaders: { trackPage: page({ downloadable: true }) } });
+    const more = within(await screen.findByRole('main')).getAllByRole('button', { name: 'More' })[0] as HTMLElement;
+    await userEvent.click(more);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Download' }));
+    expect(await screen.findByText('You have downloaded as much as you can this month.')).toBeVisible();
   });
 
   it('stays whole where nothing is known and nothing else answers', async () => {

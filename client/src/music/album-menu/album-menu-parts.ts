@@ -3,7 +3,7 @@ import type { Album, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { albumPath } from '@tonearm/shared/rules/paths';
 import type { QueueSource } from '../../platform/player/player-types';
 import type { MenuPart } from '../menu/menu-tools';
-import { artistActions, copyLinkAction, editAction, insightsAction, keepAction, radioAction, repostAction, shareAction } from '../menu/shared-parts';
+import { artistActions, copyLinkAction, downloadAction, editAction, insightsAction, keepAction, radioAction, repostAction, shareAction } from '../menu/shared-parts';
 import { sharedAlbum } from '../share/shared-item';
 
 /** What an album's menu is about. */
@@ -33,8 +33,11 @@ const goToPart: AlbumMenuPart = ({ album, isHere }, tools) => [
 const radioPart: AlbumMenuPart = ({ album }, tools) => radioAction(album, tools);
 const insightsPart: AlbumMenuPart = ({ album }, tools) => (album.permissions?.insights ? insightsAction(`/backstage/albums/${album.id}/insights`, tools) : []);
 const sharePart: AlbumMenuPart = ({ album }, tools) => shareAction(sharedAlbum(album), tools);
+/** Where the songs are known: a card does not know whether any is offered. */
+const downloadPart: AlbumMenuPart = ({ album }, tools) =>
+  downloadAction({ type: 'album', id: album.id }, album.tracks?.some((track) => track.downloadable) || album.permissions?.update, tools);
 const linkPart: AlbumMenuPart = ({ album }, tools) => copyLinkAction(albumPath(album), tools);
 const editPart: AlbumMenuPart = ({ album }, tools) => editAction(album, `/backstage/albums/${album.id}/edit`, tools);
 
 /** The menu of an album, from top to bottom; a further action is one part and one name here. */
-export const ALBUM_MENU: readonly AlbumMenuPart[] = [queuePart, libraryPart, goToPart, radioPart, linkPart, sharePart, editPart, insightsPart];
+export const ALBUM_MENU: readonly AlbumMenuPart[] = [queuePart, libraryPart, goToPart, radioPart, linkPart, sharePart, downloadPart, editPart, insightsPart];

@@ -11,6 +11,8 @@ import { useCan, useUser } from '../../platform/session/use-session';
 import { useToast } from '../../platform/toasts/use-toast';
 import type { MenuAction } from '../../ui/menu/menu-types';
 import { useAddToPlaylist } from '../add-to-playlist/add-to-playlist';
+import { useDownload } from '../download/use-download';
+import type { Downloadable } from '../download/use-download';
 import { useKeep } from '../heart/use-keep';
 import type { Keep } from '../heart/use-keep';
 import type { SharedItem } from '../share/shared-item';
@@ -22,11 +24,12 @@ export interface MenuTools {
   go: (path: string) => void;
   keep: Keep;
   /** Whether to offer it; guests are offered it too and led to the login. */
-  may: { like: boolean; follow: boolean; repost: boolean };
+  may: { like: boolean; follow: boolean; repost: boolean; download: boolean };
   playNext: (tracks: readonly Track[], source: QueueSource) => void;
   addToQueue: (tracks: readonly Track[], source: QueueSource) => void;
   copyLink: (path: string) => void;
   share: (item: SharedItem) => void;
+  download: (item: Downloadable) => void;
   /** The action that puts songs into a playlist; none for guests. */
   toPlaylist: (trackIds: readonly number[]) => readonly MenuAction[];
 }
@@ -64,17 +67,18 @@ export function useMenuTools(): MenuTools {
   const share = useShare();
   const toPlaylist = useAddToPlaylist();
   const isGuest = useUser() === null;
-  const [like, follow, repost] = [useCan('social.like'), useCan('social.follow'), useCan('social.repost')];
+  const download = useDownload();
+  const [like, follow, repost, mayDownload] = [useCan('social.like'), useCan('social.follow'), useCan('social.repost'), useCan('music.download')];
   const queueing = useQueueing();
   return useMemo(() => ({
-    ...queueing, t, keep, share, toPlaylist,
+    ...queueing, t, keep, share, toPlaylist, download,
     go: (path) => void navigate(path),
-    may: { like: like || isGuest, follow: follow || isGuest, repost: repost || isGuest },
+    may: { like: like || isGuest, follow: follow || isGuest, repost: repost || isGuest, download: mayDownload && !isGuest },
     copyLink: (path) => {
       copyText(window.location.origin + basePath() + path).then(
         () => toast({ type: 'positive', message: t('Link copied') }),
         () => toast({ type: 'danger', message: t('The link couldn’t be copied. Copy it from the address bar.') }),
       );
     },
-  }), [queueing, t, keep, share, toPlaylist, navigate, toast, like, follow, repost, isGuest]);
+  }), [queueing, t, keep, share, toPlaylist, download, navigate, toast, like, follow, repost, mayDownload, isGuest]);
 }

@@ -1,7 +1,8 @@
-import { ChartNoAxesColumn, Heart, HeartOff, Link2, MicVocal, Pencil, Radio, Repeat2, Share2 } from 'lucide-react';
+import { ChartNoAxesColumn, Download, Heart, HeartOff, Link2, MicVocal, Pencil, Radio, Repeat2, Share2 } from 'lucide-react';
 import type { ItemPermissions } from '@tonearm/shared/catalogue/catalogue.dto';
 import { artistPath, radioPath } from '@tonearm/shared/rules/paths';
 import type { MenuAction } from '../../ui/menu/menu-types';
+import type { Downloadable } from '../download/use-download';
 import type { Keepable } from '../heart/use-keep';
 import type { SharedItem } from '../share/shared-item';
 import type { MenuTools } from './menu-tools';
@@ -40,3 +41,7 @@ export const shareAction = (item: SharedItem, { t, share }: MenuTools): MenuActi
 
 /** To the figures of own music. */
 export const insightsAction = (path: string, { t, go }: MenuTools): MenuAction[] => [{ id: 'insights', label: t('Insights'), icon: ChartNoAxesColumn, onSelect: () => go(path), startsGroup: true }];
+
+/** @param isOffered at least a part of it, or it is the viewer's own. */
+export const downloadAction = (item: Downloadable, isOffered: boolean | undefined, { t, download, may }: MenuTools): MenuAction[] =>
+  (may.download && isOffered ? [{ id: 'download', label: t('Download'), icon: Download, onSelect: () => download(item) }] : []);

@@ -1,5 +1,5 @@
-import { MEGABYTE } from '@tonearm/shared/limits';
-import type { UploadType } from '@tonearm/shared/uploads/upload-types';
+import { KINDS_OF_UPLOAD, UPLOAD_TYPE_MAX_BYTES } from '@tonearm/shared/uploads/upload-types';
+import type { FileKind, UploadType } from '@tonearm/shared/uploads/upload-types';
 import { formatBytes } from '../../lib/format';
 import type { UploadProblem } from './upload-item';
 
@@ -10,21 +10,21 @@ interface Family {
   mime: string;
 }
 
-const AUDIO: Family = { extensions: ['mp3', 'flac', 'ogg', 'oga', 'opus', 'wav', 'aiff', 'aif', 'aifc', 'm4a', 'mp4', 'alac', 'aac'], mime: 'audio/' };
-const IMAGE: Family = { extensions: ['jpg', 'jpeg', 'png', 'webp', 'gif'], mime: 'image/' };
-const DOCUMENT: Family = { extensions: ['pdf'], mime: 'application/pdf' };
-
-/** What each purpose takes, and how much where that is less than what the site does; the server looks inside as well. What is not named here is left to it. */
-const ACCEPTED: Readonly<Partial<Record<string, { families: readonly Family[]; maxBytes?: number }>>> = {
-  trackMedia: { families: [AUDIO] }, artwork: { families: [IMAGE] }, identity: { families: [IMAGE, DOCUMENT], maxBytes: 10 * MEGABYTE },
+/** What the server takes of a kind, by what a file is called; it looks inside as well. */
+const FAMILIES: Readonly<Record<FileKind, Family>> = {
+  audio: { extensions: ['mp3', 'flac', 'ogg', 'oga', 'opus', 'wav', 'aiff', 'aif', 'aifc', 'm4a', 'mp4', 'alac', 'aac'], mime: 'audio/' },
+  image: { extensions: ['jpg', 'jpeg', 'png', 'webp', 'gif'], mime: 'image/' },
+  document: { extensions: ['pdf'], mime: 'application/pdf' },
 };
+
+const familiesOf = (uploadType: UploadType): Family[] => KINDS_OF_UPLOAD[uploadType].map((kind) => FAMILIES[kind]);
 
 /** Lower case, without the dot; `bin` where there is none (specification 1 §3). */
 export const extensionOf = (name: string): string => /\.([\p{L}\d]{1,20})$/u.exec(name)?.[1]?.toLowerCase() ?? 'bin';
 
 /** For the `accept` of a file field. */
 export const acceptOf = (uploadType: UploadType): string =>
-  (ACCEPTED[uploadType]?.families ?? []).flatMap(({ mime, extensions }) => [mime.endsWith('/') ? `${mime}*` : mime, ...extensions.map((extension) => `.${extension}`)]).join(',');
+  familiesOf(uploadType).flatMap(({ mime, extensions }) => [mime.endsWith('/') ? `${mime}*` : mime, ...extensions.map((extension) => `.${extension}`)]).join(',');
 
 /** Browsers name some types in their own way (`video/mp4` for an m4a, nothing for a flac): the extension decides, the type only where it says another thing altogether. */
 const belongsTo = ({ name, type }: Pick<File, 'name' | 'type'>, { extensions, mime }: Family): boolean =>
@@ -32,9 +32,8 @@ const belongsTo = ({ name, type }: Pick<File, 'name' | 'type'>, { extensions, mi
 
 /** Why a file is not even tried (specification 1 §5), or null. */
 export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>, uploadType: UploadType, maxBytes: number): UploadProblem | null {
-  const accepted = ACCEPTED[uploadType];
-  const most = Math.min(maxBytes, accepted?.maxBytes ?? Infinity);
-  if (accepted && !accepted.families.some((family) => belongsTo(file, family))) return { text: 'This file type is not allowed' };
+  const most = Math.min(maxBytes, UPLOAD_TYPE_MAX_BYTES[uploadType] ?? Infinity);
+  if (!familiesOf(uploadType).some((family) => belongsTo(file, family))) return { text: 'This file type is not allowed' };
   if (file.size > most) return { text: '`:file` exceeds maximum allowed size of :size', values: { file: file.name, size: formatBytes(most) } };
   if (file.size === 0) return { text: 'This file is empty.' };
   return null;

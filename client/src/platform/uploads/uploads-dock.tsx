@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { formatShare, formatTotal } from '../../lib/format';
+import { formatPercent, formatTotal } from '../../lib/format';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { totalsOf } from './queue-rules';
@@ -35,7 +35,7 @@ export default function UploadsDock() {
   const totals = totalsOf(shown);
   if (shown.length === 0) return null;
   const share = totals.bytes > 0 ? totals.sentBytes / totals.bytes : 0;
-  const about = [formatShare(share), totals.secondsLeft ? t(':time left', { time: formatTotal(totals.secondsLeft * 1_000) }) : ''].filter(Boolean).join(' · ');
+  const about = [formatPercent(Math.round(100 * share)), totals.secondsLeft ? t(':time left', { time: formatTotal(totals.secondsLeft * 1_000) }) : ''].filter(Boolean).join(' · ');
   return (
     <section className="uploads-dock" aria-label={t('Uploads')}>
       <header>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatBytes, formatShare, formatTotal } from '../../lib/format';
+import { formatBytes, formatPercent, formatTotal } from '../../lib/format';
 import type { UploadItem } from './upload-item';
 
 type Shown = Pick<UploadItem, 'status' | 'size' | 'sentBytes' | 'bytesPerSecond' | 'secondsLeft' | 'error' | 'isOffline'>;
@@ -18,11 +18,11 @@ export function useUploadText(): (item: Shown) => string {
       case 'pending': return t('Waiting');
       case 'inProgress':
         if (size > 0 && sentBytes >= size) return t('Almost there');
-        return joined(formatShare(sentBytes / Math.max(1, size)), amount(item), ...pace(item), ...rest(item));
+        return joined(formatPercent(Math.round((100 * sentBytes) / Math.max(1, size))), amount(item), ...pace(item), ...rest(item));
       case 'paused': return joined(item.isOffline ? t('No connection') : t('Paused'), amount(item));
       case 'completed': return t('Uploaded');
       case 'failed': return item.error ?? '';
-      case 'aborted': return t('Cancelled');
+      case 'aborted': return t('Upload cancelled');
     }
   };
 }

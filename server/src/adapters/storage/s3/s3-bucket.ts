@@ -7,6 +7,8 @@ const KEY_BYTES = 1_024;
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 30_000;
 const TRIES = 3;
+/** It would warn on the console of what it cannot try again; we try that ourselves. */
+const QUIET = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 const MISSING = [404, 416];
 
 export type Sdk = typeof import('@aws-sdk/client-s3');
@@ -45,7 +47,7 @@ export class S3Bucket {
     const sdk = await import('@aws-sdk/client-s3');
     const { accessKeyId, secretAccessKey, region, endpoint } = this.options;
     const client = new sdk.S3Client({
-      region, credentials: { accessKeyId, secretAccessKey }, maxAttempts: TRIES,
+      region, credentials: { accessKeyId, secretAccessKey }, maxAttempts: TRIES, logger: QUIET,
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
       // Stores other than Amazon's do not know the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',

@@ -33,7 +33,7 @@ function unavailableOf(row: TrackRow): Unavailable | null {
 
 /** What only its own answer tells of a track. */
 export const toTrackDetails = ({ waveform_at: _waveform, ...row }: TrackDetailsRow): Partial<Track> =>
-  ({ ...row, downloadable: Boolean(row.downloadable), comments_enabled: Boolean(row.comments_enabled) });
+  ({ ...row, comments_enabled: Boolean(row.comments_enabled) });
 
 /** What only those who may change a track are told. */
 export const toTrackOwnerPart = (row: TrackOwnerRow): Partial<Track> => ({
@@ -47,7 +47,7 @@ export function toTrack(row: TrackRow, around: Around): Track {
   return {
     id, model_type: 'track', name: row.name, slug: row.slug, album_id: row.album_id === null ? null : Number(row.album_id),
     disc_number: Number(row.disc_number), number: row.number === null ? null : Number(row.number), duration_ms: Number(row.duration_ms),
-    explicit: Boolean(row.explicit), isrc: row.isrc, bpm: row.bpm, has_lyric: row.has_lyric, plays: Number(row.plays),
+    explicit: Boolean(row.explicit), isrc: row.isrc, bpm: row.bpm, has_lyric: row.has_lyric, downloadable: Boolean(row.downloadable), plays: Number(row.plays),
     ...countersOf(row), popularity: Number(row.popularity), unavailable: unavailableOf(row),
     created_at: isoTime(row.created_at), updated_at: isoTime(row.updated_at),
     ...around.images.pictured(row.image_hash ?? row.album_image_hash ?? null, row.image_hash ? row.image_color : row.album_image_color ?? null),

@@ -25,6 +25,7 @@ export interface TrackRow extends CounterColumns {
   isrc: string | null;
   bpm: number | null;
   has_lyric: 'none' | 'plain' | 'synced';
+  downloadable: number | boolean;
   image_hash: string | null;
   image_color: string | null;
   plays: number;
@@ -52,7 +53,6 @@ export interface TrackDetailsRow {
   mood: string | null;
   language: string | null;
   license: License | null;
-  downloadable: number | boolean;
   comments_enabled: number | boolean;
   waveform_at: string | Date | null;
 }
@@ -68,7 +68,7 @@ export interface TrackOwnerRow extends ReleaseOwnerRow {
   has_own_image: number | boolean;
 }
 
-const OWN = `SELECT t.id, t.name, t.slug, t.album_id, t.disc_number, t.number, t.duration_ms, t.explicit, t.isrc, t.bpm, t.has_lyric,
+const OWN = `SELECT t.id, t.name, t.slug, t.album_id, t.disc_number, t.number, t.duration_ms, t.explicit, t.isrc, t.bpm, t.has_lyric, t.downloadable,
   t.image_hash, t.image_color, t.plays, t.likes_count, t.reposts_count, t.comments_count, t.popularity, t.processing_state, t.audience, t.countries_allowed, t.countries_denied, t.created_at, t.updated_at`;
 const SELECT = `${OWN}, a.name AS album_name, a.slug AS album_slug, a.listed AS album_listed,
   a.release_date AS album_release_date, a.image_hash AS album_image_hash, a.image_color AS album_image_color, a.audience AS album_audience
@@ -125,7 +125,7 @@ export class TracksRepository extends Repository {
   /** What only a track's own answer tells. */
   async findDetails(id: number): Promise<TrackDetailsRow | null> {
     return await this.row(
-      `SELECT t.description, t.musical_key, t.mood, t.language, t.license, t.downloadable, t.comments_enabled, w.updated_at AS waveform_at
+      `SELECT t.description, t.musical_key, t.mood, t.language, t.license, t.comments_enabled, w.updated_at AS waveform_at
        FROM tracks t LEFT JOIN waveforms w ON w.track_id = t.id AND w.state = 'done' WHERE t.id = ?`, [id]);
   }
 

@@ -27,7 +27,7 @@ export class FileEntriesController {
   /** A plain form post: `file`, and `metadata` as JSON with `upload_type`. */
   @Post('file-entries') @Allow('files.create') @HttpCode(201) @UseInterceptors(PlainUpload)
   async createFileEntry(@UploadedFile() received: ReceivedUpload, @CurrentActor() actor: Actor): Promise<FileEntryAnswer> {
-    return { fileEntry: await this.uploads.finish(received.key, actor), status: 'success' };
+    return { fileEntry: await this.uploads.finishOrCancel(received.key, actor), status: 'success' };
   }
 
   @Post('file-entries/delete') @AllowOwnerOr('files.delete') @HttpCode(200)

@@ -106,6 +106,17 @@ export class UploadsService {
     return await running;
   }
 
+  /** Like finish, of an upload that nobody could go on with: what does not become a file now leaves nothing. */
+  async finishOrCancel(key: string, actor: Actor): Promise<FileEntry> {
+    try {
+      return await this.finish(key, actor);
+    } catch (error) {
+      // Gone already where it was not taken for what it holds.
+      await this.cancel(key, actor).catch(() => undefined);
+      throw error;
+    }
+  }
+
   /** Gives it up. @throws AppError 404. */
   async cancel(key: string, actor: Actor): Promise<void> {
     await this.discard(await this.find(key, actor));
