@@ -1,49 +1,56 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { apiVisitor } from '../support/api.mjs';
+import { apiVisitor, saveSettings } from '../support/api.mjs';
 import { violations } from '../support/axe.mjs';
+import { startBucket } from '../support/bucket.mjs';
 import { eventually, launch, position, visitor } from '../support/browser.mjs';
 import { startSite } from '../support/site.mjs';
 
-const BetterSqlite3 = createRequire(fileURLToPath(new URL('../../../server/package.json', import.meta.url)))('better-sqlite3');
 const RECORD = fileURLToPath(new URL('../../../server/demo/library/Various Artists/Kitchen Radio', import.meta.url));
 const ARTIST = { email: 'nadia@example.com', password: 'seven-quiet-harbours-9' };
 const SONGS = 3;
 const SLOW_BYTES_A_SECOND = 220_000;
-const ARTISTS_ROLE = 3;
+const PORTRAIT = fileURLToPath(new URL('../support/portrait.png', import.meta.url));
 
 let site;
 let browser;
+let bucket;
 let folder;
 before(async () => {
   folder = join(mkdtempSync(join(tmpdir(), 'tonearm-studio-')), 'Kitchen Radio');
   for (const name of readdirSync(RECORD).filter((one) => one.endsWith('.mp3')).sort().slice(0, SONGS)) cpSync(join(RECORD, name), join(folder, name));
   cpSync(join(RECORD, 'cover.jpg'), join(folder, 'cover.jpg'));
-  [site, browser] = await Promise.all([startSite({ demo: false }), launch()]);
-  await makeArtist();
+  [site, browser, bucket] = await Promise.all([startSite({ demo: false }), launch(), startBucket()]);
+  await becomeArtist();
 });
 after(async () => {
   await browser?.close();
   await site?.stop();
+  await bucket?.close();
   rmSync(join(folder, '..'), { recursive: true, force: true });
 });
 
-/** Somebody who may upload, and acts for an artist. */
-async function makeArtist() {
-  const admin = await apiVisitor(site.url);
-  await admin('/auth/login', { method: 'POST', body: site.admin });
-  const { status, body } = await admin('/api/v1/users', { method: 'POST', body: { ...ARTIST, first_name: 'Nadia', last_name: 'Sol', roles: [ARTISTS_ROLE], email_verified: true } });
-  assert.equal(status, 201, JSON.stringify(body));
-  const database = new BetterSqlite3(join(site.dataDir, 'tonearm.sqlite'));
-  const now = new Date().toISOString();
-  const { lastInsertRowid: id } = database.prepare("INSERT INTO artists (name, name_folded, slug, created_at, updated_at) VALUES ('Nadia Sol', 'nadia sol', 'nadia-sol', ?, ?)").run(now, now);
-  database.prepare("INSERT INTO artist_managers (artist_id, user_id, role) VALUES (?, ?, 'owner')").run(id, body.user.id);
-  database.close();
+/** Somebody asks to be an artist, and the administrator agrees. */
+async function becomeArtist() {
+  const [admin, nadia] = await Promise.all([apiVisitor(site.url), apiVisitor(site.url)]);
+  const done = async (send, path, body) => {
+    const answer = await send(path, { method: 'POST', body });
+    assert.ok(answer.status < 300, `${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  await done(admin, '/auth/login', site.admin);
+  await done(admin, '/api/v1/users', { ...ARTIST, first_name: 'Nadia', last_name: 'Sol', email_verified: true });
+  await done(nadia, '/auth/login', ARTIST);
+  const picture = new FormData();
+  picture.append('file', new Blob([readFileSync(PORTRAIT)], { type: 'image/png' }), 'me.png');
+  picture.append('metadata', JSON.stringify({ upload_type: 'artwork' }));
+  const { fileEntry } = await done(nadia, '/api/v1/file-entries', picture);
+  const { request } = await done(nadia, '/api/v1/backstage-requests', { type: 'become-artist', artist_name: 'Nadia Sol', image: fileEntry.id });
+  await done(admin, `/api/v1/backstage-requests/${request.id}/approve`, {});
 }
 
 async function signIn(page, redirect) {
@@ -63,8 +70,8 @@ async function slowDown(page, uploadThroughput = -1) {
 
 const songs = (page) => page.getByRole('list', { name: 'Songs of the album' }).getByRole('listitem');
 
-test('a folder becomes an album, over a lost network and another page; a listener plays it', async () => {
-  const { page, context, problems, close } = await visitor(browser);
+/** Chooses the folder, and loses the network while it is sent. */
+async function sendFolder({ page, context }) {
   await signIn(page, '/backstage/upload');
   await slowDown(page, SLOW_BYTES_A_SECOND);
   await page.locator('input[webkitdirectory]').setInputFiles(folder);
@@ -77,6 +84,11 @@ test('a folder becomes an album, over a lost network and another page; a listene
   await context.setOffline(false);
   await slowDown(page);
   await eventually(async () => (await songs(page).getByText('Ready', { exact: true }).count()) === SONGS, { seconds: 40, message: 'The songs are not prepared.' });
+}
+
+test('a folder becomes an album, over a lost network and another page; a listener plays it', async () => {
+  const { page, context, problems, close } = await visitor(browser);
+  await sendFolder({ page, context });
 
   const title = page.getByLabel('Album title');
   assert.equal(await title.inputValue(), 'Kitchen Radio');
@@ -118,4 +130,33 @@ test('a folder becomes an album, over a lost network and another page; a listene
   await eventually(async () => (await position(listener.page)) > 0.4, { message: 'The published album does not play.' });
   assert.deepEqual(listener.problems, []);
   await listener.close();
+});
+
+test('the same with a bucket: an album of it plays, and the insights show the play', async () => {
+  bucket.cors = { origins: [site.url], methods: ['PUT'], exposed: ['ETag'] };
+  await saveSettings(site, { client: { 'uploads.uploads_driver': 's3', 'uploads.s3_direct_upload': true }, server: bucket.settings });
+  const { page, context, problems, close } = await visitor(browser);
+  await sendFolder({ page, context });
+  assert.ok([...bucket.objects.keys()].filter((key) => key.startsWith('private/uploads/')).length >= SONGS, 'The songs are not in the bucket.');
+  await page.getByLabel('Album title').fill('Kitchen Radio, far');
+  await page.getByRole('button', { name: 'Publish album' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Kitchen Radio, far' }).waitFor();
+  const link = await page.getByLabel('Link', { exact: true }).inputValue();
+
+  const listener = await visitor(browser);
+  await listener.page.goto(link);
+  await listener.page.getByRole('main').getByRole('button', { name: /^Play / }).first().click();
+  await eventually(async () => (await position(listener.page)) > 0.4, { message: 'The album of the bucket does not play.' });
+
+  await page.getByRole('link', { name: 'Go to album' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).first().click();
+  await page.getByRole('menuitem', { name: 'Insights' }).click();
+  await page.getByText('1 listening now').waitFor();
+  // A play counts after 30 s, or half of a short song: the listener listens on.
+  await eventually(async () => {
+    await page.reload();
+    return page.getByRole('button', { name: /^Plays\s*1$/ }).isVisible();
+  }, { seconds: 60, message: 'The play is not in the insights.' });
+  assert.deepEqual([problems, listener.problems], [[], []]);
+  await Promise.all([close(), listener.close()]);
 });
