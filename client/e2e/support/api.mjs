@@ -5,10 +5,10 @@ export async function apiVisitor(url) {
     const response = await fetch(url + path, {
       method,
       headers: {
-        ...(body ? { 'Content-Type': 'application/json' } : {}), Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(body && !(body instanceof FormData) ? { 'Content-Type': 'application/json' } : {}), Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         'X-XSRF-TOKEN': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
       },
-      body: body && JSON.stringify(body),
+      body: body instanceof FormData ? body : body && JSON.stringify(body),
     });
     for (const cookie of response.headers.getSetCookie()) {
       const [name, ...value] = cookie.split(';')[0].split('=');

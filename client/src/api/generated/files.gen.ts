@@ -61,7 +61,7 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as filesApi };
 export type ListFileEntriesApiResponse = /** status 200  */ FileEntryListAnswer;
 export type ListFileEntriesApiArg = {
-  type?: "audio" | "image";
+  type?: "audio" | "image" | "document";
   /** The bin instead of the files. */
   trashed?: string;
   page?: number;
@@ -98,8 +98,8 @@ export type FileEntry = {
   /** As it is stored. */
   file_name: string;
   mime: string;
-  type: "audio" | "image";
-  upload_type: "trackMedia" | "artwork";
+  type: "audio" | "image" | "document";
+  upload_type: "trackMedia" | "artwork" | "identity";
   /** Bytes. */
   file_size: number;
   extension: string;

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { apiVisitor, saveSettings } from '../support/api.mjs';
+import { violations } from '../support/axe.mjs';
+import { startBucket } from '../support/bucket.mjs';
+import { eventually, launch, position, visitor } from '../support/browser.mjs';
+import { startSite } from '../support/site.mjs';
+
+const RECORD = fileURLToPath(new URL('../../../server/demo/library/Various Artists/Kitchen Radio', import.meta.url));
+const ARTIST = { email: 'nadia@example.com', password: 'seven-quiet-harbours-9' };
+const SONGS = 3;
+const SLOW_BYTES_A_SECOND = 220_000;
+const PORTRAIT = fileURLToPath(new URL('../support/portrait.png', import.meta.url));
+
+let site;
+let browser;
+let bucket;
+let folder;
+before(async () => {
+  folder = join(mkdtempSync(join(tmpdir(), 'tonearm-studio-')), 'Kitchen Radio');
+  for (const name of readdirSync(RECORD).filter((one) => one.endsWith('.mp3')).sort().slice(0, SONGS)) cpSync(join(RECORD, name), join(folder, name));
+  cpSync(join(RECORD, 'cover.jpg'), join(folder, 'cover.jpg'));
+  [site, browser, bucket] = await Promise.all([startSite({ demo: false }), launch(), startBucket()]);
+  await becomeArtist();
+});
+after(async () => {
+  await browser?.close();
+  await site?.stop();
+  await bucket?.close();
+  rmSync(join(folder, '..'), { recursive: true, force: true });
+});
+
+/** Somebody asks to be an artist, and the administrator agrees. */
+async function becomeArtist() {
+  const [admin, nadia] = await Promise.all([apiVisitor(site.url), apiVisitor(site.url)]);
+  const done = async (send, path, body) => {
+    const answer = await send(path, { method: 'POST', body });
+    assert.ok(answer.status < 300, `${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  await done(admin, '/auth/login', site.admin);
+  await done(admin, '/api/v1/users', { ...ARTIST, first_name: 'Nadia', last_name: 'Sol', email_verified: true });
+  await done(nadia, '/auth/login', ARTIST);
+  const picture = new FormData();
+  picture.append('file', new Blob([readFileSync(PORTRAIT)], { type: 'image/png' }), 'me.png');
+  picture.append('metadata', JSON.stringify({ upload_type: 'artwork' }));
+  const { fileEntry } = await done(nadia, '/api/v1/file-entries', picture);
+  const { request } = await done(nadia, '/api/v1/backstage-requests', { type: 'become-artist', artist_name: 'Nadia Sol', image: fileEntry.id });
+  await done(admin, `/api/v1/backstage-requests/${request.id}/approve`, {});
+}
+
+async function signIn(page, redirect) {
+  await page.goto(`${site.url}/login?redirect=${encodeURIComponent(redirect)}`);
+  await page.getByLabel('Email').fill(ARTIST.email);
+  await page.getByLabel('Password', { exact: true }).fill(ARTIST.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Upload' }).waitFor();
+}
+
+/** A line that a person could have; without a number, as fast as it goes. */
+async function slowDown(page, uploadThroughput = -1) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
+}
+
+const songs = (page) => page.getByRole('list', { name: 'Songs of the album' }).getByRole('listitem');
+
+/** Chooses the folder, and loses the network while it is sent. */
+async function sendFolder({ page, context }) {
+  await signIn(page, '/backstage/upload');
+  await slowDown(page, SLOW_BYTES_A_SECOND);
+  await page.locator('input[webkitdirectory]').setInputFiles(folder);
+  await songs(page).first().getByText(/% · .* · /).waitFor();
+  // The cover in the folder is no song.
+  assert.equal(await songs(page).count(), SONGS);
+  await context.setOffline(true);
+  await songs(page).first().getByText(/^No\sconnection/).waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Publish album' }).isEnabled(), false);
+  await context.setOffline(false);
+  await slowDown(page);
+  await eventually(async () => (await songs(page).getByText('Ready', { exact: true }).count()) === SONGS, { seconds: 40, message: 'The songs are not prepared.' });
+}
+
+test('a folder becomes an album, over a lost network and another page; a listener plays it', async () => {
+  const { page, context, problems, close } = await visitor(browser);
+  await sendFolder({ page, context });
+
+  const title = page.getByLabel('Album title');
+  assert.equal(await title.inputValue(), 'Kitchen Radio');
+  await title.fill('Kitchen Radio, late');
+  await page.getByRole('button', { name: 'Edit Naranjo', exact: true }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Naranjo (Night)');
+  // By keys, the last song to the front.
+  const grip = page.getByRole('button', { name: 'Move Terrazzo' });
+  await grip.focus();
+  for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Space']) await grip.press(key);
+  await songs(page).first().getByText('Terrazzo').waitFor();
+  assert.deepEqual(await violations(page), []);
+
+  // What was typed is there again after a reload.
+  await eventually(() => page.evaluate(() => Object.values(localStorage).some((value) => value.includes('Naranjo (Night)') && value.includes('Kitchen Radio, late'))));
+  await page.reload();
+  await songs(page).nth(1).getByText('Naranjo (Night)').waitFor();
+  assert.equal(await page.getByLabel('Album title').inputValue(), 'Kitchen Radio, late');
+  await page.getByRole('button', { name: 'Publish album' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Kitchen Radio, late' }).waitFor();
+  const link = await page.getByLabel('Link', { exact: true }).inputValue();
+  assert.deepEqual(problems, []);
+
+  await page.getByRole('link', { name: 'Go to album' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).first().click();
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Record label (optional)').fill('Back Room');
+  await page.getByText('Unsaved changes').waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Kitchen Radio, late updated').waitFor();
+  await close();
+
+  const listener = await visitor(browser);
+  await listener.page.goto(link);
+  await listener.page.getByRole('heading', { level: 1, name: 'Kitchen Radio, late' }).waitFor();
+  const rows = listener.page.getByRole('grid').getByRole('row').filter({ hasText: /Terrazzo|Naranjo|Greenhouse/ });
+  assert.match((await rows.allInnerTexts()).join(' '), /Terrazzo[\s\S]*Naranjo \(Night\)[\s\S]*Greenhouse Effect/);
+  await listener.page.getByRole('main').getByRole('button', { name: /^Play / }).first().click();
+  await eventually(async () => (await position(listener.page)) > 0.4, { message: 'The published album does not play.' });
+  assert.deepEqual(listener.problems, []);
+  await listener.close();
+});
+
+test('the same with a bucket: an album of it plays, and the insights show the play', async () => {
+  bucket.cors = { origins: [site.url], methods: ['PUT'], exposed: ['ETag'] };
+  await saveSettings(site, { client: { 'uploads.uploads_driver': 's3', 'uploads.s3_direct_upload': true }, server: bucket.settings });
+  const { page, context, problems, close } = await visitor(browser);
+  await sendFolder({ page, context });
+  assert.ok([...bucket.objects.keys()].filter((key) => key.startsWith('private/uploads/')).length >= SONGS, 'The songs are not in the bucket.');
+  await page.getByLabel('Album title').fill('Kitchen Radio, far');
+  await page.getByRole('button', { name: 'Publish album' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Kitchen Radio, far' }).waitFor();
+  const link = await page.getByLabel('Link', { exact: true }).inputValue();
+
+  const listener = await visitor(browser);
+  await listener.page.goto(link);
+  await listener.page.getByRole('main').getByRole('button', { name: /^Play / }).first().click();
+  await eventually(async () => (await position(listener.page)) > 0.4, { message: 'The album of the bucket does not play.' });
+
+  await page.getByRole('link', { name: 'Go to album' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).first().click();
+  await page.getByRole('menuitem', { name: 'Insights' }).click();
+  await page.getByText('1 listening now').waitFor();
+  // A play counts after 30 s, or half of a short song: the listener listens on.
+  await eventually(async () => {
+    await page.reload();
+    return page.getByRole('button', { name: /^Plays\s*1$/ }).isVisible();
+  }, { seconds: 60, message: 'The play is not in the insights.' });
+  assert.deepEqual([problems, listener.problems], [[], []]);
+  await Promise.all([close(), listener.close()]);
+});
