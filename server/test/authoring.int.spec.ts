@@ -190,7 +190,7 @@ describe('music that artists make themselves', () => {
       expect(await errors({ audience: 'plans' })).toEqual({ plan_ids: ['Choose at least one plan.'] });
       expect(await errors({ image_entry_id: track.file_entry_id })).toEqual({ image_entry_id: ['This is no uploaded picture of yours.'] });
       for (const body of [{ name: '\u202e' }, { name: '' }, { description: 'x'.repeat(10_001) }, { tags: Array.from({ length: 11 }, (_, at) => `t${at}`) }, { visibility: 'secret' }, { bpm: -1 }, { publish_at: 'soon' },
-        { artists: [] }, { genres: ['!!!'] }, { plan_ids: ['1'] }, { publish_at: '2026-W01-1' }, { publish_at: '2026-326' }, { publish_at: '20260101T101010Z' }, { publish_at: '9999-12-31T23:59:59-12:00' }, { audience: 'followers', audience_until: '2026-W01' }, { musical_key: 'H' }, { preview_start_ms: 1.5 }, { name: 'a\u0000b' }, { artists: 'x' }]) await put(olga, body).expect(422);
+        { artists: [] }, { genres: ['!!!'] }, { plan_ids: ['1'] }, { publish_at: '2026-W01-1' }, { publish_at: '2026-326' }, { publish_at: '20260101T101010Z' }, { publish_at: '2026-01-01T10:00+01' }, { publish_at: '9999-12-31T23:59:59-12:00' }, { audience: 'followers', audience_until: '2026-W01' }, { musical_key: 'H' }, { preview_start_ms: 1.5 }, { name: 'a\u0000b' }, { artists: 'x' }]) await put(olga, body).expect(422);
       await put(olga, { expected_updated_at: null }).expect(200);
       // Nobody's picture is worked on for a form that they may not send.
       await put(sam, { image_entry_id: track.file_entry_id }).expect(403);

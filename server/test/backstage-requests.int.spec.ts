@@ -227,10 +227,12 @@ describe('artist requests', () => {
     const request = await sent(gus.as, await about(gus.as, 'claim-artist', band));
     expect((await app.nest.get(PersonalData).collect(gus.id))['artist_requests']).toEqual([expect.objectContaining({ type: 'claim-artist', last_name: 'Moreau', status: 'pending' })]);
     await act(admin, request.id, 'approve').expect(200);
+    const watched = await catalogue.artist('Watched');
+    for (const [user, role] of [[gus.id, 'owner'], [heir.id, 'viewer']] as const) await catalogue.link('artist_managers', { artist_id: watched, user_id: user, role });
     await app.unit.run('test', () => app.nest.get(UserContent).erase(gus.id, { kind: 'transfer', toUserId: heir.id }));
     await app.http.get(`${API}/backstage-requests/${request.id}`).set(admin).expect(404);
     expect(await fileStatus(heir.as, request.identity_file?.url as string)).toBe(404);
     expect((await app.http.get(`${API}/artists/${band}`).set(heir.as).expect(200)).body.artist.id).toBe(band);
-    expect((await send(heir.as, await about(heir.as, 'claim-artist', band)).expect(409)).body.message).toBe('This artist is yours already.');
+    for (const own of [band, watched]) expect((await send(heir.as, await about(heir.as, 'claim-artist', own)).expect(409)).body.message).toBe('This artist is yours already.');
   });
 });
