@@ -111,6 +111,10 @@ describe('music that artists make themselves', () => {
       const twice = await uploadSong(olga, { title: 'At once' });
       const both = await Promise.all([1, 2].map(() => send(olga, 'post', 'tracks', { file_entry_id: twice })));
       expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
+      // Thrown away in the same moment: made of it, or told so, and never a track without its file.
+      const thrown = await uploadSong(olga, { title: 'Thrown away' });
+      const [made, gone] = await Promise.all([send(olga, 'post', 'tracks', { file_entry_id: thrown }), send(olga, 'post', 'file-entries/delete', { entryIds: [thrown], deleteForever: true })]);
+      expect([[201, 409], [422, 200]]).toContainEqual([made.status, gone.status]);
     });
 
     it('stop at the minutes of the account, also where two come at once, and the rest is made', async () => {
