@@ -6,6 +6,7 @@ import { Storage } from '../../../core/ports/storage.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 import { RightsRepository } from '../rights.repository.js';
 import { TracksModule } from '../tracks/index.js';
+import { PlaylistHandler } from './playlist.handler.js';
 import { StreamDelivery } from './stream-delivery.js';
 import { StreamGate } from './stream-gate.js';
 import { StreamSigner } from './stream-signature.js';
@@ -37,7 +38,13 @@ import { StreamingRepository } from './streaming.repository.js';
       useFactory: (config: AppConfig, gate: StreamGate, delivery: StreamDelivery, log: Log) => new StreamHandler({ basePath: basePathOf(config), gate, delivery, log }),
       inject: [AppConfig, StreamGate, StreamDelivery, Log],
     },
+    {
+      provide: PlaylistHandler,
+      useFactory: (config: AppConfig, gate: StreamGate, renditions: StreamingRepository, storage: Storage, settings: SettingsService, log: Log) =>
+        new PlaylistHandler({ basePath: basePathOf(config), gate, renditions, storage, settings, log }),
+      inject: [AppConfig, StreamGate, StreamingRepository, Storage, SettingsService, Log],
+    },
   ],
-  exports: [StreamHandler],
+  exports: [StreamHandler, PlaylistHandler],
 })
 export class StreamingModule {}
