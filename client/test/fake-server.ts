@@ -20,6 +20,7 @@ import type {
 import type { BackstageOverviewAnswer, BackstageRequestAnswer, BackstageRequestListAnswer } from '@tonearm/shared/catalogue/backstage.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
 import type { CommentAnswer, CommentListAnswer, VoteAnswer } from '@tonearm/shared/catalogue/comments.dto';
+import type { UsageAnswer } from '@tonearm/shared/catalogue/authoring.dto';
 import type { TrackLyricsAnswer } from '@tonearm/shared/catalogue/lyrics.dto';
 import type {
   AddedPlaylistTracksAnswer, PlaylistAnswer, PlaylistFollowAnswer, PlaylistInvitationAnswer, PlaylistListAnswer, PlaylistTracksAnswer,
@@ -32,6 +33,12 @@ import type { StatusAnswer } from '@tonearm/shared/pagination.dto';
 interface Answers {
   [channel: `GET /api/v1/channels/${string}`]: ChannelAnswer;
   'GET /api/v1/albums': AlbumListAnswer;
+  'POST /api/v1/albums': AlbumAnswer;
+  'PUT /api/v1/albums/:id': AlbumAnswer;
+  'DELETE /api/v1/albums/:id': DeletedAnswer;
+  'PUT /api/v1/tracks/:id': TrackAnswer;
+  'DELETE /api/v1/tracks/:id': DeletedAnswer;
+  'GET /api/v1/users/me/usage': UsageAnswer;
   [album: `GET /api/v1/albums/${number}`]: AlbumAnswer;
   'GET /api/v1/albums/:id': AlbumAnswer;
   'POST /api/v1/albums/:id/share-token': ShareTokenAnswer;

@@ -5,12 +5,13 @@ interface SegmentedProps<T extends string> {
   options: readonly { id: T; label: string }[];
   chosen: T;
   onChoose: (id: T) => void;
+  size?: 'sm' | 'md';
 }
 
 /** Picks one of two to four views or ways (design §4). */
-export function Segmented<T extends string>({ label, options, chosen, onChoose }: SegmentedProps<T>) {
+export function Segmented<T extends string>({ label, options, chosen, onChoose, size = 'sm' }: SegmentedProps<T>) {
   return (
-    <div className="btngrp sm" role="group" aria-label={label}>
+    <div className={cx('btngrp', size === 'sm' && 'sm')} role="group" aria-label={label}>
       {options.map(({ id, label: name }) => (
         <button key={id} type="button" className={cx(id === chosen && 'on')} aria-pressed={id === chosen} onClick={() => onChoose(id)}>{name}</button>
       ))}

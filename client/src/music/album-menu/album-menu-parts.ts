@@ -3,7 +3,7 @@ import type { Album, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { albumPath } from '@tonearm/shared/rules/paths';
 import type { QueueSource } from '../../platform/player/player-types';
 import type { MenuPart } from '../menu/menu-tools';
-import { artistActions, copyLinkAction, downloadAction, insightsAction, keepAction, radioAction, repostAction, shareAction } from '../menu/shared-parts';
+import { artistActions, copyLinkAction, downloadAction, editAction, insightsAction, keepAction, radioAction, repostAction, shareAction } from '../menu/shared-parts';
 import { sharedAlbum } from '../share/shared-item';
 
 /** What an album's menu is about. */
@@ -37,6 +37,7 @@ const sharePart: AlbumMenuPart = ({ album }, tools) => shareAction(sharedAlbum(a
 const downloadPart: AlbumMenuPart = ({ album }, tools) =>
   downloadAction({ type: 'album', id: album.id }, album.tracks?.some((track) => track.downloadable) || album.permissions?.update, tools);
 const linkPart: AlbumMenuPart = ({ album }, tools) => copyLinkAction(albumPath(album), tools);
+const editPart: AlbumMenuPart = ({ album }, tools) => editAction(album, `/backstage/albums/${album.id}/edit`, tools);
 
 /** The menu of an album, from top to bottom; a further action is one part and one name here. */
-export const ALBUM_MENU: readonly AlbumMenuPart[] = [queuePart, libraryPart, goToPart, radioPart, linkPart, sharePart, downloadPart, insightsPart];
+export const ALBUM_MENU: readonly AlbumMenuPart[] = [queuePart, libraryPart, goToPart, radioPart, linkPart, sharePart, downloadPart, editPart, insightsPart];

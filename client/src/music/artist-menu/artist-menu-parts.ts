@@ -3,7 +3,7 @@ import type { Artist, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { artistPath } from '@tonearm/shared/rules/paths';
 import type { QueueSource } from '../../platform/player/player-types';
 import type { MenuPart } from '../menu/menu-tools';
-import { copyLinkAction, insightsAction, radioAction, shareAction } from '../menu/shared-parts';
+import { copyLinkAction, editAction, insightsAction, radioAction, shareAction } from '../menu/shared-parts';
 import { sharedArtist } from '../share/shared-item';
 
 /** What an artist's menu is about. */
@@ -32,6 +32,7 @@ const radioPart: ArtistMenuPart = ({ artist }, tools) => radioAction(artist, too
 const insightsPart: ArtistMenuPart = ({ artist }, tools) => (artist.sees_insights ? insightsAction(`/backstage/artists/${artist.id}/insights`, tools) : []);
 const sharePart: ArtistMenuPart = ({ artist }, tools) => shareAction(sharedArtist(artist), tools);
 const linkPart: ArtistMenuPart = ({ artist }, tools) => copyLinkAction(artistPath(artist), tools);
+const editPart: ArtistMenuPart = ({ artist }, tools) => editAction(artist, `/backstage/artists/${artist.id}/edit`, tools);
 
 /** The menu of an artist, from top to bottom; a further action is one part and one name here. */
-export const ARTIST_MENU: readonly ArtistMenuPart[] = [queuePart, followPart, goToPart, radioPart, linkPart, sharePart, insightsPart];
+export const ARTIST_MENU: readonly ArtistMenuPart[] = [queuePart, followPart, goToPart, radioPart, linkPart, sharePart, editPart, insightsPart];

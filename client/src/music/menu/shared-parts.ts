@@ -1,4 +1,5 @@
-import { ChartNoAxesColumn, Download, Heart, HeartOff, Link2, MicVocal, Radio, Repeat2, Share2 } from 'lucide-react';
+import { ChartNoAxesColumn, Download, Heart, HeartOff, Link2, MicVocal, Pencil, Radio, Repeat2, Share2 } from 'lucide-react';
+import type { ItemPermissions } from '@tonearm/shared/catalogue/catalogue.dto';
 import { artistPath, radioPath } from '@tonearm/shared/rules/paths';
 import type { MenuAction } from '../../ui/menu/menu-types';
 import type { Downloadable } from '../download/use-download';
@@ -31,6 +32,10 @@ export const radioAction = (seed: { model_type: string; id: number; name: string
 
 export const copyLinkAction = (path: string, { t, copyLink }: MenuTools): MenuAction[] =>
   [{ id: 'copy', label: t('Copy link'), icon: Link2, onSelect: () => copyLink(path), startsGroup: true }];
+
+/** To the form, for whoever may change the item. */
+export const editAction = (item: { permissions?: ItemPermissions }, path: string, { t, go }: MenuTools): MenuAction[] =>
+  (item.permissions?.update ? [{ id: 'edit', label: t('Edit'), icon: Pencil, onSelect: () => go(path), startsGroup: true }] : []);
 
 export const shareAction = (item: SharedItem, { t, share }: MenuTools): MenuAction[] => [{ id: 'share', label: t('Share'), icon: Share2, onSelect: () => share(item) }];
 

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { Album } from '@tonearm/shared/catalogue/catalogue.dto';
+import { albumPath } from '@tonearm/shared/rules/paths';
+import { useCreateAlbumMutation, useDeleteAlbumsMutation, useUpdateAlbumMutation } from '../../api/generated/authoring.gen';
+import { useGetAlbumQuery } from '../../api/generated/catalogue.gen';
+import '../../api/authoring-tags';
+import '../../api/cache-tags';
+import { albumPageArgs } from '../../api/page-args';
+import { MakerGate } from '../../music/release-form/maker-gate';
+import { albumValuesOf } from '../../music/release-form/release-of';
+import { EMPTY_ALBUM } from '../../music/release-form/release-values';
+import { sharedAlbum } from '../../music/share/shared-item';
+import { useToast } from '../../platform/toasts/use-toast';
+import { AlbumForm, albumDraftInput } from './album-form';
+import { DeleteButton } from './delete-button';
+import { EditorGate } from './editor-gate';
+import { PrivateLinkCard } from './private-link-card';
+
+function DeleteAlbum({ album, onGone }: { album: Album; onGone: () => void }) {
+  const { t } = useTranslation();
+  const [remove] = useDeleteAlbumsMutation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  return (
+    <DeleteButton
+      name={album.name} label={t('Delete album')} consequence={t('The album and its songs go, with their comments. Their files stay in the bin for 30 days.')}
+      onDelete={async () => {
+        await remove({ ids: String(album.id) }).unwrap();
+        onGone();
+        toast({ type: 'positive', message: t(':name deleted', { name: album.name }) });
+        void navigate('/backstage/upload');
+      }}
+    />
+  );
+}
+
+function AlbumEditor({ album, refetch }: { album: Album; refetch: () => void }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const [update] = useUpdateAlbumMutation();
+  const tracks = album.tracks ?? [];
+  return (
+    <AlbumForm
+      title={album.name} album={album} viewPath={albumPath(album)} saveLabel={t('Save')} initial={{ ...albumValuesOf(album), tracks }}
+      send={async (draft, cover) => (await update({ id: album.id, updateAlbumInput: { ...albumDraftInput(draft, tracks, cover), expected_updated_at: album.updated_at } }).unwrap()).album}
+      onSaved={({ name }) => { toast({ type: 'positive', message: t(':name updated', { name }) }); refetch(); }}
+      aside={(forget) => (
+        <>
+          <PrivateLinkCard item={sharedAlbum(album)} />
+          {album.permissions?.delete && <DeleteAlbum album={album} onGone={forget} />}
+        </>
+      )}
+    />
+  );
+}
+
+/** `/backstage/albums/{id}/edit` */
+export function AlbumEditorPage() {
+  const id = Number(useParams()['id']);
+  const query = useGetAlbumQuery(albumPageArgs(id), { refetchOnMountOrArgChange: true });
+  const { refetch } = query;
+  return (
+    <EditorGate query={query} mayEdit={query.currentData?.album.permissions?.update === true}>
+      {() => query.currentData && <AlbumEditor key={id} album={query.currentData.album} refetch={() => void refetch()} />}
+    </EditorGate>
+  );
+}
+
+function NewAlbum() {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [create] = useCreateAlbumMutation();
+  return (
+    <AlbumForm
+      title={t('New album')} album={null} saveLabel={t('Create album')} initial={{ ...EMPTY_ALBUM, tracks: [] }}
+      send={async (draft, cover) => (await create({ createAlbumInput: albumDraftInput(draft, [], cover) }).unwrap()).album}
+      onSaved={(album) => {
+        toast({ type: 'positive', message: t(':name created', { name: album.name }) });
+        void navigate(`/backstage/albums/${album.id}/edit`, { replace: true });
+      }}
+    />
+  );
+}
+
+/** `/backstage/albums/new` */
+export const NewAlbumPage = () => <MakerGate><NewAlbum /></MakerGate>;

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { GripVertical, Pencil, X } from 'lucide-react';
+import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { cx } from '../../lib/class-names';
+import { formatDuration } from '../../lib/format';
+import { processingText } from '../../music/release-form/processing-text';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { useReorder } from '../../ui/reorder/use-reorder';
+import { TokenField } from '../../ui/tokens/token-field';
+import type { TokenOption } from '../../ui/tokens/token-field';
+
+interface AlbumSongsProps {
+  tracks: readonly Track[];
+  onChange: (tracks: readonly Track[]) => void;
+  /** Own songs that stand on no album. */
+  singles: readonly Track[];
+}
+
+/** The album's songs: their order by pointer and keys, ways to each, and own single songs to add. What leaves the album stays as a single song. */
+export function AlbumSongs({ tracks, onChange, singles }: AlbumSongsProps) {
+  const { t } = useTranslation();
+  const [said, setSaid] = useState('');
+  const { lifted, rowRef, handleOf } = useReorder<number>({
+    keys: tracks.map(({ id }) => id), onOrder: (ids) => onChange(ids.flatMap((id) => tracks.find((track) => track.id === id) ?? [])),
+    announce: (what, id, place) => {
+      const values = { name: tracks.find((track) => track.id === id)?.name ?? '', place: String(place), all: String(tracks.length) };
+      setSaid({
+        lifted: t(':name lifted. Arrow keys move it, Space drops it, Escape puts it back.', values),
+        moved: t(':name, now :place of :all', values), dropped: t(':name dropped at :place of :all', values), cancelled: t(':name is back at :place of :all', values),
+      }[what]);
+    },
+  });
+  const free = singles.filter(({ id }) => !tracks.some((track) => track.id === id));
+  const useSingles = (query: string): readonly TokenOption[] => free.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase())).slice(0, 20).map(({ id, name }) => ({ key: String(id), label: name }));
+  return (
+    <>
+      {tracks.length === 0 && <p className="t2">{t('No songs yet. Add some of your single songs, or upload new ones.')}</p>}
+      <ol className="ed-songs" aria-label={t('Songs of the album')}>
+        {tracks.map((track, index) => (
+          <li key={track.id} ref={rowRef(track.id)} className={cx(lifted === track.id && 'is-lifted')}>
+            <button {...handleOf(track.id)} type="button" className="up-grip" aria-label={t('Move :name', { name: track.name })}><Icon of={GripVertical} size={16} /></button>
+            <span className="num t2">{index + 1}</span>
+            <span className="ell" dir="auto">{track.name}</span>
+            <span className="t2 s13 num">{track.processing_state && track.processing_state !== 'ready' ? processingText(track.processing_state, t) : formatDuration(track.duration_ms)}</span>
+            <span className="row gap-0">
+              <Link className="ib sm" to={`/backstage/tracks/${track.id}/edit`} aria-label={t('Edit :name', { name: track.name })} data-tip={t('Edit')}><Icon of={Pencil} size={16} /></Link>
+              <IconButton className="sm" label={t('Take :name off the album', { name: track.name })} onClick={() => onChange(tracks.filter(({ id }) => id !== track.id))}><Icon of={X} size={16} /></IconButton>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="sr" role="status">{said}</p>
+      {free.length > 0 && (
+        <div className="mt-4">
+          <TokenField
+            label={t('Add one of your songs')} name="add_song" tokens={[]} useOptions={useSingles} placeholder={t('Name of the song')} removeLabel={(name) => name} onRemove={() => undefined}
+            onChoose={({ key }) => onChange([...tracks, ...free.filter(({ id }) => id === Number(key))])}
+          />
+        </div>
+      )}
+    </>
+  );
+}

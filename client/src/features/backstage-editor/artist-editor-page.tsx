@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { Plus, X } from 'lucide-react';
+import type { Artist } from '@tonearm/shared/catalogue/catalogue.dto';
+import { CITY_MAX, DESCRIPTION_MAX, NAME_MAX, PROFILE_LINKS_MAX, URL_MAX } from '@tonearm/shared/limits';
+import { artistPath } from '@tonearm/shared/rules/paths';
+import { useGetValueListsQuery } from '../../api/generated/account.gen';
+import { useUpdateArtistMutation } from '../../api/generated/authoring.gen';
+import { useGetArtistQuery } from '../../api/generated/catalogue.gen';
+import '../../api/authoring-tags';
+import '../../api/cache-tags';
+import { CoverField } from '../../music/release-form/cover-field';
+import { GenresField } from '../../music/release-form/names-fields';
+import { ChoiceField } from '../../platform/forms/choice-field';
+import { useToast } from '../../platform/toasts/use-toast';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { TextArea } from '../../ui/text-area';
+import { TextField } from '../../ui/text-field';
+import { artistFaults, artistInput, artistValuesOf } from './artist-values';
+import type { ArtistValues } from './artist-values';
+import { EditorCard, EditorFrame } from './editor-frame';
+import { EditorGate } from './editor-gate';
+import { useReleaseForm } from './use-release-form';
+
+interface FieldsProps {
+  values: ArtistValues;
+  set: (changed: Partial<ArtistValues>) => void;
+  errorOf: (field: keyof ArtistValues) => string | undefined;
+}
+
+function Links({ values, set, errorOf }: FieldsProps) {
+  const { t } = useTranslation();
+  const { links } = values;
+  const change = (at: number, changed: Partial<ArtistValues['links'][number]>): void => set({ links: links.map((link, index) => (index === at ? { ...link, ...changed } : link)) });
+  return (
+    <div className="ed-links">
+      {links.map((link, index) => (
+        <div key={index}>
+          <TextField label={t('Title')} value={link.title} maxLength={NAME_MAX} dir="auto" onChange={(event) => change(index, { title: event.target.value })} />
+          <TextField label={t('Address')} type="url" value={link.url} maxLength={URL_MAX} dir="ltr" placeholder="https://" onChange={(event) => change(index, { url: event.target.value })} />
+          <IconButton label={t('Remove the link :name', { name: link.title || String(index + 1) })} onClick={() => set({ links: links.filter((_link, at) => at !== index) })}><Icon of={X} size={16} /></IconButton>
+        </div>
+      ))}
+      {errorOf('links') && <span className="errmsg" role="alert">{t('Each link needs a title and an address that begins with https://')}</span>}
+      {links.length < PROFILE_LINKS_MAX && (
+        <Button size="sm" className="self-start" icon={<Icon of={Plus} size={15} />} onClick={() => set({ links: [...links, { title: '', url: '' }] })}>{t('Add a link')}</Button>
+      )}
+    </div>
+  );
+}
+
+function About({ values, set, errorOf }: FieldsProps) {
+  const { t } = useTranslation();
+  const { data } = useGetValueListsQuery({ names: 'countries' });
+  const countries = [{ value: '', label: t('Not said') }, ...(data?.countries ?? []).map(({ code, name }) => ({ value: code, label: name }))];
+  return (
+    <div className="rel-grid">
+      <div className="whole">
+        <TextField label={t('Name')} name="name" value={values.name} maxLength={NAME_MAX} dir="auto" autoComplete="off" error={errorOf('name')} onChange={(event) => set({ name: event.target.value })} />
+      </div>
+      <div className="whole">
+        <TextArea label={t('Biography')} name="description" rows={6} maxLength={DESCRIPTION_MAX} value={values.description} dir="auto" error={errorOf('description')} onChange={(event) => set({ description: event.target.value })} />
+      </div>
+      <TextField label={t('City')} name="city" value={values.city} maxLength={CITY_MAX} dir="auto" error={errorOf('city')} onChange={(event) => set({ city: event.target.value })} />
+      <ChoiceField label={t('Country')} name="country" groups={[{ label: null, options: countries }]} value={values.country} onChange={(country) => set({ country })} />
+      <div className="whole"><GenresField names={values.genres} error={errorOf('genres')} onChange={(genres) => set({ genres })} /></div>
+    </div>
+  );
+}
+
+function ArtistEditor({ artist, refetch }: { artist: Artist; refetch: () => void }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const [update] = useUpdateArtistMutation();
+  const form = useReleaseForm<ArtistValues, Artist>({
+    initial: artistValuesOf(artist),
+    faultsOf: artistFaults,
+    send: async (values, cover) => (await update({ id: artist.id, updateArtistInput: { ...artistInput(values, cover), expected_updated_at: artist.updated_at } }).unwrap()).artist,
+    onSaved: ({ name }) => { toast({ type: 'positive', message: t(':name updated', { name }) }); refetch(); },
+  });
+  const { values, set, errorOf } = form;
+  const header = artist.header_image ? { image: artist.header_image, image_variants: null, image_color: null } : null;
+  const aside = (
+    <>
+      <EditorCard title={t('Picture')}><CoverField of={artist} name={values.name} kind="artist" next={form.cover} onChange={form.setCover} label={t('Add a picture')} /></EditorCard>
+      <EditorCard title={t('Header picture')}>
+        <div className="ed-header-image"><CoverField of={header} name={values.name} next={values.header} onChange={(next) => set({ header: next })} label={t('Add a picture')} /></div>
+        <p className="hint mt-2">{t('Wide, at least 1600 pixels; it stands behind the name.')}</p>
+      </EditorCard>
+    </>
+  );
+  return (
+    <EditorFrame
+      title={artist.name} viewPath={artistPath(artist)} insightsPath={`/backstage/artists/${artist.id}/insights`} isDirty={form.isDirty} isPending={form.isPending} canSave={form.canSave}
+      saveLabel={t('Save')} onSave={form.save} aside={aside}
+    >
+      <EditorCard title={t('About')}><About values={values} set={set} errorOf={errorOf} /></EditorCard>
+      <EditorCard title={t('Links')}><Links values={values} set={set} errorOf={errorOf} /></EditorCard>
+    </EditorFrame>
+  );
+}
+
+/** `/backstage/artists/{id}/edit` */
+export function ArtistEditorPage() {
+  const id = Number(useParams()['id']);
+  const query = useGetArtistQuery({ id, load: 'genres,profile' }, { refetchOnMountOrArgChange: true });
+  const { refetch } = query;
+  return (
+    <EditorGate query={query} mayEdit={query.currentData?.artist.permissions?.update === true}>
+      {() => query.currentData && <ArtistEditor key={id} artist={query.currentData.artist} refetch={() => void refetch()} />}
+    </EditorGate>
+  );
+}

@@ -1,0 +1,66 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { useCreateTrackMutation } from '../../api/generated/authoring.gen';
+import '../../api/authoring-tags';
+import { useLatest } from '../../lib/use-latest';
+import { CoverField } from '../../music/release-form/cover-field';
+import { MakerGate } from '../../music/release-form/maker-gate';
+import { PublicationFields } from '../../music/release-form/publication-fields';
+import { trackInput } from '../../music/release-form/release-input';
+import { trackFaults } from '../../music/release-form/release-rules';
+import { EMPTY_TRACK } from '../../music/release-form/release-values';
+import type { TrackValues } from '../../music/release-form/release-values';
+import { DetailFields, DiscoveryFields, MainTrackFields } from '../../music/release-form/track-fields';
+import { useToast } from '../../platform/toasts/use-toast';
+import type { UploadItem } from '../../platform/uploads/upload-item';
+import { AudioCard } from './audio-card';
+import { EditorCard, EditorFrame } from './editor-frame';
+import { TrackOptions } from './track-options';
+import { useReleaseForm } from './use-release-form';
+
+type Arrived = UploadItem & { fileEntryId: number };
+const bareName = (fileName: string): string => fileName.replace(/\.[^.]+$/, '').replace(/^\d{1,3}[ ._-]+/, '').replaceAll('_', ' ');
+
+function NewTrack() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [create] = useCreateTrackMutation();
+  const [file, setFile] = useState<Arrived | null>(null);
+  const form = useReleaseForm<TrackValues, Track>({
+    initial: { ...EMPTY_TRACK, visibility: 'public' }, isNew: true,
+    faultsOf: (values) => trackFaults(values, Date.now()),
+    send: async (values, cover) => (await create({ createTrackInput: { ...trackInput(values, cover), file_entry_id: file?.fileEntryId ?? 0 } }).unwrap()).track,
+    onSaved: (track) => {
+      toast({ type: 'positive', message: t(':name created', { name: track.name }) });
+      void navigate(`/backstage/tracks/${track.id}/edit`, { replace: true });
+    },
+  });
+  const { values, set, errorOf } = form;
+  const fields = { values, set, errorOf };
+  const latest = useLatest(fields);
+  const take = useCallback((arrived: Arrived) => {
+    setFile(arrived);
+    if (latest.current.values.name.trim() === '') latest.current.set({ name: bareName(arrived.name) });
+  }, [latest]);
+  const aside = (
+    <>
+      <AudioCard scope="new-track" present={null} arrived={file?.name ?? null} isBusy={false} onFile={take} />
+      <EditorCard title={t('Cover')}><CoverField of={null} name={values.name} next={form.cover} onChange={form.setCover} /></EditorCard>
+      <TrackOptions values={values} set={set} />
+    </>
+  );
+  return (
+    <EditorFrame title={t('New song')} isDirty={form.isDirty} isPending={form.isPending} canSave={file !== null} saveLabel={values.visibility === 'private' ? t('Save') : t('Publish')} onSave={form.save} aside={aside}>
+      <EditorCard title={t('Details')}><MainTrackFields {...fields} /></EditorCard>
+      <EditorCard title={t('Discovery')}><DiscoveryFields {...fields} /></EditorCard>
+      <EditorCard title={t('Release')}><PublicationFields values={values} set={set} error={errorOf('publishAt')} /></EditorCard>
+      <EditorCard title={t('Credits and codes')}><DetailFields {...fields} /></EditorCard>
+    </EditorFrame>
+  );
+}
+
+/** `/backstage/tracks/new` */
+export const NewTrackPage = () => <MakerGate><NewTrack /></MakerGate>;

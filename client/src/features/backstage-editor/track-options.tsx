@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { TrackValues } from '../../music/release-form/release-values';
+import { SwitchRow } from '../../ui/switch-row';
+import { EditorCard } from './editor-frame';
+
+/** What is on or off; saved with the form. */
+export function TrackOptions({ values, set }: { values: TrackValues; set: (changed: Partial<TrackValues>) => void }) {
+  const { t } = useTranslation();
+  return (
+    <EditorCard title={t('Options')}>
+      <div className="ed-options">
+        <SwitchRow label={t('Explicit')} isOn={values.explicit} onChange={(explicit) => set({ explicit })} />
+        <SwitchRow label={t('Allow comments')} isOn={values.commentsEnabled} onChange={(commentsEnabled) => set({ commentsEnabled })} />
+        <SwitchRow label={t('Downloadable')} isOn={values.downloadable} onChange={(downloadable) => set({ downloadable })} />
+      </div>
+    </EditorCard>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Pictured } from '@tonearm/shared/catalogue/catalogue.dto';
+import { cx } from '../../lib/class-names';
+import { trackFaults } from '../../music/release-form/release-rules';
+import type { UploadItem } from '../../platform/uploads/upload-item';
+import { useReorder } from '../../ui/reorder/use-reorder';
+import { useDeskDispatch } from './desk-context';
+import { keyOfUpload, trackIdOf } from './desk-rules';
+import type { Desk, RowKey, Song } from './desk-types';
+import { DuplicateNote } from './duplicate-note';
+import { SongRow } from './song-row';
+import { UploadRow } from './upload-row';
+import type { DeskWork } from './use-desk-work';
+
+interface DeskRowsProps {
+  desk: Desk;
+  items: readonly UploadItem[];
+  work: DeskWork;
+  /** Tracks that are chosen to be changed together; null: nothing is being chosen. */
+  chosen: ReadonlySet<number> | null;
+  onChosen: (chosen: ReadonlySet<number>) => void;
+  /** Publishing was tried: every fault is shown, not only those of what was touched. */
+  showsFaults: boolean;
+  /** Moments before this one have passed. */
+  now: number;
+}
+
+const coverOf = ({ newCover, cover }: Desk['album']): Pictured | null => (newCover ? { image: newCover.url, image_variants: null, image_color: null } : cover?.image ? cover : null);
+
+function withToggled<T>(all: ReadonlySet<T>, one: T): Set<T> {
+  const next = new Set(all);
+  if (!next.delete(one)) next.add(one);
+  return next;
+}
+
+const nameOf = (key: RowKey, { desk, items }: Pick<DeskRowsProps, 'desk' | 'items'>): string =>
+  desk.songs[trackIdOf(key) ?? 0]?.values.name ?? items.find(({ id }) => keyOfUpload(id) === key)?.name ?? '';
+
+/** Says in words what the keys did. */
+function useAnnouncer(props: DeskRowsProps) {
+  const { t } = useTranslation();
+  const [said, setSaid] = useState('');
+  const announce = (what: 'lifted' | 'moved' | 'dropped' | 'cancelled', key: RowKey, place: number): void => {
+    const values = { name: nameOf(key, props), place: String(place), all: String(props.desk.order.length) };
+    setSaid({
+      lifted: t(':name lifted. Arrow keys move it, Space drops it, Escape puts it back.', values),
+      moved: t(':name, now :place of :all', values), dropped: t(':name dropped at :place of :all', values), cancelled: t(':name is back at :place of :all', values),
+    }[what]);
+  };
+  return { said, announce };
+}
+
+function DeskSong({ song, place, isOpen, onToggle, handle, ...props }: DeskRowsProps & { song: Song; place: number | null; isOpen: boolean; onToggle: () => void; handle: object }) {
+  const { desk, work, chosen, onChosen, showsFaults, now } = props;
+  const dispatch = useDeskDispatch();
+  const { id } = song.track;
+  // The album's moment holds for its songs.
+  const faults = trackFaults(place === null ? song.values : { ...song.values, publishAt: '' }, now);
+  return (
+    <>
+      <SongRow
+        song={song} place={place} albumCover={place === null ? null : coverOf(desk.album)} isOpen={isOpen} faults={showsFaults || isOpen ? faults : {}} handle={handle as Parameters<typeof SongRow>[0]['handle']}
+        canMove={desk.order.length > 1} isChosen={chosen ? chosen.has(id) : null} onChosen={() => onChosen(withToggled(chosen ?? new Set(), id))} onToggle={onToggle}
+        onChange={(changed) => dispatch({ type: 'values', ids: [id], changed })} onRemove={() => work.removeSong(song)} onRetry={() => work.retrySong(song)}
+      />
+      {song.duplicateOf !== null && <DuplicateNote song={song} isBusy={work.isReplacing} onSkip={() => work.skipSong(song)} onReplace={(trackId) => work.replaceOld(song, trackId)} />}
+    </>
+  );
+}
+
+/** All rows: files on their way and songs, in an order of one's own. */
+export function DeskRows(props: DeskRowsProps) {
+  const { desk, items, work } = props;
+  const { t } = useTranslation();
+  const dispatch = useDeskDispatch();
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const { said, announce } = useAnnouncer(props);
+  const { lifted, rowRef, handleOf } = useReorder<RowKey>({ keys: desk.order, onOrder: (order) => dispatch({ type: 'order', order }), announce });
+  const isAlbum = desk.mode === 'album';
+  return (
+    <>
+      <ol className="desk-rows" aria-label={isAlbum ? t('Songs of the album') : t('Songs')}>
+        {desk.order.map((key, index) => {
+          const song = desk.songs[trackIdOf(key) ?? 0];
+          const item = items.find(({ id }) => keyOfUpload(id) === key);
+          if (!song && !item) return null;
+          return (
+            <li key={key} ref={rowRef(key)} className={cx('card up-card', lifted === key && 'is-lifted')}>
+              {song && (
+                <DeskSong
+                  {...props} song={song} place={isAlbum ? index + 1 : null} isOpen={open.has(song.track.id) && lifted === null}
+                  onToggle={() => setOpen(withToggled(open, song.track.id))} handle={handleOf(key)}
+                />
+              )}
+              {!song && item && (
+                <UploadRow
+                  item={item} problem={work.problemOf(item)} onPause={() => work.uploads.pause(item.id)} onResume={() => work.uploads.resume(item.id)}
+                  onRetry={() => work.retryUpload(item)} onRemove={() => work.removeUpload(item)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <p className="sr" role="status">{said}</p>
+    </>
+  );
+}

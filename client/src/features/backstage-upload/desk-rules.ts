@@ -1,0 +1,55 @@
+import type { Desk, DeskMode, RowKey, Song } from './desk-types';
+
+export const keyOfUpload = (id: string): RowKey => `u:${id}`;
+export const keyOfTrack = (id: number): RowKey => `t:${id}`;
+export const trackIdOf = (key: RowKey): number | null => (key.startsWith('t:') ? Number(key.slice(2)) : null);
+export const uploadIdOf = (key: RowKey): string | null => (key.startsWith('u:') ? key.slice(2) : null);
+
+/** "03-undertow.wav" -> 3 */
+export function numberInName(name: string): number | null {
+  const found = /^\D{0,3}(\d{1,3})(?!\d)/.exec(name)?.[1];
+  return found === undefined ? null : Number(found);
+}
+
+/** Several files at once, or a folder, are an album until somebody says otherwise. */
+export const suggestedMode = (items: readonly { relativePath: string | null }[]): DeskMode => (items.length > 1 ? 'album' : 'songs');
+
+/** By disc and number, those without at the end; the rest as it stands. */
+export function sortedByNumber(order: readonly RowKey[], songs: Readonly<Record<number, Song>>, fileNumbers: Readonly<Record<string, number>>): RowKey[] {
+  const place = (key: RowKey): number => {
+    const song = songs[trackIdOf(key) ?? 0];
+    const tagged = song?.track.number ?? null;
+    if (song && tagged !== null) return song.track.disc_number * 10_000 + tagged;
+    const number = song ? song.fileNumber ?? undefined : fileNumbers[uploadIdOf(key) ?? ''];
+    return number === undefined ? Infinity : 10_000 + number;
+  };
+  const placed = order.map((key, index) => ({ key, place: place(key), index }));
+  const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
+  return placed.sort((a, b) => compare(a.place, b.place) || a.index - b.index).map(({ key }) => key);
+}
+
+/** The desk's songs from top to bottom. */
+export const songsInOrder = ({ order, songs }: Desk): Song[] => order.flatMap((key) => songs[trackIdOf(key) ?? 0] ?? []);
+
+/** How far the files are. */
+export interface DeskCount {
+  files: number;
+  /** Songs that can be played. */
+  ready: number;
+  failed: number;
+  /** Still on their way, or waiting for what to do. */
+  waiting: number;
+}
+
+export function countOf(desk: Desk): DeskCount {
+  const songs = songsInOrder(desk);
+  return {
+    files: desk.order.length,
+    ready: songs.filter(({ state }) => state === 'ready').length,
+    failed: songs.filter(({ state }) => state === 'failed').length,
+    waiting: desk.order.length - songs.length,
+  };
+}
+
+/** Songs whose processing goes on. */
+export const underWay = (desk: Desk): number[] => songsInOrder(desk).filter(({ state }) => state !== 'ready' && state !== 'failed').map(({ track }) => track.id);

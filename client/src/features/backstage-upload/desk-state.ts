@@ -1,0 +1,104 @@
+import type { Album, Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { albumValuesOf, trackValuesOf } from '../../music/release-form/release-of';
+import { EMPTY_ALBUM } from '../../music/release-form/release-values';
+import type { AlbumValues, NewCover, TrackValues } from '../../music/release-form/release-values';
+import { keyOfTrack, keyOfUpload, sortedByNumber } from './desk-rules';
+import type { Desk, DeskAlbum, DeskMode, RowKey, Song } from './desk-types';
+
+/** What came of files that were uploaded. */
+export interface Imported {
+  made: readonly { uploadId: string; fileEntryId: number; track: Track }[];
+  album: Album | undefined;
+  refusedIds: readonly string[];
+  duplicates: Readonly<Record<number, number>>;
+}
+
+export type DeskAction =
+  | { type: 'uploads'; ids: readonly string[]; numbers: Readonly<Record<string, number>>; suggested: DeskMode }
+  | { type: 'mode'; mode: DeskMode }
+  | { type: 'imported'; imported: Imported }
+  | { type: 'restored'; desk: Desk }
+  | { type: 'continued'; tracks: readonly Track[]; album: Album | null }
+  | { type: 'order'; order: readonly RowKey[] }
+  | { type: 'song'; id: number; changed: Partial<Omit<Song, 'values' | 'track'>> }
+  | { type: 'values'; ids: readonly number[]; changed: Partial<TrackValues> }
+  | { type: 'album'; changed: Partial<AlbumValues> }
+  | { type: 'albumCover'; newCover: NewCover }
+  | { type: 'refreshed'; tracks: readonly Track[] }
+  | { type: 'removed'; key: RowKey }
+  | { type: 'emptied' };
+
+/** What is uploaded is meant to be heard; until it is published it stays private all the same. */
+const FRESH_ALBUM: DeskAlbum = { id: null, values: { ...EMPTY_ALBUM, visibility: 'public' }, cover: null, newCover: null };
+export const EMPTY_DESK: Desk = { mode: 'songs', isModeChosen: false, order: [], isOrdered: false, songs: {}, album: FRESH_ALBUM, fileNumbers: {}, refused: {} };
+
+export const songOf = (track: Track, { fileNumber = null, duplicateOf = null }: Partial<Pick<Song, 'fileNumber' | 'duplicateOf'>> = {}): Song => ({
+  track, values: { ...trackValuesOf(track), visibility: 'public' }, fileEntryId: track.file_entry_id ?? null, fileNumber, state: track.processing_state ?? 'pending', error: track.processing_error ?? null, newCover: null, duplicateOf,
+});
+
+export const deskAlbumOf = (album: Album): DeskAlbum => ({ id: album.id, values: { ...albumValuesOf(album), visibility: 'public' }, cover: album, newCover: null });
+
+const arranged = (desk: Desk): Desk => (desk.isOrdered ? desk : { ...desk, order: sortedByNumber(desk.order, desk.songs, desk.fileNumbers) });
+
+function withImported(desk: Desk, { made, album, refusedIds, duplicates }: Imported): Desk {
+  const songs = { ...desk.songs };
+  let { order } = desk;
+  for (const { uploadId, fileEntryId, track } of made) {
+    songs[track.id] = songOf(track, { fileNumber: desk.fileNumbers[uploadId] ?? null, duplicateOf: duplicates[fileEntryId] ?? null });
+    order = order.map((key) => (key === keyOfUpload(uploadId) ? keyOfTrack(track.id) : key));
+  }
+  const refused = { ...desk.refused, ...Object.fromEntries(refusedIds.map((id) => [id, true as const])) };
+  return arranged({ ...desk, songs, order, refused, album: album && desk.album.id === null ? mergedAlbum(desk.album, album) : desk.album });
+}
+
+/** What was typed before the tags were read wins. */
+function mergedAlbum(typed: DeskAlbum, album: Album): DeskAlbum {
+  const read = deskAlbumOf(album);
+  const isTyped = typed.values.name !== '';
+  return { ...read, values: isTyped ? { ...read.values, ...typed.values } : read.values, newCover: typed.newCover };
+}
+
+function withUploads(desk: Desk, { ids, numbers, suggested }: Extract<DeskAction, { type: 'uploads' }>): Desk {
+  const fresh = ids.map(keyOfUpload).filter((key) => !desk.order.includes(key));
+  const next = { ...desk, order: [...desk.order, ...fresh], fileNumbers: { ...desk.fileNumbers, ...numbers } };
+  return arranged(desk.isModeChosen || desk.order.length > 0 ? next : { ...next, mode: suggested });
+}
+
+function withContinued(desk: Desk, tracks: readonly Track[], album: Album | null): Desk {
+  const fresh = tracks.filter(({ id }) => !desk.songs[id]);
+  const songs = { ...desk.songs, ...Object.fromEntries(fresh.map((track) => [track.id, songOf(track)])) };
+  return {
+    ...desk, songs, order: [...desk.order, ...fresh.map(({ id }) => keyOfTrack(id))],
+    ...(album && desk.album.id === null ? { album: deskAlbumOf(album), mode: 'album' as const, isModeChosen: true } : {}),
+  };
+}
+
+function withRemoved(desk: Desk, gone: RowKey): Desk {
+  const songs = Object.fromEntries(Object.entries(desk.songs).filter(([id]) => keyOfTrack(Number(id)) !== gone));
+  const order = desk.order.filter((key) => key !== gone);
+  if (order.length === 0) return EMPTY_DESK;
+  return { ...desk, songs, order };
+}
+
+const mapSongs = (desk: Desk, ids: readonly number[], change: (song: Song) => Song): Desk =>
+  ({ ...desk, songs: { ...desk.songs, ...Object.fromEntries(ids.flatMap((id) => (desk.songs[id] ? [[id, change(desk.songs[id])]] : []))) } });
+
+/** What became of the desk. */
+export function deskReducer(desk: Desk, action: DeskAction): Desk {
+  switch (action.type) {
+    case 'uploads': return withUploads(desk, action);
+    case 'mode': return { ...desk, mode: action.mode, isModeChosen: true };
+    case 'imported': return withImported(desk, action.imported);
+    case 'restored': return action.desk;
+    case 'continued': return withContinued(desk, action.tracks, action.album);
+    case 'order': return { ...desk, order: action.order, isOrdered: true };
+    case 'song': return mapSongs(desk, [action.id], (song) => ({ ...song, ...action.changed }));
+    case 'values': return mapSongs(desk, action.ids, (song) => ({ ...song, values: { ...song.values, ...action.changed } }));
+    case 'album': return { ...desk, album: { ...desk.album, values: { ...desk.album.values, ...action.changed } } };
+    case 'albumCover': return { ...desk, album: { ...desk.album, newCover: action.newCover } };
+    case 'refreshed': return action.tracks.reduce((next, track) => mapSongs(next, [track.id], (song) =>
+      ({ ...song, track: { ...song.track, ...track }, state: track.processing_state ?? song.state, error: track.processing_error ?? null })), desk);
+    case 'removed': return withRemoved(desk, action.key);
+    case 'emptied': return EMPTY_DESK;
+  }
+}

@@ -1,0 +1,61 @@
+import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { dropStored, readStored, writeStored } from '../../lib/storage';
+import type { AlbumValues, TrackValues } from '../../music/release-form/release-values';
+import { keyOfTrack, songsInOrder } from './desk-rules';
+import { EMPTY_DESK, songOf } from './desk-state';
+import type { Desk } from './desk-types';
+
+const VERSION = 1;
+const keyFor = (userId: number): string => `tonearm.upload-desk.${userId}`;
+
+/** What a desk keeps in the browser: the songs themselves are on the server, what was typed about them is here. */
+export interface StoredDesk {
+  version: typeof VERSION;
+  mode: Desk['mode'];
+  isModeChosen: boolean;
+  isOrdered: boolean;
+  albumId: number | null;
+  album: AlbumValues;
+  /** Tracks from top to bottom. */
+  ids: readonly number[];
+  values: Readonly<Record<number, TrackValues>>;
+  fileNumbers: Readonly<Record<number, number | null>>;
+}
+
+/** The desk that this person left; null without one, or one of another time's shape. */
+export function readDesk(userId: number): StoredDesk | null {
+  try {
+    const stored = JSON.parse(readStored(keyFor(userId)) ?? 'null') as StoredDesk | null;
+    return stored?.version === VERSION && Array.isArray(stored.ids) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the desk, or forgets an empty one. */
+export function writeDesk(userId: number, desk: Desk): void {
+  const songs = songsInOrder(desk);
+  if (songs.length === 0) return dropStored(keyFor(userId));
+  const stored: StoredDesk = {
+    version: VERSION, mode: desk.mode, isModeChosen: desk.isModeChosen, isOrdered: desk.isOrdered, albumId: desk.album.id, album: desk.album.values,
+    ids: songs.map(({ track }) => track.id),
+    values: Object.fromEntries(songs.map(({ track, values }) => [track.id, values])),
+    fileNumbers: Object.fromEntries(songs.map(({ track, fileNumber }) => [track.id, fileNumber])),
+  };
+  writeStored(keyFor(userId), JSON.stringify(stored));
+}
+
+/** The desk as it was left, with the songs that are still there. */
+export function restoredDesk(stored: StoredDesk, tracks: readonly Track[]): Desk {
+  const byId = new Map(tracks.map((track) => [track.id, track]));
+  const there = stored.ids.flatMap((id) => byId.get(id) ?? []);
+  const songs = Object.fromEntries(there.map((track) => {
+    const song = songOf(track, { fileNumber: stored.fileNumbers[track.id] ?? null });
+    return [track.id, { ...song, values: { ...song.values, ...stored.values[track.id] } }];
+  }));
+  const cover = there[0] ?? null;
+  return {
+    ...EMPTY_DESK, mode: stored.mode, isModeChosen: stored.isModeChosen, isOrdered: stored.isOrdered, songs, order: there.map(({ id }) => keyOfTrack(id)),
+    album: { id: stored.albumId, values: { ...EMPTY_DESK.album.values, ...stored.album }, cover, newCover: null },
+  };
+}

@@ -1,0 +1,68 @@
+import { aSong, anAlbum } from '../../../test/catalogue';
+import { placed } from '../../ui/reorder/use-reorder';
+import { countOf, numberInName, songsInOrder, suggestedMode, underWay } from './desk-rules';
+import { EMPTY_DESK, deskReducer } from './desk-state';
+import type { DeskAction } from './desk-state';
+import { readDesk, restoredDesk, writeDesk } from './desk-storage';
+import type { Desk } from './desk-types';
+
+const after = (...actions: DeskAction[]): Desk => actions.reduce(deskReducer, EMPTY_DESK);
+const uploads = (...ids: string[]): DeskAction => ({ type: 'uploads', ids, numbers: { a: 2, b: 1 }, suggested: suggestedMode(ids.map(() => ({ relativePath: null }))) });
+const draft = (id: number, name: string, number: number | null = null) => aSong(id, name, { number, visibility: 'private', processing_state: 'pending', file_entry_id: id * 10, album_id: null, album: null });
+const imported = (made: [string, number, string, (number | null)?][], given: object = {}): DeskAction => ({
+  type: 'imported',
+  imported: {
+    made: made.map(([uploadId, id, name, number]) => ({ uploadId, fileEntryId: id * 10, track: draft(id, name, number ?? null) })), album: undefined, refusedIds: [], duplicates: {}, ...given,
+  },
+});
+const names = (desk: Desk) => songsInOrder(desk).map(({ values }) => values.name);
+
+describe('the upload desk', () => {
+  it('takes several files for an album, one for a song, until somebody chooses', () => {
+    expect([after(uploads('a', 'b')).mode, after(uploads('a')).mode]).toEqual(['album', 'songs']);
+    expect(after({ type: 'mode', mode: 'songs' }, uploads('a', 'b')).mode).toBe('songs');
+    expect(after(uploads('a'), uploads('b')).mode).toBe('songs');
+  });
+
+  it.each([['03-undertow.wav', 3], ['1 - Intro.mp3', 1], ['Track 07.flac', null], ['2026 live.wav', null]])('finds the number in %p', (name, number) => expect(numberInName(name)).toBe(number));
+
+  it('puts rows by their numbers, of the tags, else of the files, until somebody moves one', () => {
+    const both = after(uploads('a', 'b'));
+    expect(both.order).toEqual(['u:b', 'u:a']);
+    const made = deskReducer(both, imported([['a', 1, 'First'], ['b', 2, 'Second', 5]]));
+    expect(names(made)).toEqual(['First', 'Second']);
+    const moved = deskReducer(made, { type: 'order', order: placed(made.order, 't:2', 0) });
+    expect(names(deskReducer(moved, uploads('c')))).toEqual(['Second', 'First']);
+  });
+
+  it('keeps what was typed while news come, and counts what is ready', () => {
+    const made = after(uploads('a', 'b'), imported([['a', 1, 'First']]));
+    const typed = deskReducer(deskReducer(made, { type: 'values', ids: [1], changed: { name: 'Mine' } }), { type: 'refreshed', tracks: [{ ...draft(1, 'First'), processing_state: 'ready' }] });
+    expect(names(typed)).toEqual(['Mine']);
+    expect(countOf(typed)).toEqual({ files: 2, ready: 1, failed: 0, waiting: 1 });
+    expect([underWay(made), underWay(typed)]).toEqual([[1], []]);
+  });
+
+  it('takes over the album that the files name, but not over what was typed', () => {
+    const album = anAlbum(7, 'From the tags', { visibility: 'private' });
+    const fresh = after(uploads('a', 'b'), imported([['a', 1, 'First']], { album }));
+    expect([fresh.album.id, fresh.album.values.name, fresh.album.values.visibility]).toEqual([7, 'From the tags', 'public']);
+    const typed = after(uploads('a', 'b'), { type: 'album', changed: { name: 'Typed' } }, imported([['a', 1, 'First']], { album }));
+    expect([typed.album.id, typed.album.values.name]).toEqual([7, 'Typed']);
+  });
+
+  it('notes what the minutes do not cover and what is here already', () => {
+    const desk = after(uploads('a', 'b'), imported([['a', 1, 'First']], { refusedIds: ['b'], duplicates: { 10: 44 } }));
+    expect([desk.refused, desk.songs[1]?.duplicateOf]).toEqual([{ b: true }, 44]);
+  });
+
+  it('is found again as it was left, without what is gone', () => {
+    const desk = deskReducer(after(uploads('a', 'b'), imported([['a', 1, 'First'], ['b', 2, 'Second']])), { type: 'values', ids: [1], changed: { name: 'Mine', genres: ['Folk'] } });
+    writeDesk(5, desk);
+    const stored = readDesk(5);
+    const again = stored && restoredDesk(stored, [draft(1, 'First')]);
+    expect([again && names(again), again?.songs[1]?.values.genres, again?.mode, readDesk(6)]).toEqual([['Mine'], ['Folk'], 'album', null]);
+    writeDesk(5, EMPTY_DESK);
+    expect(readDesk(5)).toBeNull();
+  });
+});

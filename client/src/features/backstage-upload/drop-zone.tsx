@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { CloudUpload, FolderUp } from 'lucide-react';
+import { cx } from '../../lib/class-names';
+import { acceptOf } from '../../platform/uploads/restrictions';
+import type { DroppedFiles } from '../../platform/uploads/upload-item';
+import { useFilesPicker } from '../../platform/uploads/use-files-picker';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+
+interface DropZoneProps {
+  /** Files hover over the page. */
+  isOver: boolean;
+  onFiles: (files: readonly File[] | DroppedFiles) => void;
+  maxSize: string;
+  /** Nothing is there yet: it has the page for itself. */
+  isWide: boolean;
+}
+
+/** Where files come in; the whole page takes drops besides. */
+export function DropZone({ isOver, onFiles, maxSize, isWide }: DropZoneProps) {
+  const { t } = useTranslation();
+  const picker = useFilesPicker(acceptOf('trackMedia'), onFiles);
+  return (
+    <div className={cx('dropz', isOver && 'over', isWide && 'wide')}>
+      <span className="dropz-disc" aria-hidden><Icon of={CloudUpload} size={21} /></span>
+      <span className="grow">
+        <span className="dropz-title">{t('Drop audio files or a folder')}</span>
+        <span className="t2 s13">{t('WAV, FLAC, MP3, AAC or Ogg, up to :size each', { size: maxSize })}</span>
+      </span>
+      <span className="row dropz-ways">
+        <Button onClick={picker.chooseFiles}>{t('Choose files')}</Button>
+        <Button look="ghost" className="folder" icon={<Icon of={FolderUp} size={16} />} onClick={picker.chooseFolder}>{t('Choose a folder')}</Button>
+      </span>
+      {picker.inputs}
+    </div>
+  );
+}

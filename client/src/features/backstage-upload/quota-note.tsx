@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useGetUsageQuery } from '../../api/generated/authoring.gen';
+import { formatNumber } from '../../lib/format';
+import { ProgressBar } from '../../ui/progress-bar';
+
+const NEARLY = 0.8;
+
+/** How many of the minutes allowed are used: said when few are left, or when files were refused for it. */
+export function QuotaNote({ refused }: { refused: number }) {
+  const { t } = useTranslation();
+  const { data } = useGetUsageQuery(undefined, { refetchOnMountOrArgChange: true });
+  const minutes = data?.music_minutes;
+  if (!minutes || minutes.allowed === null || (refused === 0 && minutes.used < minutes.allowed * NEARLY)) return null;
+  const percent = Math.min(100, (minutes.used / Math.max(1, minutes.allowed)) * 100);
+  const line = t(':used of :allowed minutes used', { used: formatNumber(minutes.used), allowed: formatNumber(minutes.allowed) });
+  return (
+    <div className="card quota" role={refused > 0 ? 'alert' : undefined}>
+      <p className="med">{refused > 0 ? t('Not everything fits: :count songs are longer than the minutes you have left.', { count: refused }) : t('Few minutes are left.')}</p>
+      <p className="t2 s13">{line}</p>
+      <ProgressBar label={t('Minutes used')} percent={percent} look={refused > 0 ? 'danger' : 'primary'} />
+    </div>
+  );
+}

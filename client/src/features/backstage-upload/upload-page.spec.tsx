@@ -1,0 +1,96 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { INES, openApp } from '../../../test/app';
+import { aSong, anAlbum, listOf } from '../../../test/catalogue';
+import { jestObject } from '../../../test/jest-object';
+import { FakeServer, Refusal } from '../../../test/fake-server';
+import './upload-page';
+import './bulk-dialog';
+
+// Whole pages are drawn, on machines that do other things besides.
+jestObject.setTimeout(20_000);
+
+const MAKER = { ...INES, permissions: [...INES.permissions, { name: 'music.create', restrictions: [] }, { name: 'music.schedule', restrictions: [] }, { name: 'files.create', restrictions: [] }] };
+const draft = (id: number, name: string, given: Partial<Track> = {}): Track => aSong(id, name, {
+  album_id: null, album: null, visibility: 'private', processing_state: 'ready', file_entry_id: id * 10, permissions: { update: true, delete: true, share: true, insights: true }, genres: [], tags: [], number: null, ...given,
+});
+const DRAFTS = [draft(21, 'Undertow'), draft(22, 'Bell Buoy')];
+
+describe('upload page', () => {
+  let server: FakeServer;
+  let own: Track[];
+  beforeEach(() => {
+    localStorage.clear();
+    own = DRAFTS;
+    server = new FakeServer()
+      .on('GET /api/v1/tracks', () => listOf(own))
+      .on('GET /api/v1/albums', () => listOf([]))
+      .on('GET /api/v1/tracks/:id', ({ path }) => {
+        const track = own.find(({ id }) => path.endsWith(`/${id}`));
+        if (!track) throw new Refusal(404, { message: 'Not found.', code: 'not_found' });
+        return { track, status: 'success' };
+      })
+      .on('GET /api/v1/users/me/usage', () => ({ music_minutes: { used: 170, allowed: 180 }, playlists: { used: 0, allowed: null }, storage_mb: { used: 0, allowed: null }, status: 'success' }))
+      .on('PUT /api/v1/tracks/:id', ({ path, body }) => ({ track: { ...draft(Number(path.split('/').at(-1)), String(body?.['name'])), visibility: 'public' }, status: 'success' }))
+      .on('POST /api/v1/albums', ({ body }) => ({ album: anAlbum(30, String(body?.['name']), { visibility: 'public' }), status: 'success' }));
+  });
+  const sent = (route: string) => server.requests.filter(({ method, path }) => `${method} ${path}` === route).map(({ body }) => body);
+  const goOn = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue with all songs' }));
+    return await screen.findByRole('button', { name: 'Edit Undertow' });
+  };
+
+  it('is for those who make music: guests sign in, others may ask to become artists', async () => {
+    const guest = await openApp('/backstage/upload');
+    await waitFor(() => expect(guest.address()).toBe('/login?redirect=%2Fbackstage%2Fupload'));
+    const listener = await openApp('/backstage/upload', { user: INES });
+    await waitFor(() => expect(listener.address()).toBe('/backstage/requests'));
+  });
+
+  it('says how many minutes are left, and goes on with drafts; a missing name keeps songs from being published', async () => {
+    await openApp('/backstage/upload', { user: MAKER });
+    expect(await screen.findByText('170 of 180 minutes used')).toBeVisible();
+    await userEvent.click(await goOn());
+    expect(screen.getByText('All files are ready.')).toBeVisible();
+    await userEvent.clear(screen.getByLabelText('Name'));
+    await userEvent.click(screen.getByRole('button', { name: 'Publish 2 songs' }));
+    expect(await screen.findByText('Give it a name.')).toBeVisible();
+    expect(server.asked.some((call) => call.startsWith('PUT'))).toBe(false);
+    await userEvent.type(screen.getByLabelText('Name'), 'Undertow (Live)');
+    await userEvent.click(screen.getByRole('button', { name: 'Publish 2 songs' }));
+    expect(await screen.findByRole('heading', { level: 1, name: '2 songs' })).toBeVisible();
+    expect(sent('PUT /api/v1/tracks/21')).toMatchObject([{ name: 'Undertow (Live)', visibility: 'public', publish_at: null }]);
+    expect(screen.getByRole('link', { name: 'Undertow (Live)' })).toBeVisible();
+    await waitFor(() => expect(localStorage.getItem('tonearm.upload-desk.5')).toBeNull());
+  });
+
+  it('changes several at once and makes an album of them, in the order that keys gave', async () => {
+    await openApp('/backstage/upload', { user: MAKER });
+    await goOn();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit several' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Choose all' }));
+    await userEvent.click(within(screen.getByRole('toolbar', { name: 'Chosen songs' })).getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit 2 songs' }, { timeout: 5_000 }));
+    await userEvent.type(dialog.getByRole('combobox', { name: 'Genres' }), 'Indie folk{Enter}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Album' }));
+    await userEvent.type(screen.getByLabelText('Album title'), 'Kite Season');
+    const grip = screen.getByRole('button', { name: 'Move Bell Buoy' });
+    act(() => grip.focus());
+    await userEvent.keyboard(' {ArrowUp} ');
+    expect(await screen.findByText('Bell Buoy dropped at 1 of 2')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Publish album' }));
+    expect(await screen.findByText('Name at least one main artist.')).toBeVisible();
+  });
+
+  it('keeps what was typed when the page is left, also what could not be sent', async () => {
+    server.on('PUT /api/v1/tracks/:id', () => { throw new Refusal(422, { message: 'x', code: 'invalid', errors: { isrc: ['This ISRC is taken.'] } }); });
+    await openApp('/backstage/upload', { user: MAKER });
+    await userEvent.click(await goOn());
+    await userEvent.type(screen.getByLabelText('Name'), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Publish 2 songs' }));
+    expect(await screen.findByText('This ISRC is taken.')).toBeVisible();
+    await waitFor(() => expect(localStorage.getItem('tonearm.upload-desk.5')).toContain('Undertow!'));
+  });
+});

@@ -1,0 +1,169 @@
+import { useEffect, useReducer, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
+import { useStore } from 'react-redux';
+import { ListChecks } from 'lucide-react';
+import { cx } from '../../lib/class-names';
+import { formatBytes, formatNumber } from '../../lib/format';
+import { MakerGate } from '../../music/release-form/maker-gate';
+import { albumFaults, isSound, trackFaults } from '../../music/release-form/release-rules';
+import { useProcessing } from '../../music/release-form/use-processing';
+import { useDocumentTitle } from '../../platform/navigation/document-title';
+import { PageHeading } from '../../platform/navigation/page-heading';
+import type { SessionState } from '../../platform/session/session.slice';
+import { useToast } from '../../platform/toasts/use-toast';
+import { readDropped } from '../../platform/uploads/found-files';
+import { termsOf } from '../../platform/uploads/upload-queue-of';
+import type { DroppedFiles } from '../../platform/uploads/upload-item';
+import { useUploads } from '../../platform/uploads/use-uploads';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { Segmented } from '../../ui/segmented';
+import { AlbumPanel } from './album-panel';
+import { BulkBar } from './bulk-bar';
+import { DeskDispatch } from './desk-context';
+import { DeskRows } from './desk-rows';
+import { countOf, songsInOrder, underWay } from './desk-rules';
+import type { DeskCount } from './desk-rules';
+import { EMPTY_DESK, deskReducer } from './desk-state';
+import type { Desk } from './desk-types';
+import { DoneView } from './done-view';
+import { Drafts } from './drafts';
+import { DropZone } from './drop-zone';
+import { QuotaNote } from './quota-note';
+import { useContinue } from './use-continue';
+import { useDeskWork } from './use-desk-work';
+import { songsAmong, useIncoming } from './use-incoming';
+import { useJoining } from './use-joining';
+import { useOwnDrafts } from './use-own-drafts';
+import { usePageDrop } from './use-page-drop';
+import { usePublish } from './use-publish';
+import type { Published } from './use-publish';
+import { useStoredDesk } from './use-stored-desk';
+import '../../music/release-form/release-form.css';
+import './upload.css';
+
+const SCOPE = 'studio';
+
+/** The desk with everything that changes it. */
+function useDesk() {
+  const [desk, dispatch] = useReducer(deskReducer, EMPTY_DESK);
+  const uploads = useUploads(SCOPE);
+  const drafts = useOwnDrafts();
+  const isWaiting = useStoredDesk(desk, dispatch);
+  useIncoming(isWaiting ? [] : uploads.items, dispatch);
+  const work = useDeskWork(desk, dispatch, uploads);
+  useJoining(desk, work.isImporting);
+  const goOn = useContinue(dispatch);
+  const { refetch } = drafts;
+  useProcessing(underWay(desk), (news) => {
+    dispatch({ type: 'song', id: news.track_id, changed: { state: news.processing_state, error: news.processing_error } });
+    // Covers and lengths come with the end of it.
+    if (news.processing_state === 'ready') refetch();
+  }, refetch);
+  useEffect(() => {
+    if (drafts.tracks) dispatch({ type: 'refreshed', tracks: drafts.tracks });
+  }, [drafts.tracks]);
+  const add = (files: readonly File[] | DroppedFiles): void => {
+    const meant = files instanceof Promise ? files.then(songsAmong) : files.filter((file) => songsAmong([{ file, relativePath: file.webkitRelativePath || null }]).length > 0);
+    void uploads.add(meant, { uploadType: 'trackMedia' });
+  };
+  return { desk, dispatch, uploads, drafts, work, add, goOn };
+}
+
+const faultless = (desk: Desk): boolean => {
+  const now = Date.now();
+  const isAlbum = desk.mode === 'album';
+  return songsInOrder(desk).every(({ values }) => isSound(trackFaults(isAlbum ? { ...values, publishAt: '' } : values, now))) && (!isAlbum || isSound(albumFaults(desk.album.values, now)));
+};
+
+/** How far everything is, in a sentence. */
+function lineOf({ files, ready, waiting, failed }: DeskCount, t: TFunction): string {
+  if (files === 0) return t('Songs and albums, from your files.');
+  if (ready === files) return t('All files are ready.');
+  if (failed > 0) return t('Some files couldn’t be prepared. Try them again or remove them.');
+  const numbers = { ready: formatNumber(ready), all: formatNumber(files) };
+  return waiting > 0 ? t(':ready of :all files ready. You can keep editing while the rest upload.', numbers) : t(':ready of :all files ready. You can publish already; the rest follows by itself.', numbers);
+}
+
+function Head({ desk, isPending, onMode, onPublish }: { desk: Desk; isPending: boolean; onMode: (mode: Desk['mode']) => void; onPublish: () => void }) {
+  const { t } = useTranslation();
+  const { files, waiting, failed } = countOf(desk);
+  const isAlbum = desk.mode === 'album';
+  const songs = files - waiting;
+  const isPrivate = isAlbum ? desk.album.values.visibility === 'private' : songsInOrder(desk).every(({ values }) => values.visibility === 'private');
+  const label = isPrivate ? t('Save') : isAlbum ? t('Publish album') : t('Publish :count songs', { count: songs });
+  return (
+    <header className="bs-head">
+      <div>
+        <PageHeading className="h1">{t('Upload')}</PageHeading>
+        <p className="t2" role="status">
+          {lineOf(countOf(desk), t)}
+        </p>
+      </div>
+      {files > 0 && (
+        <span className="row wrap">
+          <Segmented size="md" label={t('Publish as')} options={[{ id: 'songs', label: t('Songs') }, { id: 'album', label: t('Album') }]} chosen={desk.mode} onChoose={onMode} />
+          <Button look="primary" disabled={songs === 0 || waiting > 0 || failed > 0} busy={isPending} onClick={onPublish}>{label}</Button>
+        </span>
+      )}
+    </header>
+  );
+}
+
+function UploadDesk() {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { desk, dispatch, uploads, drafts, work, add, goOn } = useDesk();
+  const [published, setPublished] = useState<Published | null>(null);
+  const [showsFaults, setShowsFaults] = useState(false);
+  const [now] = useState(Date.now);
+  const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
+  const maxBytes = termsOf(useStore<{ session: SessionState }>().getState()).maxBytes;
+  const isOver = usePageDrop((transfer) => { setPublished(null); add(readDropped(transfer)); });
+  const { isPending, publish } = usePublish((done) => {
+    setPublished(done);
+    setShowsFaults(false);
+    dispatch({ type: 'emptied' });
+    uploads.clear();
+    drafts.refetch();
+  });
+  if (published) return <DoneView published={published} isPreparing={published.tracks.some(({ processing_state: state }) => state !== 'ready')} onMore={() => setPublished(null)} />;
+
+  const isEmpty = desk.order.length === 0;
+  const isAlbum = desk.mode === 'album' && !isEmpty;
+  const ids = songsInOrder(desk).map(({ track }) => track.id);
+  const tryPublish = (): void => {
+    setShowsFaults(true);
+    if (faultless(desk)) publish(desk);
+    else toast({ type: 'danger', message: t('Something is missing. Look at what is marked.') });
+  };
+  return (
+    <DeskDispatch value={dispatch}>
+      <Head desk={desk} isPending={isPending} onMode={(mode) => dispatch({ type: 'mode', mode })} onPublish={tryPublish} />
+      <QuotaNote refused={Object.keys(desk.refused).length} />
+      <div className={cx('bsg', !isAlbum && 'alone')}>
+        {isAlbum && <aside><AlbumPanel album={desk.album} faults={showsFaults ? albumFaults(desk.album.values, now) : {}} /></aside>}
+        <div className="min-w-0">
+          <DropZone isOver={isOver} isWide={isEmpty} maxSize={formatBytes(maxBytes)} onFiles={add} />
+          {ids.length > 1 && chosen === null && (
+            <div className="desk-tools"><Button size="sm" look="ghost" icon={<Icon of={ListChecks} size={16} />} onClick={() => setChosen(new Set())}>{t('Edit several')}</Button></div>
+          )}
+          <DeskRows desk={desk} items={uploads.items} work={work} chosen={chosen} onChosen={setChosen} showsFaults={showsFaults} now={now} />
+          {chosen && <BulkBar chosen={chosen} all={ids} withVisibility={!isAlbum} onChosen={setChosen} />}
+          <Drafts
+            tracks={(drafts.tracks ?? []).filter(({ id, visibility }) => visibility === 'private' && !ids.includes(id))} albums={isEmpty ? (drafts.albums ?? []).filter(({ visibility }) => visibility === 'private') : []}
+            onContinue={goOn}
+          />
+        </div>
+      </div>
+    </DeskDispatch>
+  );
+}
+
+/** `/backstage/upload`: files become songs and albums (spec 2 §2.5). */
+export function UploadPage() {
+  const { t } = useTranslation();
+  useDocumentTitle(t('Upload'));
+  return <MakerGate><div className="bs-page"><UploadDesk /></div></MakerGate>;
+}

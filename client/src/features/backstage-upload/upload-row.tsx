@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { FileHeadphone, Pause, Play, RotateCw, X } from 'lucide-react';
+import { cx } from '../../lib/class-names';
+import type { UploadItem } from '../../platform/uploads/upload-item';
+import { useUploadText } from '../../platform/uploads/use-upload-text';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { ProgressBar } from '../../ui/progress-bar';
+
+export interface UploadRowProps {
+  item: UploadItem;
+  /** Why no song could be made of it. */
+  problem: string | null;
+  onPause: () => void;
+  onResume: () => void;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+const percentOf = ({ sentBytes, size }: UploadItem): number => (size === 0 ? 0 : Math.min(100, Math.floor((sentBytes / size) * 100)));
+
+/** A file on its way (design: upload item). */
+export function UploadRow({ item, problem, onPause, onResume, onRetry, onRemove }: UploadRowProps) {
+  const { t } = useTranslation();
+  const textOf = useUploadText();
+  const isFailed = problem !== null || item.status === 'failed';
+  const isDone = item.status === 'completed';
+  const canRetry = problem !== null || (item.status === 'failed' && item.canRetry);
+  return (
+    <div className="up">
+      <span className="up-icon" aria-hidden><Icon of={FileHeadphone} size={20} /></span>
+      <div className="min-w-0">
+        <div className="up-line">
+          <span className="med ell" title={item.relativePath ?? item.name} dir="auto">{item.name}</span>
+          <span className={cx('s13 num up-status', isFailed && 'bad')}>{problem ?? (isDone ? t('Reading its tags') : textOf(item))}</span>
+        </div>
+        <ProgressBar
+          label={t('Upload of :name', { name: item.name })} percent={isDone ? 100 : percentOf(item)} look={isFailed ? 'danger' : isDone ? 'moving' : 'primary'}
+        />
+      </div>
+      <span className="row up-acts">
+        {canRetry && <Button size="sm" icon={<Icon of={RotateCw} size={14} />} onClick={onRetry}>{t('Retry')}</Button>}
+        {item.status === 'inProgress' && <IconButton className="sm" label={t('Pause :name', { name: item.name })} onClick={onPause}><Icon of={Pause} size={16} /></IconButton>}
+        {item.status === 'paused' && !item.isOffline && (
+          <IconButton className="sm" label={t('Resume :name', { name: item.name })} onClick={onResume}><Icon of={Play} size={16} /></IconButton>
+        )}
+        <IconButton className="sm" label={isFailed || isDone ? t('Remove :name', { name: item.name }) : t('Cancel the upload of :name', { name: item.name })} onClick={onRemove}>
+          <Icon of={X} size={17} />
+        </IconButton>
+      </span>
+    </div>
+  );
+}

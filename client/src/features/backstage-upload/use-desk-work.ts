@@ -1,0 +1,93 @@
+import { lazy, useCallback, useState } from 'react';
+import type { Dispatch } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeleteTracksMutation, useReplaceTrackFileMutation } from '../../api/generated/authoring.gen';
+import { useReprocessTrackMutation } from '../../api/generated/processing.gen';
+import { useTakeFromBinMutation } from '../../music/release-form/artwork-api';
+import { useReportProblem } from '../../platform/errors/use-report-problem';
+import { useDialogs } from '../../platform/dialogs/dialogs';
+import { useToast } from '../../platform/toasts/use-toast';
+import type { UploadItem } from '../../platform/uploads/upload-item';
+import type { Uploads } from '../../platform/uploads/use-uploads';
+import { keyOfTrack, keyOfUpload } from './desk-rules';
+import type { DeskAction } from './desk-state';
+import type { Desk, Song } from './desk-types';
+import { settle, useImporter } from './use-importer';
+
+const ConfirmDialog = lazy(() => import('../../platform/dialogs/confirm-dialog'));
+
+/** Deletes a draft and takes its row away. */
+function useDrop(dispatch: Dispatch<DeskAction>) {
+  const [deleteTracks] = useDeleteTracksMutation();
+  return useCallback((song: Song) => deleteTracks({ ids: String(song.track.id) }).unwrap()
+    .then(() => dispatch({ type: 'removed', key: keyOfTrack(song.track.id) })), [deleteTracks, dispatch]);
+}
+
+/** Puts a draft's file in the place of another song's, which keeps its plays and comments. */
+function useReplaceOld(drop: (song: Song) => Promise<void>) {
+  const { t } = useTranslation();
+  const [replace] = useReplaceTrackFileMutation();
+  const [takeFromBin] = useTakeFromBinMutation();
+  const [isReplacing, setReplacing] = useState(false);
+  const toast = useToast();
+  const report = useReportProblem();
+  const replaceOld = (song: Song, trackId: number): void => {
+    const { fileEntryId } = song;
+    if (fileEntryId === null) return;
+    setReplacing(true);
+    // A file belongs to one track: the draft lets it go first.
+    void drop(song)
+      .then(() => takeFromBin({ entryIds: [fileEntryId] }).unwrap())
+      .then(() => replace({ id: trackId, replaceFileInput: { file_entry_id: fileEntryId } }).unwrap())
+      .then(() => toast({ type: 'positive', message: t('The file was replaced. Plays and comments stay.') }))
+      .catch(report)
+      .finally(() => setReplacing(false));
+  };
+  return { isReplacing, replaceOld };
+}
+
+/** What one does with songs: remove, leave out, prepare again. */
+function useSongWork(dispatch: Dispatch<DeskAction>) {
+  const { t } = useTranslation();
+  const [reprocess] = useReprocessTrackMutation();
+  const drop = useDrop(dispatch);
+  const open = useDialogs();
+  const report = useReportProblem();
+  return {
+    ...useReplaceOld(drop),
+    removeSong: (song: Song): void => void open<{ title: string; children: string; confirmLabel: string }, true>(ConfirmDialog, {
+      title: t('Remove “:name”?', { name: song.values.name }), children: t('The song and its file are deleted. The file stays in the bin for 30 days.'), confirmLabel: t('Remove'),
+    }).then((isSure) => { if (isSure) void drop(song).catch(report); }),
+    skipSong: (song: Song): void => void drop(song).catch(report),
+    retrySong: (song: Song): void => {
+      dispatch({ type: 'song', id: song.track.id, changed: { state: 'pending', error: null } });
+      void reprocess({ id: song.track.id }).unwrap().catch((error: unknown) => {
+        dispatch({ type: 'song', id: song.track.id, changed: { state: song.state, error: song.error } });
+        report(error);
+      });
+    },
+  };
+}
+
+/** Whatever one does with the rows of the desk. */
+export function useDeskWork(desk: Desk, dispatch: Dispatch<DeskAction>, uploads: Uploads) {
+  const { t } = useTranslation();
+  const importer = useImporter(desk, dispatch, uploads.items);
+  return {
+    ...useSongWork(dispatch), uploads,
+    isImporting: importer.isBusy,
+    problemOf: ({ id }: UploadItem): string | null => {
+      if (desk.refused[id]) return t('There are not enough minutes left for this.');
+      const said = importer.failed[id];
+      return said === undefined ? null : t(said);
+    },
+    retryUpload: ({ id, status }: UploadItem): void => (status === 'failed' ? uploads.retry(id) : importer.retry(id)),
+    removeUpload: ({ id }: UploadItem): void => {
+      settle(id);
+      uploads.cancel(id);
+      dispatch({ type: 'removed', key: keyOfUpload(id) });
+    },
+  };
+}
+
+export type DeskWork = ReturnType<typeof useDeskWork>;

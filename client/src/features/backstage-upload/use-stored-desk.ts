@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Dispatch } from 'react';
+import { useDebounced } from '../../lib/use-debounced';
+import { useWholeTracks } from '../../music/release-form/use-whole-tracks';
+import { useUser } from '../../platform/session/use-session';
+import { readDesk, restoredDesk, writeDesk } from './desk-storage';
+import type { DeskAction } from './desk-state';
+import type { Desk } from './desk-types';
+
+const REST_MS = 400;
+
+/** Finds the desk again that this person left, and keeps it as it changes. @returns whether it is being fetched. */
+export function useStoredDesk(desk: Desk, dispatch: Dispatch<DeskAction>): boolean {
+  const userId = useUser()?.id ?? 0;
+  const [stored, setStored] = useState(() => readDesk(userId));
+  const fetchWhole = useWholeTracks();
+  useEffect(() => {
+    if (!stored) return;
+    let isStillThere = true;
+    void fetchWhole(stored.ids).then((tracks) => {
+      if (!isStillThere) return;
+      dispatch({ type: 'restored', desk: restoredDesk(stored, tracks) });
+      setStored(null);
+    });
+    return () => { isStillThere = false; };
+  }, [stored, fetchWhole, dispatch]);
+  const rested = useDebounced(desk, REST_MS);
+  const isWaiting = stored !== null;
+  const last = useRef({ desk, isWaiting });
+  useEffect(() => { last.current = { desk, isWaiting }; });
+  const wasUsed = useRef(false);
+  useEffect(() => {
+    if (isWaiting) return;
+    wasUsed.current ||= rested.order.length > 0;
+    // What another tab keeps is left alone while nothing happens here.
+    if (wasUsed.current) writeDesk(userId, rested);
+  }, [rested, isWaiting, userId]);
+  // A page that goes before it rested.
+  useEffect(() => () => {
+    if (!last.current.isWaiting && (wasUsed.current || last.current.desk.order.length > 0)) writeDesk(userId, last.current.desk);
+  }, [userId]);
+  return isWaiting;
+}

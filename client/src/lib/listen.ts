@@ -1,0 +1,10 @@
+type Handlers = { [K in keyof WindowEventMap]?: (event: WindowEventMap[K]) => void };
+
+/** Hears events of the window. @returns what stops it. */
+export function listen(handlers: Handlers): () => void {
+  const all = Object.entries(handlers) as [string, EventListener][];
+  for (const [type, handler] of all) window.addEventListener(type, handler);
+  return () => {
+    for (const [type, handler] of all) window.removeEventListener(type, handler);
+  };
+}

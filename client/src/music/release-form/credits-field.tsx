@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { ChevronDown } from 'lucide-react';
+import type { ArtistRole } from '@tonearm/shared/catalogue/catalogue';
+import { ARTISTS_PER_ITEM } from '@tonearm/shared/limits';
+import { Icon } from '../../ui/icon';
+import { MenuButton } from '../../ui/menu/menu-button';
+import { TokenField } from '../../ui/tokens/token-field';
+import type { Token } from '../../ui/tokens/token-field';
+import type { Credit } from './release-values';
+import { roleNames } from './role-names';
+import { artistOf, useArtistOptions } from './use-artist-options';
+
+interface CreditsFieldProps {
+  label: string;
+  name: string;
+  credits: readonly Credit[];
+  /** Roles that this field is about; the first is what a new one gets. */
+  roles: readonly [ArtistRole, ...ArtistRole[]];
+  onChange: (credits: readonly Credit[]) => void;
+  hint?: string | undefined;
+  error?: string | undefined;
+}
+
+const keyOf = ({ id, name }: Credit): string => (id === null ? `new ${name}` : String(id));
+
+/** Artists with their roles as chips; credits of other roles stay as they are. The first main artist names the page's address. */
+export function CreditsField({ label, name, credits, roles, onChange, hint, error }: CreditsFieldProps) {
+  const { t } = useTranslation();
+  const names = roleNames(t);
+  const mine = credits.filter(({ role }) => roles.includes(role));
+  const others = credits.filter(({ role }) => !roles.includes(role));
+  const set = (next: readonly Credit[]): void => onChange([...next, ...others].sort((a, b) => Number(others.includes(a)) - Number(others.includes(b))));
+  const nextRole = (): ArtistRole => (roles[0] === 'primary' && mine.some(({ role }) => role === 'primary') ? (roles[1] ?? roles[0]) : roles[0]);
+  const change = (key: string, role: ArtistRole): void => set(mine.map((credit) => (keyOf(credit) === key ? { ...credit, role } : credit)));
+  const tokens = mine.map((credit): Token => ({
+    key: keyOf(credit), label: credit.name,
+    look: (
+      <>
+        <span className="ell" dir="auto">{credit.name}</span>
+        {roles.length > 1 && <MenuButton
+          className="tok-role" label={t('Role of :name: :role', { name: credit.name, role: names[credit.role] })}
+          actions={() => roles.map((role) => ({ id: role, label: names[role], isChosen: role === credit.role, onSelect: () => change(keyOf(credit), role) }))}
+        >
+          {credit.role !== 'primary' && <span className="t2">{names[credit.role]}</span>}
+          <Icon of={ChevronDown} size={12} />
+        </MenuButton>}
+      </>
+    ),
+  }));
+  return (
+    <TokenField
+      label={label} name={name} tokens={tokens} useOptions={useArtistOptions} placeholder={t('Add artist')} max={ARTISTS_PER_ITEM} hint={hint} error={error}
+      removeLabel={(one) => t('Remove :name', { name: one })}
+      onChoose={(option) => set([...mine, { ...artistOf(option), role: nextRole() }])}
+      onRemove={(key) => set(mine.filter((credit) => keyOf(credit) !== key))}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { emptyApi } from '../../api/empty-api';
+
+/** Of the backstage's overview, what a form needs. */
+interface Overview {
+  overview: { artists: readonly { id: number; name: string }[] };
+}
+
+/** By hand: the overview belongs to the backstage's first page, forms need its artists only. */
+const managedArtistsApi = emptyApi.injectEndpoints({
+  endpoints: (build) => ({
+    listManagedArtists: build.query<Overview['overview']['artists'], void>({
+      query: () => '/api/v1/backstage/overview', transformResponse: ({ overview }: Overview) => overview.artists, providesTags: ['Artist'],
+    }),
+  }),
+});
+
+export const { useListManagedArtistsQuery } = managedArtistsApi;

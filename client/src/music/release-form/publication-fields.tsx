@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
+import { ChoiceField } from '../../platform/forms/choice-field';
+import { useCan } from '../../platform/session/use-session';
+import { TextField } from '../../ui/text-field';
+import type { Publication } from './release-values';
+
+interface PublicationFieldsProps {
+  values: Publication;
+  set: (changed: Partial<Publication>) => void;
+  error?: string | undefined;
+  /** One below the other, where there is little room. */
+  isNarrow?: boolean;
+}
+
+/** Who may see it and from when (3-decisions §26). */
+export function PublicationFields({ values, set, error, isNarrow = false }: PublicationFieldsProps) {
+  const { t } = useTranslation();
+  const maySchedule = useCan('music.schedule');
+  const options: { value: Visibility; label: string }[] = [
+    { value: 'public', label: t('Public: everybody finds it') },
+    { value: 'unlisted', label: t('Unlisted: whoever has the link') },
+    { value: 'private', label: t('Private: only you') },
+  ];
+  return (
+    <div className={isNarrow ? 'rel-form' : 'rel-grid'}>
+      <ChoiceField
+        label={t('Who can see it')} name="visibility" groups={[{ label: null, options }]} value={values.visibility} onChange={(visibility) => set({ visibility: visibility as Visibility })}
+      />
+      {maySchedule && values.visibility !== 'private' && (
+        <TextField
+          label={t('Publish on (optional)')} name="publish_at" type="datetime-local" value={values.publishAt} error={error} hint={t('Empty: at once')}
+          onChange={(event) => set({ publishAt: event.target.value })}
+        />
+      )}
+    </div>
+  );
+}

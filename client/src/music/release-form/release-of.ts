@@ -1,0 +1,40 @@
+import type { Album, Genre, Tag, Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { clockText, localMoment } from './release-values';
+import type { AlbumValues, Credit, TrackValues } from './release-values';
+
+const namesOf = (all: readonly (Genre | Tag)[] | undefined): string[] => (all ?? []).map(({ display_name: name }) => name);
+const creditsOf = (credits: Track['artists']): Credit[] => credits.map(({ id, name, role }) => ({ id, name, role }));
+
+/** The form of a song that exists; `load=genres,tags,credits` makes it whole. */
+export const trackValuesOf = (track: Track): TrackValues => ({
+  name: track.name,
+  artists: creditsOf(track.credits ?? track.artists),
+  genres: namesOf(track.genres),
+  tags: namesOf(track.tags),
+  description: track.description ?? '',
+  explicit: track.explicit,
+  commentsEnabled: track.comments_enabled ?? true,
+  downloadable: track.downloadable ?? false,
+  isrc: track.isrc ?? '',
+  bpm: track.bpm === null ? '' : String(track.bpm),
+  license: track.license ?? '',
+  previewStart: clockText(track.preview_start_ms),
+  visibility: track.visibility ?? 'private',
+  publishAt: localMoment(track.publish_at),
+});
+
+/** The form of an album that exists; `load=genres,tags` makes it whole. */
+export const albumValuesOf = (album: Album): AlbumValues => ({
+  name: album.name,
+  artists: creditsOf(album.artists),
+  genres: namesOf(album.genres),
+  tags: namesOf(album.tags),
+  description: album.description ?? '',
+  releaseType: album.release_type,
+  releaseDate: /^\d{4}-\d{2}-\d{2}/.exec(album.release_date ?? '')?.[0] ?? '',
+  label: album.label ?? '',
+  copyright: album.copyright ?? '',
+  upc: album.upc ?? '',
+  visibility: album.visibility ?? 'private',
+  publishAt: localMoment(album.publish_at),
+});

@@ -1,0 +1,99 @@
+import type { ArtistRole, ReleaseType, Visibility } from '@tonearm/shared/catalogue/catalogue';
+
+/** An artist with a role, as a form holds it. */
+export interface Credit {
+  /** null: a name that nobody has yet. */
+  id: number | null;
+  name: string;
+  role: ArtistRole;
+}
+
+/** Who may see it, and from when. */
+export interface Publication {
+  visibility: Visibility;
+  /** As a date and time field gives it, on the reader's clock; empty: at once. */
+  publishAt: string;
+}
+
+/** What the form of a song holds; texts as they are typed. */
+export interface TrackValues extends Publication {
+  name: string;
+  artists: readonly Credit[];
+  genres: readonly string[];
+  tags: readonly string[];
+  description: string;
+  explicit: boolean;
+  commentsEnabled: boolean;
+  downloadable: boolean;
+  isrc: string;
+  bpm: string;
+  license: string;
+  /** Where previews begin, as 1:05. */
+  previewStart: string;
+}
+
+/** What the form of an album holds. */
+export interface AlbumValues extends Publication {
+  name: string;
+  artists: readonly Credit[];
+  genres: readonly string[];
+  tags: readonly string[];
+  description: string;
+  releaseType: ReleaseType;
+  /** 2026-12-04 or empty. */
+  releaseDate: string;
+  label: string;
+  copyright: string;
+  upc: string;
+}
+
+/** A file that was sent to be the cover, and its picture in this page. */
+export interface NewCover {
+  fileEntryId: number;
+  url: string;
+}
+
+export const EMPTY_TRACK: TrackValues = {
+  name: '', artists: [], genres: [], tags: [], description: '', explicit: false, commentsEnabled: true, downloadable: false, isrc: '', bpm: '', license: '',
+  previewStart: '', visibility: 'private', publishAt: '',
+};
+export const EMPTY_ALBUM: AlbumValues = {
+  name: '', artists: [], genres: [], tags: [], description: '', releaseType: 'album', releaseDate: '', label: '', copyright: '', upc: '', visibility: 'private', publishAt: '',
+};
+
+/** Roles that stand beside a title; the others are credits. */
+export const TITLE_ROLES = ['primary', 'featured', 'remixer'] as const satisfies readonly ArtistRole[];
+export const CREDIT_ROLES = ['producer', 'composer', 'performer'] as const satisfies readonly ArtistRole[];
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** 65000 -> 1:05; nothing for the beginning. */
+export function clockText(ms: number | null | undefined): string {
+  if (!ms) return '';
+  const seconds = Math.floor(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
+}
+
+/** 1:05 or 65 -> 65000; empty -> 0; null: not a time. */
+export function clockMs(text: string): number | null {
+  const typed = text.trim();
+  if (typed === '') return 0;
+  const parts = typed.split(':');
+  const [seconds = 0, minutes = 0] = parts.map(Number).reverse();
+  if (parts.length > 2 || !parts.every((part) => /^\d{1,5}$/.test(part)) || (parts.length === 2 && seconds >= 60)) return null;
+  return (minutes * 60 + seconds) * 1000;
+}
+
+/** ISO time -> what a date and time field shows, by the reader's clock. */
+export function localMoment(iso: string | null | undefined): string {
+  if (!iso) return '';
+  const at = new Date(iso);
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+/** The other way round; null for empty. */
+export const isoMoment = (local: string): string | null => (local === '' ? null : new Date(local).toISOString());
+
+/** Adds a name unless it stands there already, whatever its case. */
+export const withName = (names: readonly string[], name: string): readonly string[] =>
+  (names.some((one) => one.toLowerCase() === name.toLowerCase()) ? names : [...names, name]);

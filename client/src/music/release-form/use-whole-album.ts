@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import { useDispatch } from 'react-redux';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Album } from '@tonearm/shared/catalogue/catalogue.dto';
+import { catalogueApi } from '../../api/generated/catalogue.gen';
+import { albumPageArgs } from '../../api/page-args';
+
+/** Fetches an album with everything that its form holds, which lists leave out; null where it cannot be had. */
+export function useWholeAlbum(): (id: number) => Promise<Album | null> {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  return useCallback(async (id) => {
+    const { data } = await dispatch(catalogueApi.endpoints.getAlbum.initiate(albumPageArgs(id), { subscribe: false, forceRefetch: true }));
+    return data?.album ?? null;
+  }, [dispatch]);
+}

@@ -1,0 +1,125 @@
+import { useId, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { CircleAlert, X } from 'lucide-react';
+import { cx } from '../../lib/class-names';
+import { Icon } from '../icon';
+import './tokens.css';
+
+export interface Token {
+  key: string;
+  label: string;
+  /** Stands in the chip instead of the label. */
+  look?: ReactNode;
+}
+
+export interface TokenOption {
+  key: string;
+  label: string;
+  /** What tells it from others of the same name. */
+  note?: string | undefined;
+}
+
+interface TokenFieldProps {
+  label: string;
+  name: string;
+  tokens: readonly Token[];
+  /** Offered for what is being typed; asked while the field has the focus. */
+  useOptions: (query: string, isActive: boolean) => readonly TokenOption[];
+  onChoose: (option: TokenOption) => void;
+  /** Takes what was typed as it stands; without it only options can be chosen. */
+  onType?: (text: string) => void;
+  onRemove: (key: string) => void;
+  removeLabel: (name: string) => string;
+  placeholder: string;
+  max?: number | undefined;
+  hint?: string | undefined;
+  /** Replaces the hint. */
+  error?: string | undefined;
+}
+
+const step = (from: number, by: number, count: number): number => (count === 0 ? -1 : (from + by + count) % count);
+
+function useTokenInput({ tokens, useOptions, onChoose, onType, onRemove }: TokenFieldProps) {
+  const [text, setText] = useState('');
+  const [isFocused, setFocused] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const taken = tokens.map(({ key }) => key);
+  const options = useOptions(text.trim(), isFocused).filter(({ key }) => !taken.includes(key));
+  const reset = (): void => { setText(''); setAt(-1); };
+  const choose = (option: TokenOption): void => { onChoose(option); reset(); };
+  const take = (): boolean => {
+    const typed = text.trim();
+    const chosen = options[at] ?? options.find(({ label }) => label.toLowerCase() === typed.toLowerCase());
+    if (chosen && (typed !== '' || at >= 0)) choose(chosen);
+    else if (onType && typed !== '') { onType(typed); reset(); } else return false;
+    return true;
+  };
+  const pressed = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') { setOpen(true); setAt(step(at, key === 'ArrowDown' ? 1 : -1, options.length)); } else if (key === 'Escape' && isOpen) setOpen(false);
+    else if (key === 'Enter' || key === ',') { if (!take() && key === 'Enter' && text === '') return; } else if (key === 'Backspace' && text === '' && tokens.length > 0) return onRemove(taken.at(-1) ?? '');
+    else return;
+    event.preventDefault();
+  };
+  return {
+    text, at, options, isFocused, isOpen: isOpen && isFocused && options.length > 0, choose, pressed,
+    typed: (next: string): void => { setText(next); setAt(-1); setOpen(true); },
+    focus: (): void => { setFocused(true); setOpen(true); },
+    blur: (): void => { setFocused(false); setOpen(false); if (onType) take(); },
+  };
+}
+
+function Options({ id, label, field }: { id: string; label: string; field: ReturnType<typeof useTokenInput> }) {
+  return (
+    <ul className="pop tok-list" role="listbox" id={id} aria-label={label}>
+      {field.options.map((option, index) => (
+        <li
+          key={option.key} id={`${id}-${index}`} role="option" aria-selected={index === field.at} className={cx('mi', index === field.at && 'is-hover')}
+          // The field keeps the focus, so that the next one can be typed.
+          onPointerDown={(event) => event.preventDefault()} onClick={() => field.choose(option)}
+        >
+          <span className="ell" dir="auto">{option.label}</span>
+          {option.note && <span className="end s12">{option.note}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Several names as chips in one field, typed or chosen from a list (design §4, tokens). Comma and Enter take a name, Backspace the last one back. */
+export function TokenField(props: TokenFieldProps) {
+  const { label, name, tokens, onRemove, removeLabel, placeholder, max = Infinity, hint, error } = props;
+  const id = useId();
+  const field = useTokenInput(props);
+  const note = error ?? hint;
+  return (
+    <div className="field tok-field">
+      <label className="label" htmlFor={id}>{label}</label>
+      <span className={cx('input tok', error && 'err', field.isFocused && !error && 'foc')}>
+        {tokens.map((token) => (
+          <span key={token.key} className="chip sm">
+            {token.look ?? <span className="ell" dir="auto">{token.label}</span>}
+            <button type="button" aria-label={removeLabel(token.label)} onClick={() => onRemove(token.key)}><Icon of={X} size={13} /></button>
+          </span>
+        ))}
+        {tokens.length < max && (
+          <input
+            id={id} name={name} value={field.text} placeholder={placeholder} autoComplete="off" dir="auto" maxLength={255}
+            role="combobox" aria-expanded={field.isOpen} aria-controls={`${id}-list`} aria-autocomplete="list"
+            aria-activedescendant={field.isOpen && field.at >= 0 ? `${id}-list-${field.at}` : undefined}
+            aria-invalid={error ? true : undefined} aria-describedby={note ? `${id}-note` : undefined}
+            onChange={(event) => field.typed(event.target.value)} onKeyDown={field.pressed} onFocus={field.focus} onBlur={field.blur}
+          />
+        )}
+      </span>
+      {field.isOpen && <Options id={`${id}-list`} label={label} field={field} />}
+      {note && (
+        <span id={`${id}-note`} className={error ? 'errmsg' : 'hint'} role={error ? 'alert' : undefined}>
+          {error && <Icon of={CircleAlert} size={14} />}
+          {note}
+        </span>
+      )}
+    </div>
+  );
+}
