@@ -20,6 +20,7 @@ import { StreamingRepository } from './streaming.repository.js';
   controllers: [StreamingController],
   providers: [
     StreamUrlsService,
+    PlaylistHandler,
     StreamingRepository,
     { provide: StreamSigner, useFactory: (config: AppConfig) => new StreamSigner(config.appSecret), inject: [AppConfig] },
     {
@@ -37,12 +38,6 @@ import { StreamingRepository } from './streaming.repository.js';
       provide: StreamHandler,
       useFactory: (config: AppConfig, gate: StreamGate, delivery: StreamDelivery, log: Log) => new StreamHandler({ basePath: basePathOf(config), gate, delivery, log }),
       inject: [AppConfig, StreamGate, StreamDelivery, Log],
-    },
-    {
-      provide: PlaylistHandler,
-      useFactory: (config: AppConfig, gate: StreamGate, renditions: StreamingRepository, storage: Storage, settings: SettingsService, log: Log) =>
-        new PlaylistHandler({ basePath: basePathOf(config), gate, renditions, storage, settings, log }),
-      inject: [AppConfig, StreamGate, StreamingRepository, Storage, SettingsService, Log],
     },
   ],
   exports: [StreamHandler, PlaylistHandler],
