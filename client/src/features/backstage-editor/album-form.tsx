@@ -4,6 +4,7 @@ import type { Album, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { AlbumDetailFields, MainAlbumFields } from '../../music/release-form/album-fields';
 import { CoverField } from '../../music/release-form/cover-field';
 import { PublicationFields } from '../../music/release-form/publication-fields';
+import { discNumbers } from '../../music/release-form/disc-numbers';
 import { albumInput } from '../../music/release-form/release-input';
 import { albumFaults } from '../../music/release-form/release-rules';
 import type { AlbumValues, NewCover } from '../../music/release-form/release-values';
@@ -21,10 +22,11 @@ export interface AlbumDraft extends AlbumValues {
 export const albumDraftInput = (draft: AlbumDraft, before: readonly Track[], cover: NewCover | null) => {
   const fields = albumInput(draft, cover);
   const isNew = ({ id }: Track): boolean => !before.some((track) => track.id === id);
+  const discs = discNumbers(draft.tracks);
   return {
     ...fields,
     tracks: draft.tracks.map((track, index) => ({
-      id: track.id, number: index + 1, disc_number: 1, ...(isNew(track) || draft.visibility !== track.visibility ? { visibility: draft.visibility, publish_at: fields.publish_at ?? null } : {}),
+      id: track.id, disc_number: discs[index] ?? 1, ...(isNew(track) || draft.visibility !== track.visibility ? { visibility: draft.visibility, publish_at: fields.publish_at ?? null } : {}),
     })),
   };
 };

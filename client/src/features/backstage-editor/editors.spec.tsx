@@ -67,8 +67,8 @@ describe('editors', () => {
     await userEvent.type(screen.getByRole('combobox', { name: 'Add one of your songs' }), 'loose{ArrowDown}{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Low Tide Almanac updated')).toBeVisible();
-    const { tracks } = server.requests.findLast(({ method }) => method === 'PUT')?.body as { tracks: { id: number; number: number }[] };
-    expect(tracks.map(({ id, number }) => [id, number])).toEqual([[3, 1], [2, 2], [31, 3]]);
+    const { tracks } = server.requests.findLast(({ method }) => method === 'PUT')?.body as { tracks: { id: number; disc_number: number }[] };
+    expect(tracks.map(({ id, disc_number: disc }) => [id, disc])).toEqual([[3, 1], [2, 1], [31, 1]]);
   });
 
   it('delete after a question that names the song', async () => {

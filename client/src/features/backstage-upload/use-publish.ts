@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Album, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { useCreateAlbumMutation, useDeleteAlbumsMutation, useUpdateAlbumMutation, useUpdateTrackMutation } from '../../api/generated/authoring.gen';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
+import { discNumbers } from '../../music/release-form/disc-numbers';
 import { albumInput, trackInput } from '../../music/release-form/release-input';
 import type { Publication } from '../../music/release-form/release-values';
 import { songsInOrder } from './desk-rules';
@@ -23,7 +24,8 @@ function useSendAlbum() {
   return async (desk: Desk, publication: Publication): Promise<Published> => {
     const { id, values, newCover } = desk.album;
     const songs = songsInOrder(desk).map((song) => as(song, publication));
-    const tracks = songs.map(({ track, values: song, newCover: cover }, index) => ({ ...trackInput(song, cover), id: track.id, number: index + 1, disc_number: 1 }));
+    const discs = discNumbers(songs.map(({ track }) => track));
+    const tracks = songs.map(({ track, values: song, newCover: cover }, index) => ({ ...trackInput(song, cover), id: track.id, disc_number: discs[index] ?? 1 }));
     const input = { ...albumInput({ ...values, ...publication }, newCover), tracks };
     const { album } = id === null ? await create({ createAlbumInput: input }).unwrap() : await update({ id, updateAlbumInput: input }).unwrap();
     return { album, tracks: songs.map(({ track }) => track) };
