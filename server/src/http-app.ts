@@ -23,7 +23,7 @@ import { keepPrivate, securityHeaders } from './core/http/security-headers.js';
 import { Log } from './core/log.js';
 import { PlaceFinder } from './core/ports/place-finder.js';
 import { ClientBuild } from './core/pages/client-build.js';
-import { StreamHandler } from './modules/catalogue/streaming/index.js';
+import { PlaylistHandler, StreamHandler } from './modules/catalogue/streaming/index.js';
 
 /** Slow clients are cut (quality row 106). */
 const HEADERS_MS = 20_000;
@@ -55,12 +55,14 @@ function stripBase(base: string) {
 /** Streams, covers and built files: raw handlers, since Express would cost more than the work itself. */
 function rawHandlers(nest: NestExpressApplication, base: string, sockets: SocketServer): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
   const streams = nest.get(StreamHandler);
+  const playlists = nest.get(PlaylistHandler);
   const covers = nest.get(PublicFilesHandler);
   const site = nest.get(SiteFilesHandler);
   const build = nest.get(ClientBuild);
   return async (request, response) => {
     const path = pathOf(request);
     if (path.startsWith(`${base}/stream/`)) return await streams.handle(request, response);
+    if (path.endsWith('.m3u8') && await playlists.handle(request, response)) return true;
     if (path.startsWith(`${base}/storage/`)) return await covers.handle(path, request, response);
     if (sockets.takes(path)) return await sockets.handle(request, response).then(() => true);
     if (path.endsWith('.xml') || path.endsWith('.txt')) {

@@ -4,7 +4,8 @@ import { createTestApp } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';
 
 /** What stands outside Nest's routes and is guarded by itself. */
-const RAW = ['GET /stream/:trackId/:renditionId signature', 'GET /storage/covers/:hash/:size.webp anyone', 'GET /assets/* anyone', 'GET /robots.txt anyone', 'GET /sitemap.xml anyone', 'GET /sitemap-:model-:part.xml guest role',
+const RAW = ['GET /stream/:trackId/:renditionId signature', 'GET /api/v1/tracks/:id/hls/master.m3u8 signature', 'GET /api/v1/tracks/:id/hls/:renditionId.m3u8 signature',
+  'GET /storage/covers/:hash/:size.webp anyone', 'GET /assets/* anyone', 'GET /robots.txt anyone', 'GET /sitemap.xml anyone', 'GET /sitemap-:model-:part.xml guest role',
   // Live news: one hears, and says nothing. The door is core/http/socket-door.ts.
   'GET /socket.io logged-in + session: room private-user.{own id}', 'POST /socket.io nothing: what browsers send is ignored'];
 

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { ARTISTS_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import { Jobs } from '../src/core/jobs/jobs.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
-import { FolderRenditions } from '../src/modules/catalogue/processing/folder-renditions.js';
+import { LateRenditions } from '../src/modules/catalogue/processing/late-renditions.js';
 import { signIn } from './create-test-app.js';
 import type { Visitor } from './create-test-app.js';
 import { HAS_FFMPEG } from './has-ffmpeg.js';
@@ -197,7 +197,7 @@ describe('processing an upload', () => {
     };
     const [exotic, broken, plain] = [await add('exotic.aiff', 'audio/aiff'), await add('broken.aiff', 'audio/aiff'), await add('plain.wav', 'audio/wav')];
     for (const _ of [1, 2]) {
-      await bed.app.nest.get(FolderRenditions).queue();
+      await bed.app.nest.get(LateRenditions).queue();
       await bed.rest();
     }
     expect((await bed.renditions(exotic)).slice(1)).toEqual(['mp3 320', 'opus 128']);

@@ -65,6 +65,8 @@ export type StreamUrl = {
   /** Why there is no more: the plan, or the right to play at all; null on whole tracks. */
   preview_reason: ("subscription_required" | "forbidden") | null;
   expires_at: string;
+  /** The whole track in segments, by the same signature; absent where there is none, or the site offers none. */
+  hls_url?: string;
   loudness: Loudness | null;
   gapless: Gapless | null;
 };

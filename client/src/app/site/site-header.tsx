@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Menu } from 'lucide-react';
 import type { MenuItem } from '@tonearm/shared/settings/menus';
+import { cx } from '../../lib/class-names';
 import { useIsPhone } from '../../lib/use-media-query';
 import { useMenus } from '../../platform/session/use-session';
 import { Icon } from '../../ui/icon';
@@ -20,10 +21,14 @@ function FoldedMenu({ items }: { items: readonly MenuItem[] }) {
   return <MenuButton label={t('Menu')} actions={actions}><Icon of={Menu} size={20} /></MenuButton>;
 }
 
+/** The rooms of artists are one place in the bar, whichever of them it leads to. */
+const BACKSTAGE = '/backstage';
+
 /** The top bar of pages outside the player's shell. */
 export function SiteHeader() {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
+  const isBackstage = useLocation().pathname.startsWith(BACKSTAGE);
   const items = useMenus('landing-page-navbar').flatMap((menu) => menu.items);
   const hasItems = items.length > 0;
   return (
@@ -31,7 +36,7 @@ export function SiteHeader() {
       <Brand />
       {hasItems && !isPhone && (
         <nav aria-label={t('Main')}>
-          <ul className="row">{items.map((item) => <li key={item.id}><MenuLink item={item} className="lk" /></li>)}</ul>
+          <ul className="row">{items.map((item) => <li key={item.id}><MenuLink item={item} className={cx('lk', isBackstage && item.action.startsWith(BACKSTAGE) && 'on')} /></li>)}</ul>
         </nav>
       )}
       <span className="grow" />

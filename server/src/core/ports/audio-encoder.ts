@@ -1,13 +1,16 @@
 import type { AudioContainer } from './audio-probe.js';
 
-/** Formats that songs are turned into: in MP3, MP4 and Ogg. */
-export type EncodeFormat = 'mp3' | 'aac' | 'opus';
+/** Formats that songs are turned into: in MP3, MP4 and Ogg; hls: AAC in one MP4 of fragments, which a playlist names. */
+export type EncodeFormat = 'mp3' | 'aac' | 'opus' | 'hls';
+
+/** Where the playlist of a segmented file lies: beside it, as a path and as a key of storage. */
+export const playlistOf = (file: string): string => `${file}.m3u8`;
 
 export interface EncodeTask {
   /** Absolute path of the song. */
   from: string;
   container: AudioContainer;
-  /** Absolute path to write to. */
+  /** Absolute path to write to; of hls the playlist comes to `playlistOf(to)`. */
   to: string;
   format: EncodeFormat;
   kbps: number;

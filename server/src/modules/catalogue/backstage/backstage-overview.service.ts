@@ -74,6 +74,6 @@ export class BackstageOverviewService {
 
   private async minutesOf(userId: number, actor: Actor): Promise<BackstageMinutes> {
     const allowed = limitOf(actor, 'music.create', 'minutes');
-    return { used: Math.ceil((await this.own.lengthOf(userId)) / MINUTE_MS), allowed: Number.isFinite(allowed) ? allowed : null };
+    return { used: Math.floor((await this.own.lengthOf(userId)) / MINUTE_MS), allowed: Number.isFinite(allowed) ? allowed : null };
   }
 }

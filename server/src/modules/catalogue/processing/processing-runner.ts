@@ -4,7 +4,7 @@ import { isoTime } from '../../../core/database/dialect.js';
 import { HeavyWork } from '../../../core/jobs/heavy-work.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { AudioEncoder } from '../../../core/ports/audio-encoder.js';
-import { FolderRenditions } from './folder-renditions.js';
+import { LateRenditions } from './late-renditions.js';
 import { HOURLY, PROCESS_TRACKS, processingJobAt, SWEEP_HOURLY, SWEEP_RENDITIONS } from './processing-jobs.js';
 import { ProcessingRepository } from './processing.repository.js';
 import { RenditionFiles } from './rendition-files.js';
@@ -19,7 +19,7 @@ export class ProcessingRunner implements OnModuleInit, OnModuleDestroy {
 
   constructor(
     private readonly jobs: Jobs, private readonly worker: TaskWorker, private readonly tasks: ProcessingRepository, private readonly files: RenditionFiles,
-    private readonly folders: FolderRenditions, private readonly encoder: AudioEncoder, private readonly heavy: HeavyWork,
+    private readonly late: LateRenditions, private readonly encoder: AudioEncoder, private readonly heavy: HeavyWork,
   ) {}
 
   onModuleInit(): void {
@@ -27,7 +27,7 @@ export class ProcessingRunner implements OnModuleInit, OnModuleDestroy {
     this.jobs.define({
       name: SWEEP_RENDITIONS, schedule: SWEEP_HOURLY,
       run: async () => {
-        await this.folders.queue();
+        await this.late.queue();
         await this.files.sweep();
       },
     });

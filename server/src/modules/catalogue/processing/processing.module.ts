@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ImportingModule } from '../importing/index.js';
 import { TracksModule } from '../tracks/index.js';
 import { WaveformsModule } from '../waveforms/index.js';
-import { FolderRenditions } from './folder-renditions.js';
+import { LateRenditions } from './late-renditions.js';
 import { ProcessingNews } from './processing-news.js';
 import { ProcessingRunner } from './processing-runner.js';
 import { ProcessingController } from './processing.controller.js';
@@ -20,7 +20,7 @@ import { TrackProcessing } from './track-processing.js';
   imports: [TracksModule, WaveformsModule, ImportingModule],
   controllers: [ProcessingController],
   providers: [
-    ProcessingRepository, RenditionRepository, RenditionFiles, RenditionMaker, ProcessingNews, TrackPipeline, TaskOutcome, TaskWorker, FolderRenditions, ProcessingRunner,
+    ProcessingRepository, RenditionRepository, RenditionFiles, RenditionMaker, ProcessingNews, TrackPipeline, TaskOutcome, TaskWorker, LateRenditions, ProcessingRunner,
     TrackProcessing, ReprocessingService,
   ],
   exports: [TrackProcessing],

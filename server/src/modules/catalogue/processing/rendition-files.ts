@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { Log } from '../../../core/log.js';
+import { playlistOf } from '../../../core/ports/audio-encoder.js';
 import type { EncodeFormat } from '../../../core/ports/audio-encoder.js';
 import { Storage } from '../../../core/ports/storage.js';
 import { WorkFiles } from '../../../core/storage/work-files.js';
@@ -20,8 +21,9 @@ const RANGE = 2_000;
 const DISK = 'private';
 
 /** How a format is named and sent. */
-const KINDS: Readonly<Record<EncodeFormat, { mime: string; ending: string }>> = {
-  mp3: { mime: 'audio/mpeg', ending: 'mp3' }, aac: { mime: 'audio/mp4', ending: 'm4a' }, opus: { mime: 'audio/ogg', ending: 'opus' },
+const KINDS: Readonly<Record<EncodeFormat, { codec: string; mime: string; ending: string }>> = {
+  mp3: { codec: 'mp3', mime: 'audio/mpeg', ending: 'mp3' }, aac: { codec: 'aac', mime: 'audio/mp4', ending: 'm4a' },
+  opus: { codec: 'opus', mime: 'audio/ogg', ending: 'opus' }, hls: { codec: 'aac', mime: 'audio/mp4', ending: 'mp4' },
 };
 export const endingOf = (format: EncodeFormat): string => KINDS[format].ending;
 
@@ -34,22 +36,30 @@ export class RenditionFiles {
   ) {}
 
   /**
-   * Makes a rendition of a file on this machine, which stays where it is. A process that ends on the way leaves a file that is swept.
+   * Makes a rendition of a file on this machine, which stays where it is, as does its playlist where it has one. A process that ends on the way leaves a file that is swept.
    * @throws ClaimLost, StorageUnavailable
    */
   async store(task: ClaimedTask, target: RenditionTarget, path: string): Promise<void> {
     const { trackId } = task;
-    const { mime, ending } = KINDS[target.format];
+    const { codec, mime, ending } = KINDS[target.format];
     const { size } = await stat(path);
-    const file = await this.unit.run('renditions.begin-file', async () => {
-      await this.tasks.hold(task);
-      return await this.rows.addFile(trackId, DISK, `renditions/${trackId}/${randomUUID()}.${ending}`);
-    });
-    await this.storage.putFile(DISK, file.key, path);
+    const key = `renditions/${trackId}/${randomUUID()}.${ending}`;
+    const file = await this.storeFile(task, key, path);
+    const playlist = target.format === 'hls' ? await this.storeFile(task, playlistOf(key), playlistOf(path)) : null;
     await this.unit.run('renditions.add', async () => {
       await this.tasks.hold(task);
-      await this.rows.insert({ ...target, trackId, mime, bytes: size, file });
+      await this.rows.insert({ ...target, trackId, codec, mime, bytes: size, file, playlist });
     });
+  }
+
+  /** Noted before its first byte. */
+  private async storeFile(task: ClaimedTask, key: string, path: string): Promise<RenditionFile> {
+    const file = await this.unit.run('renditions.begin-file', async () => {
+      await this.tasks.hold(task);
+      return await this.rows.addFile(task.trackId, DISK, key);
+    });
+    await this.storage.putFile(DISK, key, path);
+    return file;
   }
 
   /** What deleting renditions of these tracks has left. Never throws: the sweep comes again. */

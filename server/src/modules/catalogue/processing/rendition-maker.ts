@@ -2,13 +2,14 @@ import { rm } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { HeavyWork } from '../../../core/jobs/heavy-work.js';
 import { Log } from '../../../core/log.js';
-import { AudioEncoder } from '../../../core/ports/audio-encoder.js';
+import { AudioEncoder, playlistOf } from '../../../core/ports/audio-encoder.js';
 import type { AudioContainer } from '../../../core/ports/audio-probe.js';
+import { SettingsService } from '../../../core/settings/settings.service.js';
 import { WorkFiles } from '../../../core/storage/work-files.js';
 import { PutOff, Stopped } from './processing-failure.js';
 import type { ClaimedTask, SourceTrack } from './processing.repository.js';
 import { endingOf, RenditionFiles } from './rendition-files.js';
-import { planFolderRenditions, planRenditions } from './rendition-plan.js';
+import { planFolderRenditions, planRenditions, planSegments } from './rendition-plan.js';
 import type { RenditionTarget } from './rendition-plan.js';
 import { RenditionRepository } from './rendition.repository.js';
 
@@ -21,7 +22,7 @@ const CONTAINERS: Readonly<Record<string, AudioContainer>> = {
 export class RenditionMaker {
   constructor(
     private readonly encoder: AudioEncoder, private readonly heavy: HeavyWork, private readonly work: WorkFiles, private readonly renditions: RenditionRepository,
-    private readonly files: RenditionFiles, private readonly log: Log,
+    private readonly files: RenditionFiles, private readonly settings: SettingsService, private readonly log: Log,
   ) {}
 
   /** Whether any can be made at all. */
@@ -31,7 +32,7 @@ export class RenditionMaker {
 
   /** What is still to be made of the track. */
   async missing(source: SourceTrack): Promise<RenditionTarget[]> {
-    const plan = (source.disk.startsWith('library:') ? planFolderRenditions : planRenditions)(source);
+    const plan = source.disk.startsWith('library:') ? planFolderRenditions(source) : await this.planUpload(source);
     if (plan.length === 0 || !(await this.canMake())) return [];
     const made = await this.renditions.listMade(source.id);
     return plan.filter(({ format, kbps }) => !made.some((one) => one.format === format && one.kbps === kbps));
@@ -48,8 +49,13 @@ export class RenditionMaker {
         if (await this.encode(source, target, { from: path, to: draft })) await this.files.store(task, target, draft);
       } finally {
         await rm(draft, { force: true });
+        await rm(playlistOf(draft), { force: true });
       }
     }
+  }
+
+  private async planUpload(source: SourceTrack): Promise<readonly RenditionTarget[]> {
+    return [...planRenditions(source), ...((await this.settings.get('player.hls')) ? [planSegments(source)] : [])];
   }
 
   private async encode({ id, mime, durationMs }: SourceTrack, target: RenditionTarget, { from, to }: { from: string; to: string }): Promise<boolean> {

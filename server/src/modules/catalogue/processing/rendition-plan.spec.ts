@@ -1,4 +1,4 @@
-import { planFolderRenditions, planRenditions } from './rendition-plan.js';
+import { planFolderRenditions, planRenditions, planSegments } from './rendition-plan.js';
 
 const plan = (codec: string, mime: string, bitrateKbps: number | null = null): string[] =>
   planRenditions({ codec, mime, bitrateKbps }).map(({ format, kbps }) => `${format} ${kbps}`);
@@ -26,6 +26,12 @@ describe('planRenditions', () => {
     expect(plan('vorbis', 'audio/ogg', 192)).toEqual(['mp3 128', 'opus 96', 'opus 128', 'aac 160']);
     expect(plan('opus', 'audio/ogg', 110)).toEqual(['mp3 96']);
     expect(plan('opus', 'audio/ogg', 50)).toEqual(['mp3 48']);
+  });
+
+  it('cuts every song into segments, none above its bitrate unless it is tiny', () => {
+    const kbps = (codec: string, mime: string, bitrateKbps: number | null): number => planSegments({ codec, mime, bitrateKbps }).kbps;
+    expect([kbps('flac', 'audio/flac', 950), kbps('pcm', 'audio/aiff', null), kbps('mp3', 'audio/mpeg', 192), kbps('mp3', 'audio/mpeg', null), kbps('vorbis', 'audio/ogg', 80)]).toEqual([160, 160, 160, 128, 64]);
+    expect(kbps('mp3', 'audio/mpeg', 32)).toBe(48);
   });
 
   it('leaves the songs of imported folders alone unless no browser plays them', () => {

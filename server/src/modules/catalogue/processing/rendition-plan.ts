@@ -28,6 +28,8 @@ const USUAL_KBPS = 128;
 const SAVING = 0.8;
 const MP3_KBPS = [320, 256, 192, 160, 128, 112, 96, 80, 64, 48];
 const LEAST_MP3_KBPS = 32;
+const HLS_KBPS = [160, 128, 96, 64];
+const LEAST_HLS_KBPS = 48;
 
 /** Whether no browser plays it: Apple's lossless format, and PCM in Apple's container. */
 export const isExotic = ({ codec, mime }: Pick<SongForm, 'codec' | 'mime'>): boolean => codec === 'alac' || mime === 'audio/aiff';
@@ -43,6 +45,12 @@ export function planRenditions(song: SongForm): readonly RenditionTarget[] {
   // Ogg is not played everywhere: one form of it must be.
   if (isUniversal || targets.some(({ format }) => UNIVERSAL.includes(format))) return targets;
   return [...targets, { format: 'mp3', kbps: MP3_KBPS.find((kbps) => kbps <= limit) ?? LEAST_MP3_KBPS }];
+}
+
+/** The segmented form of an uploaded song: no other can be played in its place. */
+export function planSegments({ codec, bitrateKbps }: SongForm): RenditionTarget {
+  const limit = bitrateKbps ?? (LOSSLESS.includes(codec) ? Infinity : USUAL_KBPS);
+  return { format: 'hls', kbps: HLS_KBPS.find((kbps) => kbps <= limit) ?? LEAST_HLS_KBPS };
 }
 
 /** The forms to be made of a song in an imported folder: the file itself is enough wherever browsers play it. */

@@ -11,9 +11,12 @@ export interface RenditionFile {
 
 export interface NewRendition extends RenditionTarget {
   trackId: number;
+  codec: string;
   mime: string;
   bytes: number;
   file: RenditionFile;
+  /** That names the segments of the file. */
+  playlist: RenditionFile | null;
 }
 
 const INT_MAX = 2_147_483_647;
@@ -29,10 +32,10 @@ export class RenditionRepository extends Repository {
     return rows.map(({ format, kbps }) => ({ format, kbps: Number(kbps) }));
   }
 
-  async insert({ trackId, format, kbps, mime, bytes, file }: NewRendition): Promise<void> {
+  async insert({ trackId, format, codec, kbps, mime, bytes, file, playlist }: NewRendition): Promise<void> {
     const id = await this.insertMany('renditions', ['track_id', 'format', 'codec', 'mime', 'bitrate_kbps', 'file_size', 'disk', 'storage_key'],
-      [[trackId, format, format, mime, kbps, Math.min(bytes, INT_MAX), file.disk, file.key]]);
-    await this.write('UPDATE rendition_files SET rendition_id = ? WHERE id = ?', [id, file.id]);
+      [[trackId, format, codec, mime, kbps, Math.min(bytes, INT_MAX), file.disk, file.key]]);
+    await this.write('UPDATE rendition_files SET rendition_id = ? WHERE id IN (?, ?)', [id, file.id, playlist?.id ?? file.id]);
   }
 
   async deleteMade(trackIds: readonly number[]): Promise<void> {
@@ -75,6 +78,16 @@ export class RenditionRepository extends Repository {
        WHERE r.id > ? AND r.id <= ? AND r.format = 'original' AND (r.codec = 'alac' OR r.mime = 'audio/aiff')
          AND NOT EXISTS (SELECT 1 FROM processing_tasks p WHERE p.track_id = t.id)
          AND NOT EXISTS (SELECT 1 FROM renditions m WHERE m.track_id = t.id AND m.format <> 'original')`, [after, to]);
+    return rows.map(({ id }) => Number(id));
+  }
+
+  /** Uploaded tracks of a range of renditions that play, but not in segments, and that nobody has tried to help yet. */
+  async listWithoutSegments({ after, to }: { after: number; to: number }): Promise<number[]> {
+    const rows = await this.rows<{ id: number }>(
+      `SELECT t.id FROM renditions r JOIN tracks t ON t.id = r.track_id AND t.processing_state = 'ready' AND t.missing_at IS NULL
+       WHERE r.id > ? AND r.id <= ? AND r.format = 'original' AND r.disk NOT LIKE 'library:%'
+         AND NOT EXISTS (SELECT 1 FROM processing_tasks p WHERE p.track_id = t.id)
+         AND NOT EXISTS (SELECT 1 FROM renditions m WHERE m.track_id = t.id AND m.format = 'hls')`, [after, to]);
     return rows.map(({ id }) => Number(id));
   }
 

@@ -129,7 +129,8 @@ export class RenditionEntity {
   @Column(int())
   @ForeignKey(() => TrackEntity, { name: 'fk_renditions_track', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
   track_id: number;
-  @Column(str(8)) format: RenditionFormat;
+  /** hls: one file of segments, with its playlist beside it. */
+  @Column(str(8)) format: RenditionFormat | 'hls';
   @Column(str(8)) codec: string;
   @Column(str(40)) mime: string;
   @Column(int(nullable)) bitrate_kbps: number | null;

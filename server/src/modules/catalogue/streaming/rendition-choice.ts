@@ -23,7 +23,8 @@ export function formatOf(rendition: Pick<RenditionOption, 'codec' | 'mime'>): st
   return rendition.mime === 'audio/wav' ? 'wav' : 'aiff';
 }
 
-const fits = (rendition: RenditionOption, limit: number | null): boolean =>
+/** Whether it is no more than the limit; null: there is none. */
+export const fits = (rendition: RenditionOption, limit: number | null): boolean =>
   limit === null || rendition.bitrate_kbps === null || rendition.bitrate_kbps <= limit;
 
 /** The original where its format is playable, else the format that the client names first; a wanted bitrate goes before both. */

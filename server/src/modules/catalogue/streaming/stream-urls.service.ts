@@ -5,6 +5,7 @@ import { GUEST_STREAM_URL_SECONDS, GUEST_STREAM_URLS_PER_MINUTE, PREVIEW_SECONDS
 import type { Actor } from '../../../core/access/actor.js';
 import { AppConfig, basePathOf } from '../../../core/config/config.js';
 import { RateLimiter } from '../../../core/http/rate-limiter.js';
+import { SettingsService } from '../../../core/settings/settings.service.js';
 import { PlayRights } from '../play-rights.js';
 import type { PlayRefusal } from '../play-rights.js';
 import type { TrackRights } from '../rights.js';
@@ -12,9 +13,9 @@ import { RightsRepository } from '../rights.repository.js';
 import { canSeeTrack } from '../visibility.js';
 import { canBeCut, previewSpan } from './preview/preview-span.js';
 import type { PreviewSpan } from './preview/preview-span.js';
-import { chooseRendition } from './rendition-choice.js';
+import { chooseRendition, fits } from './rendition-choice.js';
 import type { RenditionWish } from './rendition-choice.js';
-import { streamPath } from './stream-address.js';
+import { masterPath, streamPath } from './stream-address.js';
 import { StreamSigner } from './stream-signature.js';
 import type { StreamGrant } from './stream-signature.js';
 import { StreamingRepository } from './streaming.repository.js';
@@ -26,6 +27,8 @@ type PlayableRendition = PlayableRow & { rendition_id: number };
 interface Offer {
   row: PlayableRendition;
   preview: PreviewSpan | null;
+  /** The same in segments, which only whole tracks have. */
+  segmented: PlayableRendition | null;
   reason: StreamUrl['preview_reason'];
 }
 
@@ -38,6 +41,7 @@ export class StreamUrlsService {
     private readonly playRights: PlayRights,
     private readonly signer: StreamSigner,
     private readonly limiter: RateLimiter,
+    private readonly settings: SettingsService,
     private readonly config: AppConfig,
   ) {}
 
@@ -49,17 +53,18 @@ export class StreamUrlsService {
     const ids = [...new Set(input.track_ids)];
     const visible = (await this.rights.ofTracks(ids)).filter((track) => canSeeTrack(actor, track));
     const [refusals, rows] = await Promise.all([this.playRights.judge(actor, visible), this.repository.listPlayable(visible.map(({ id }) => id))]);
+    const isSegmented = await this.settings.get('player.hls');
     const wish: RenditionWish = { formats: input.formats, wantedKbps: input.max_bitrate_kbps ?? null, allowedKbps: limitOf(actor, 'max_bitrate_kbps') };
     for (const id of ids) {
       const track = visible.find((item) => item.id === id);
-      const offer = track ? offerOf(actor, { track, rows: rows.filter((row) => row.track_id === id), refusal: refusals.get(id) ?? null, wish }) : 'not_found';
+      const offer = track ? offerOf(actor, { track, rows: rows.filter((row) => row.track_id === id), refusal: refusals.get(id) ?? null, wish, isSegmented }) : 'not_found';
       if (typeof offer === 'string') answer.refused[id] = offer;
       else answer.urls[id] = this.urlOf(actor, offer);
     }
     return answer;
   }
 
-  private urlOf(actor: Actor, { row, preview, reason }: Offer): StreamUrl {
+  private urlOf(actor: Actor, { row, preview, segmented, reason }: Offer): StreamUrl {
     const expires = Math.floor(Date.now() / 1000) + (actor.sessionId === null ? GUEST_STREAM_URL_SECONDS : STREAM_URL_SECONDS);
     const grant: StreamGrant = {
       trackId: row.track_id, renditionId: row.rendition_id, expires, key: this.signer.keyOf(actor.sessionId, actor.userId),
@@ -72,11 +77,16 @@ export class StreamUrlsService {
       is_preview: preview !== null,
       preview_start_ms: preview?.startMs ?? 0,
       preview_reason: reason,
+      ...(segmented ? { hls_url: this.playlistOf({ ...grant, renditionId: segmented.rendition_id }) } : {}),
       expires_at: new Date(expires * 1000).toISOString(),
       loudness: loudnessOf(row),
       // It tells of the original's bytes.
       gapless: preview || row.format !== 'original' ? null : gaplessOf(row),
     };
+  }
+
+  private playlistOf(grant: StreamGrant): string {
+    return masterPath(basePathOf(this.config), grant.trackId, this.signer.query(grant));
   }
 }
 
@@ -85,21 +95,26 @@ interface Question {
   rows: readonly PlayableRow[];
   refusal: PlayRefusal | null;
   wish: RenditionWish;
+  /** Whether segments are offered. */
+  isSegmented: boolean;
 }
 
 /** What the actor may hear of a track, or the code of the refusal. What only a plan or a right keeps from them has a preview. */
-function offerOf(actor: Actor, { track, rows, refusal, wish }: Question): Offer | string {
+function offerOf(actor: Actor, { track, rows, refusal, wish, isSegmented }: Question): Offer | string {
   const reason = refusal ?? (actor.can('music.play') ? null : 'forbidden');
-  const renditions = rows.filter(hasRendition);
+  const playable = rows.filter(hasRendition);
+  const renditions = playable.filter(({ format }) => format !== 'hls');
   if (reason === null) {
     const choice = chooseRendition(renditions, wish);
-    return choice.kind === 'refused' ? choice.code : { row: choice.rendition, preview: null, reason };
+    if (choice.kind === 'refused') return choice.code;
+    const segmented = isSegmented ? playable.findLast((row) => row.format === 'hls' && fits(row, wish.allowedKbps)) : undefined;
+    return { row: choice.rendition, preview: null, segmented: segmented ?? null, reason };
   }
   if (reason !== 'subscription_required' && reason !== 'forbidden') return reason;
   const choice = chooseRendition(renditions.filter(({ mime }) => canBeCut(mime)), wish);
   const seconds = limitOf(actor, 'preview_seconds') ?? PREVIEW_SECONDS;
   if (choice.kind === 'refused' || seconds <= 0) return reason;
-  return { row: choice.rendition, preview: previewSpan({ ...track, mime: choice.rendition.mime }, seconds), reason };
+  return { row: choice.rendition, preview: previewSpan({ ...track, mime: choice.rendition.mime }, seconds), segmented: null, reason };
 }
 
 const hasRendition = (row: PlayableRow): row is PlayableRendition => row.rendition_id !== null;

@@ -6,6 +6,7 @@ import { Storage } from '../../../core/ports/storage.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 import { RightsRepository } from '../rights.repository.js';
 import { TracksModule } from '../tracks/index.js';
+import { PlaylistHandler } from './playlist.handler.js';
 import { StreamDelivery } from './stream-delivery.js';
 import { StreamGate } from './stream-gate.js';
 import { StreamSigner } from './stream-signature.js';
@@ -19,6 +20,7 @@ import { StreamingRepository } from './streaming.repository.js';
   controllers: [StreamingController],
   providers: [
     StreamUrlsService,
+    PlaylistHandler,
     StreamingRepository,
     { provide: StreamSigner, useFactory: (config: AppConfig) => new StreamSigner(config.appSecret), inject: [AppConfig] },
     {
@@ -38,6 +40,6 @@ import { StreamingRepository } from './streaming.repository.js';
       inject: [AppConfig, StreamGate, StreamDelivery, Log],
     },
   ],
-  exports: [StreamHandler],
+  exports: [StreamHandler, PlaylistHandler],
 })
 export class StreamingModule {}

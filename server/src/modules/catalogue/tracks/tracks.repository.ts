@@ -137,9 +137,9 @@ export class TracksRepository extends Repository {
          countries_denied, CASE WHEN image_hash IS NULL THEN 0 ELSE 1 END AS has_own_image FROM tracks WHERE id IN (${marks(ids.length)})`, ids);
   }
 
-  /** The playable forms of the track, the original first. */
+  /** The playable forms of the track, the original first; segments are another way to play them. */
   async listRenditions(id: number): Promise<Rendition[]> {
-    const rows = await this.rows<Rendition>('SELECT id, format, bitrate_kbps, mime, file_size FROM renditions WHERE track_id = ? ORDER BY id', [id]);
+    const rows = await this.rows<Rendition>("SELECT id, format, bitrate_kbps, mime, file_size FROM renditions WHERE track_id = ? AND format <> 'hls' ORDER BY id", [id]);
     return rows.map((row) => ({ ...row, id: Number(row.id), file_size: Number(row.file_size) }));
   }
 

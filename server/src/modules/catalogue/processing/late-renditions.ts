@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
+import { SettingsService } from '../../../core/settings/settings.service.js';
 import { processingJob } from './processing-jobs.js';
 import { ProcessingRepository } from './processing.repository.js';
 import { RenditionMaker } from './rendition-maker.js';
@@ -8,19 +9,24 @@ import { RenditionRepository } from './rendition.repository.js';
 
 const RANGE = 5_000;
 
-/** Songs of imported folders that no browser plays get forms that do: found here, so that an import has no work with them. */
+/**
+ * Forms of songs that play already: of those in imported folders that no browser plays, found here so that an import has no work with them,
+ * and the segments of uploads that came before the site offered any.
+ */
 @Injectable()
-export class FolderRenditions {
+export class LateRenditions {
   constructor(
     private readonly renditions: RenditionRepository, private readonly tasks: ProcessingRepository, private readonly maker: RenditionMaker, private readonly jobs: Jobs,
-    private readonly unit: UnitOfWork,
+    private readonly settings: SettingsService, private readonly unit: UnitOfWork,
   ) {}
 
   async queue(): Promise<void> {
     if (!(await this.maker.canMake())) return;
     const last = await this.renditions.lastRenditionId();
+    const hasSegments = await this.settings.get('player.hls');
     for (let after = 0; after < last; after += RANGE) {
-      const ids = await this.renditions.listExotic({ after, to: after + RANGE });
+      const range = { after, to: after + RANGE };
+      const ids = [...new Set([...(await this.renditions.listExotic(range)), ...(hasSegments ? await this.renditions.listWithoutSegments(range) : [])])];
       if (ids.length === 0) continue;
       await this.unit.run('processing.adopt', async () => {
         await this.tasks.addTasks(ids, { isQuiet: true });
