@@ -96,7 +96,7 @@ describe('artist requests', () => {
     const track = await catalogue.track('First song', [overview.artists[0].id as number], { visibility: 'private', listed: false, owner_id: ines.id, duration_ms: 90_000 });
     const again = (await app.http.get(`${API}/backstage/overview?workspaceId=0`).set(ines.as).expect(200)).body.overview;
     expect(again.tracks).toMatchObject({ count: 1, newest: [{ id: track, visibility: 'private', processing_state: 'ready', publish_at: null }] });
-    expect(again.minutes.used).toBe(2);
+    expect(again.minutes.used).toBe(1);
     await app.http.get(`${API}/backstage/overview?workspaceId=9`).set(ines.as).expect(404);
     // A second band needs a second request, not a second role.
     const band = await sent(ines.as, second);
