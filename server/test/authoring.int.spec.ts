@@ -111,6 +111,10 @@ describe('music that artists make themselves', () => {
       const twice = await uploadSong(olga, { title: 'At once' });
       const both = await Promise.all([1, 2].map(() => send(olga, 'post', 'tracks', { file_entry_id: twice })));
       expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
+      // Thrown away in the same moment: made of it, or told so, and never a track without its file.
+      const thrown = await uploadSong(olga, { title: 'Thrown away' });
+      const [made, gone] = await Promise.all([send(olga, 'post', 'tracks', { file_entry_id: thrown }), send(olga, 'post', 'file-entries/delete', { entryIds: [thrown], deleteForever: true })]);
+      expect([[201, 409], [422, 200]]).toContainEqual([made.status, gone.status]);
     });
 
     it('stop at the minutes of the account, also where two come at once, and the rest is made', async () => {
@@ -190,7 +194,10 @@ describe('music that artists make themselves', () => {
       expect(await errors({ audience: 'plans' })).toEqual({ plan_ids: ['Choose at least one plan.'] });
       expect(await errors({ image_entry_id: track.file_entry_id })).toEqual({ image_entry_id: ['This is no uploaded picture of yours.'] });
       for (const body of [{ name: '\u202e' }, { name: '' }, { description: 'x'.repeat(10_001) }, { tags: Array.from({ length: 11 }, (_, at) => `t${at}`) }, { visibility: 'secret' }, { bpm: -1 }, { publish_at: 'soon' },
-        { artists: [] }, { genres: ['!!!'] }, { plan_ids: ['1'] }, { musical_key: 'H' }, { preview_start_ms: 1.5 }, { name: 'a\u0000b' }, { artists: 'x' }]) await put(olga, body).expect(422);
+        { artists: [] }, { genres: ['!!!'] }, { plan_ids: ['1'] }, { publish_at: '2026-W01-1' }, { publish_at: '2026-326' }, { publish_at: '20260101T101010Z' }, { publish_at: '2026-01-01T10:00+01' }, { publish_at: '9999-12-31T23:59:59-12:00' }, { audience: 'followers', audience_until: '2026-W01' }, { musical_key: 'H' }, { preview_start_ms: 1.5 }, { name: 'a\u0000b' }, { artists: 'x' }]) await put(olga, body).expect(422);
+      await put(olga, { expected_updated_at: null }).expect(200);
+      // Nobody's picture is worked on for a form that they may not send.
+      await put(sam, { image_entry_id: track.file_entry_id }).expect(403);
       expect((await rows('SELECT id FROM artists WHERE name = ?', 'Somebody New'))).toEqual([]);
     });
 
@@ -221,6 +228,7 @@ describe('music that artists make themselves', () => {
       const busy = await artist('bela', [USERS_ROLE_ID], [{ name: 'music.create', restrictions: [] }]);
       await make.link('artist_managers', { artist_id: wren, user_id: busy.id, role: 'owner' });
       expect((await send(busy.who, 'post', 'tracks', { file_entry_id: await uploadSong(busy.who, { title: 'x' }), publish_at: LATER }).expect(403)).body.message).toBe('You may not publish at a later time.');
+      await send(busy.who, 'post', 'albums', { name: 'Later', artists: [{ id: wren }], publish_at: LATER }).expect(403);
       await send(olga, 'put', `tracks/${track.id}`, { visibility: 'private' }).expect(200);
       expect([await listed(), (await send(sam, 'get', 'genres/sea-shanty')).status]).toEqual([false, 404]);
     });
@@ -244,6 +252,20 @@ describe('music that artists make themselves', () => {
       expect((await rows<{ id: number }>('SELECT id FROM file_entries WHERE id IN (?, ?) AND deleted_at IS NULL', old, next)).map(({ id }) => Number(id))).toEqual([next]);
       expect(await rows('SELECT id FROM plays WHERE track_id = ?', track.id)).toHaveLength(1);
       expect(await rows('SELECT id FROM renditions WHERE track_id = ?', track.id)).toHaveLength(1);
+    });
+
+    it('take no more minutes from a helper than those have, and outlive whoever uploaded their file', async () => {
+      const limited = [{ name: 'music.create', restrictions: [{ name: 'minutes', value: 1 }] }, { name: 'files.create', restrictions: [] }];
+      const [owner, helper] = [await artist('otto', [USERS_ROLE_ID], limited), await artist('hedda', [USERS_ROLE_ID], limited)];
+      for (const [{ id }, role] of [[owner, 'owner'], [helper, 'editor']] as const) await make.link('artist_managers', { artist_id: wren, user_id: id, role });
+      const track = await newTrack(owner.who, { frames: 80 });
+      const swap = async (tags: SongTags) => await send(helper.who, 'post', `tracks/${track.id}/replace-file`, { file_entry_id: await uploadSong(helper.who, tags) });
+      expect((await swap({ title: 'Two minutes', frames: 4_600 })).body.code).toBe('over_quota');
+      expect((await swap({ title: 'Short', frames: 120 })).status).toBe(200);
+      const [{ file_entry_id: entry } = { file_entry_id: 0 }] = await rows<{ file_entry_id: number }>('SELECT file_entry_id FROM tracks WHERE id = ?', track.id);
+      await app.unit.run('test', () => app.nest.get(UserContent).erase(helper.id, { kind: 'delete' }));
+      expect(await rows('SELECT owner_id, file_entry_id FROM tracks WHERE id = ?', track.id)).toEqual([{ owner_id: owner.id, file_entry_id: null }]);
+      expect(await rows('SELECT id FROM file_entries WHERE id = ?', entry)).toEqual([]);
     });
 
     it('go with all that hangs on them, but for their plays; their upload lies in the bin', async () => {

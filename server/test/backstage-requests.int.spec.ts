@@ -70,6 +70,7 @@ describe('artist requests', () => {
     const ines = await person();
     expect((await send(ines.as, { type: 'become-artist', artist_name: 'I' }).expect(422)).body.errors).toHaveProperty('artist_name');
     expect(Object.keys((await send(ines.as, { type: 'become-artist' }).expect(422)).body.errors as object).sort()).toEqual(['artist_name', 'image']);
+    expect((await send(ines.as, { ...await become(ines.as, 'x1'), artist_name: null }).expect(422)).body.errors).toHaveProperty('artist_name');
     await app.http.get(`${API}/backstage/overview`).set(ines.as).expect(403);
     const request = await sent(ines.as, {
       ...await become(ines.as, 'Ines & the Tideline'), data: { role: 'artist', links: ['https://tideline.example'] }, status: 'approved', user_id: 1, decided_by: 1, notes: 'mine',
@@ -95,12 +96,13 @@ describe('artist requests', () => {
     const track = await catalogue.track('First song', [overview.artists[0].id as number], { visibility: 'private', listed: false, owner_id: ines.id, duration_ms: 90_000 });
     const again = (await app.http.get(`${API}/backstage/overview?workspaceId=0`).set(ines.as).expect(200)).body.overview;
     expect(again.tracks).toMatchObject({ count: 1, newest: [{ id: track, visibility: 'private', processing_state: 'ready', publish_at: null }] });
-    expect(again.minutes.used).toBe(2);
+    expect(again.minutes.used).toBe(1);
     await app.http.get(`${API}/backstage/overview?workspaceId=9`).set(ines.as).expect(404);
     // A second band needs a second request, not a second role.
     const band = await sent(ines.as, second);
     expect((await app.http.get(`${API}/backstage/overview`).set(ines.as)).body.overview.pending_requests).toHaveLength(1);
-    await act(admin, band.id, 'approve').expect(200);
+    const twice = await Promise.all([1, 2].map(() => act(admin, band.id, 'approve', { notes: null, mark_artist_as_verified: null })));
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await rolesOf(ines.as)).toEqual([USERS_ROLE_ID, ARTISTS_ROLE_ID]);
   });
 
@@ -225,10 +227,12 @@ describe('artist requests', () => {
     const request = await sent(gus.as, await about(gus.as, 'claim-artist', band));
     expect((await app.nest.get(PersonalData).collect(gus.id))['artist_requests']).toEqual([expect.objectContaining({ type: 'claim-artist', last_name: 'Moreau', status: 'pending' })]);
     await act(admin, request.id, 'approve').expect(200);
+    const watched = await catalogue.artist('Watched');
+    for (const [user, role] of [[gus.id, 'owner'], [heir.id, 'viewer']] as const) await catalogue.link('artist_managers', { artist_id: watched, user_id: user, role });
     await app.unit.run('test', () => app.nest.get(UserContent).erase(gus.id, { kind: 'transfer', toUserId: heir.id }));
     await app.http.get(`${API}/backstage-requests/${request.id}`).set(admin).expect(404);
     expect(await fileStatus(heir.as, request.identity_file?.url as string)).toBe(404);
     expect((await app.http.get(`${API}/artists/${band}`).set(heir.as).expect(200)).body.artist.id).toBe(band);
-    expect((await send(heir.as, await about(heir.as, 'claim-artist', band)).expect(409)).body.message).toBe('This artist is yours already.');
+    for (const own of [band, watched]) expect((await send(heir.as, await about(heir.as, 'claim-artist', own)).expect(409)).body.message).toBe('This artist is yours already.');
   });
 });

@@ -130,6 +130,15 @@ describe('unit of work', () => {
       expect(await numbers.ids()).toEqual([1, 2]);
     });
 
+    it('does the same thing once, however often it was asked for', async () => {
+      let calls = 0;
+      const wake = () => void (calls += 1);
+      await unit.run('many', async () => {
+        for (let times = 0; times < 3; times += 1) await unit.run('part', () => unit.afterCommit(wake));
+      });
+      expect(calls).toBe(1);
+    });
+
     it('does nothing of it after a rollback', async () => {
       let calls = 0;
       await expect(unit.run('failing', async () => {

@@ -1,7 +1,8 @@
-import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsISO8601, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsISO8601, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
 import { CurrentUser } from '../account/account.dto.js';
 import { IsEmailAddress } from '../account/email.decorator.dto.js';
 import { BAN_REASON_MAX, NAME_PART_MAX, PASSWORD_MAX } from '../limits.js';
+import { MOMENT, NO_MOMENT } from '../rules/moments.js';
 import { ListQuery, Pagination } from '../pagination.dto.js';
 
 const FILTER_MAX = 100;
@@ -65,7 +66,7 @@ export class BanUserInput {
   reason?: string;
 
   /** The ban ends by itself then; without it, it is for good. */
-  @IsOptional() @IsISO8601({ strict: true }) @MaxLength(40)
+  @IsOptional() @IsISO8601({ strict: true }) @Matches(MOMENT, NO_MOMENT) @MaxLength(40)
   until?: string | null;
 
   @IsOptional() @IsBoolean()

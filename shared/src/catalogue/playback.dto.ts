@@ -1,5 +1,6 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsInt, IsISO8601, IsOptional, IsString, Length, Matches, Max, MaxLength, Min } from 'class-validator';
 import { STREAM_FORMATS_MAX, STREAM_URLS_MAX_TRACKS } from '../limits.js';
+import { MOMENT, NO_MOMENT } from '../rules/moments.js';
 import { MapOf } from '../property-kinds.js';
 import { Gapless, Loudness } from './catalogue.dto.js';
 
@@ -59,7 +60,7 @@ export class StartPlayInput {
   @IsOptional() @IsInt() @Min(1) @Max(ID_MAX)
   source_id?: number;
 
-  @IsOptional() @IsISO8601({ strict: true }) @MaxLength(40)
+  @IsOptional() @IsISO8601({ strict: true }) @Matches(MOMENT, NO_MOMENT) @MaxLength(40)
   started_at?: string;
 }
 

@@ -12,7 +12,7 @@ interface Unit {
   isOpen: boolean;
   /** What an inner unit failed of: nothing of the outer one may be kept then. */
   fault: { error: unknown } | null;
-  afterCommit: AfterCommit[];
+  afterCommit: Set<AfterCommit>;
 }
 
 /** TypeORM has no BEGIN IMMEDIATE; its `save` opens its own transaction unless these two say one is open. */
@@ -59,10 +59,10 @@ export class UnitOfWork {
     return result;
   }
 
-  /** Queues something for after the commit; without an open unit it runs at once. Dropped on rollback. */
+  /** Queues something for after the commit, the same function once; without an open unit it runs at once. Dropped on rollback. */
   async afterCommit(callback: AfterCommit): Promise<void> {
     const unit = this.context.getStore();
-    if (unit?.isOpen) unit.afterCommit.push(callback);
+    if (unit?.isOpen) unit.afterCommit.add(callback);
     else await callback();
   }
 
@@ -75,7 +75,7 @@ export class UnitOfWork {
     return unit.manager;
   }
 
-  private async attempt<T>(work: (manager: EntityManager) => Promise<T>): Promise<{ result: T; afterCommit: AfterCommit[] }> {
+  private async attempt<T>(work: (manager: EntityManager) => Promise<T>): Promise<{ result: T; afterCommit: ReadonlySet<AfterCommit> }> {
     const runner = this.database.writer.createQueryRunner();
     try {
       await this.begin(runner);
@@ -86,8 +86,8 @@ export class UnitOfWork {
     }
   }
 
-  private async commit<T>(runner: QueryRunner, work: (manager: EntityManager) => Promise<T>): Promise<{ result: T; afterCommit: AfterCommit[] }> {
-    const unit: Unit = { manager: runner.manager, isOpen: true, fault: null, afterCommit: [] };
+  private async commit<T>(runner: QueryRunner, work: (manager: EntityManager) => Promise<T>): Promise<{ result: T; afterCommit: ReadonlySet<AfterCommit> }> {
+    const unit: Unit = { manager: runner.manager, isOpen: true, fault: null, afterCommit: new Set() };
     try {
       const result = await this.context.run(unit, () => work(runner.manager));
       if (unit.fault) throw unit.fault.error;
@@ -101,7 +101,7 @@ export class UnitOfWork {
     }
   }
 
-  private async follow(name: string, callbacks: readonly AfterCommit[]): Promise<void> {
+  private async follow(name: string, callbacks: Iterable<AfterCommit>): Promise<void> {
     for (const callback of callbacks) {
       try {
         await callback();

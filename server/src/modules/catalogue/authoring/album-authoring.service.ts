@@ -9,7 +9,7 @@ import { AlbumTracks } from './album-tracks.js';
 import type { AlbumTracksPlan } from './album-tracks.js';
 import { AuthoringRepository } from './authoring.repository.js';
 import { albumColumns } from './release-columns.js';
-import { ReleaseEditor } from './release-editor.js';
+import { ReleaseEditor, requireSchedule } from './release-editor.js';
 import { ReleasePictures } from './release-pictures.js';
 import { ReleaseRefresh } from './release-refresh.js';
 import { TouchedItems } from './touched-items.js';
@@ -31,6 +31,7 @@ export class AlbumAuthoring {
     if (actor.userId === null) throw unauthenticated();
     if (!input.name) throw invalid({ name: ['Please name the album.'] });
     if (!input.artists) throw invalid({ artists: ['Name at least one main artist.'] });
+    requireSchedule(null, input.publish_at, actor);
     const columns = { ...albumColumns(input), ...await this.pictures.coverColumns(input.image_entry_id, actor) };
     const touched = new TouchedItems();
     const id = await this.write(input.tracks, actor, async (plan) => {
@@ -44,6 +45,8 @@ export class AlbumAuthoring {
 
   /** @throws AppError 403, 404, 409 with what stands there now, 422. */
   async update(id: number, input: UpdateAlbumInput, actor: Actor): Promise<Album> {
+    // Before files are read: that is work which only those may ask for who may change it.
+    if (input.tracks || input.image_entry_id != null) await this.unit.run('albums.write', () => this.editor.open('album', id, actor));
     const columns = { ...albumColumns(input), ...await this.pictures.coverColumns(input.image_entry_id, actor) };
     const touched = new TouchedItems();
     await withCurrent(() => this.write(input.tracks, actor, async (plan) => {

@@ -53,7 +53,7 @@ export class AlbumTracks {
     return { tracks, quota: await this.uploads.allowance(actor) };
   }
 
-  /** In the open unit: exactly these stand on the album from now on, in this order. @throws AppError 403 over_quota, 422. */
+  /** In the open unit, before the album itself is changed: exactly these stand on it from now on, in this order. @throws AppError 403 over_quota, 422. */
   async place(albumId: number, plan: AlbumTracksPlan, { actor, touched }: Context): Promise<void> {
     const before = await this.releases.tracksOf(albumId);
     const counts = new Map<number, number>();
@@ -66,7 +66,7 @@ export class AlbumTracks {
       counts.set(disc, number);
       touched.add('albums', [row.albumId]);
       const fields = upload ? { ...input, artists: undefined } : input;
-      await this.editor.apply('track', { ...row, albumId }, { fields, columns: { ...columns, album_id: albumId, disc_number: disc, number }, actor, touched });
+      await this.editor.applyQuietly('track', { ...row, albumId }, { fields, columns: { ...columns, album_id: albumId, disc_number: disc, number }, actor, touched });
       placed.push(id);
     }
     await this.editor.takeOff(before.filter((known) => !placed.includes(known)), albumId, touched);

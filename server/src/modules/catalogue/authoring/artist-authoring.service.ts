@@ -52,7 +52,7 @@ export class ArtistAuthoring {
     const row = await this.rows.lock(id);
     if (!row) throw notFound();
     const { expected_updated_at: expected, genres, profile } = input;
-    if (expected !== undefined && Date.parse(expected) !== Date.parse(row.updatedAt)) throw conflict('Somebody has changed this in the meantime.');
+    if (expected != null && Date.parse(expected) !== Date.parse(row.updatedAt)) throw conflict('Somebody has changed this in the meantime.');
     const told: Columns = profile ? { profile: JSON.stringify({ ...fromJson<object>(row.profile), ...plain(profile) }) } : {};
     const chosen: Columns = genres ? { has_own_genres: genres.length > 0 } : {};
     await this.rows.update(id, { ...columns, ...told, ...chosen });

@@ -32,8 +32,14 @@ export class DeletionRepository extends Repository {
     return await this.ids(`SELECT file_entry_id AS id FROM tracks WHERE file_entry_id IS NOT NULL AND id IN (${marks(trackIds.length)})`, trackIds);
   }
 
+  /** Files that somebody's tracks are made of, whoever uploaded them. */
   async filesOfOwner(userId: number): Promise<number[]> {
     return await this.ids('SELECT file_entry_id AS id FROM tracks WHERE file_entry_id IS NOT NULL AND owner_id = ?', [userId]);
+  }
+
+  /** Files of somebody that tracks are made of, whoever owns those. */
+  async filesInTracks(userId: number): Promise<number[]> {
+    return await this.ids('SELECT f.id FROM file_entries f JOIN tracks t ON t.file_entry_id = f.id WHERE f.owner_id = ?', [userId]);
   }
 
   async tracksOn(albumIds: readonly number[]): Promise<number[]> {
@@ -60,8 +66,8 @@ export class DeletionRepository extends Repository {
   }
 
   /** The tracks keep their bytes without the upload's entry. */
-  async letGoOfFiles(ownerId: number): Promise<void> {
-    await this.write('UPDATE tracks SET file_entry_id = NULL WHERE owner_id = ?', [ownerId]);
+  async letGoOfFiles(entryIds: readonly number[]): Promise<void> {
+    if (entryIds.length > 0) await this.write(`UPDATE tracks SET file_entry_id = NULL WHERE file_entry_id IN (${marks(entryIds.length)})`, entryIds);
   }
 
   async namedOf(type: LikeableType, userId: number, limit: number): Promise<{ name: string; at: string | Date }[]> {

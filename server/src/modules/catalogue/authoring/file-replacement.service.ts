@@ -21,14 +21,14 @@ export class FileReplacement {
 
   /** @throws AppError 403 also over_quota, 404, 422. */
   async replace(id: number, entryId: number, actor: Actor): Promise<Track> {
-    await this.unit.run('tracks.replace', () => this.editor.open('track', id, actor));
+    const { ownerId } = await this.unit.run('tracks.replace', () => this.editor.open('track', id, actor));
     const [upload] = await this.reader.read([entryId], actor, 'file_entry_id');
     if (!upload) throw invalid({ file_entry_id: ['This is no uploaded music of yours.'] });
     const allowance = await this.sounds.allowance(actor);
     await writeAgain(this.unit, 'tracks.replace', async () => {
-      await this.sounds.begin(actor);
+      await this.sounds.begin(ownerId);
       const row = await this.editor.open('track', id, actor);
-      await this.reader.requireUnused([entryId], 'file_entry_id');
+      await this.reader.requireFree([entryId], 'file_entry_id');
       await this.sounds.swap(row, upload, { actor, allowance });
     });
     const touched = new TouchedItems();

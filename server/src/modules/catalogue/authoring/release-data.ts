@@ -23,10 +23,12 @@ export class ReleaseData implements OnModuleInit {
       name: `${type}s`, collect: async (userId: number) => (await this.items.namedOf(type, userId, LISTED_MAX)).map(({ name, at }) => ({ name, at: isoTime(at) })),
     })));
     this.content.add(async (userId, action) => {
-      if (action.kind === 'delete') return await this.deletion.deleteOf(userId);
       if (action.kind === 'transfer') return await this.items.giveTo(userId, action.toUserId);
-      await this.files.release(await this.items.filesOfOwner(userId));
-      await this.items.letGoOfFiles(userId);
+      if (action.kind === 'delete') await this.deletion.deleteOf(userId);
+      // What they uploaded for tracks of others stays with those.
+      const files = [...await this.items.filesOfOwner(userId), ...await this.items.filesInTracks(userId)];
+      await this.items.letGoOfFiles(files);
+      await this.files.release([...new Set(files)]);
       await this.items.giveTo(userId, null);
     });
   }

@@ -15,6 +15,13 @@ import { GenreNames } from './genre-names.js';
 import type { Columns } from './release-columns.js';
 import type { TouchedItems } from './touched-items.js';
 
+interface Change {
+  fields: ReleaseFields;
+  columns: Columns;
+  actor: Actor;
+  touched: TouchedItems;
+}
+
 /** Changes one track or album, in the open unit. */
 @Injectable()
 export class ReleaseEditor {
@@ -36,12 +43,23 @@ export class ReleaseEditor {
     const mayAct = rights ? permissionsOn(viewer, rights)[action] : false;
     if (!row || !rights || (!isSeen && !mayAct)) throw notFound();
     if (!mayAct) throw forbidden(action === 'update' ? `You may not change ${id}.` : `You may not delete ${id}.`);
-    if (expected !== undefined && Date.parse(expected) !== Date.parse(row.updatedAt)) throw conflict('Somebody has changed this in the meantime.');
+    if (expected != null && Date.parse(expected) !== Date.parse(row.updatedAt)) throw conflict('Somebody has changed this in the meantime.');
     return row;
   }
 
   /** @throws AppError 403 for a later publication without the right, 422. */
-  async apply(type: LikeableType, row: EditedRow, { fields, columns, actor, touched }: { fields: ReleaseFields; columns: Columns; actor: Actor; touched: TouchedItems }): Promise<void> {
+  async apply(type: LikeableType, row: EditedRow, change: Change): Promise<void> {
+    const { touched } = change;
+    await this.applyQuietly(type, row, change);
+    // What is found of a track holds its album's name.
+    const tracks = type === 'track' ? [row.id] : await this.releases.tracksOf(row.id);
+    touched.add('tracks', tracks);
+    touched.add('albums', [type === 'album' ? row.id : row.albumId]);
+    for (const kind of ['tracks', 'lyrics'] as const) await this.changes.note(kind, tracks);
+  }
+
+  /** As `apply`, where the album is applied after its tracks: that tells of all of them at once. */
+  async applyQuietly(type: LikeableType, row: EditedRow, { fields, columns, actor, touched }: Change): Promise<void> {
     requireSchedule(row.publishAt, fields.publish_at, actor);
     const before = await this.releases.creditsOf(type, row.id);
     const credits = fields.artists ? await this.credits.resolve(fields.artists, actor, before) : before;
@@ -50,7 +68,6 @@ export class ReleaseEditor {
     if (fields.genres) await this.genres.replace(type, row.id, { names: fields.genres, touched });
     await this.releases.update(type, row.id, columns);
     if (fields.tags) await this.tags.sync({ type, ids: [row.id] }, fields.tags, actor.can('tags.create') || actor.can('tags.update'));
-    await this.note(type, row, touched);
   }
 
   /** Those of the tracks that the actor may delete. */
@@ -71,14 +88,6 @@ export class ReleaseEditor {
     touched.add('tracks', trackIds);
     touched.add('albums', [albumId]);
     await this.changes.note('tracks', trackIds);
-  }
-
-  private async note(type: LikeableType, row: EditedRow, touched: TouchedItems): Promise<void> {
-    // What is found of a track holds its album's name.
-    const tracks = type === 'track' ? [row.id] : await this.releases.tracksOf(row.id);
-    touched.add('tracks', tracks);
-    touched.add('albums', [type === 'album' ? row.id : row.albumId]);
-    for (const kind of ['tracks', 'lyrics'] as const) await this.changes.note(kind, tracks);
   }
 }
 

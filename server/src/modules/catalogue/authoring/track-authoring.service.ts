@@ -49,6 +49,8 @@ export class TrackAuthoring {
 
   /** @throws AppError 403, 404, 409 with what stands there now, 422. */
   async update(id: number, input: UpdateTrackInput, actor: Actor): Promise<Track> {
+    // Before a picture is read: that is work which only those may ask for who may change it.
+    if (input.image_entry_id != null) await this.unit.run('tracks.update', () => this.editor.open('track', id, actor));
     const columns = { ...trackColumns(input), ...await this.pictures.coverColumns(input.image_entry_id, actor) };
     const touched = new TouchedItems();
     await withCurrent(() => writeAgain(this.unit, 'tracks.update', async () => {

@@ -22,16 +22,19 @@ export class TrackSounds {
     return this.quota.of(actor);
   }
 
-  /** First of all in the unit. */
-  begin({ userId }: Actor): Promise<void> {
-    return this.quota.lock(userId);
+  /** First of all in the unit: whose minutes it weighs on. */
+  begin(ownerId: number | null): Promise<void> {
+    return this.quota.lock(ownerId);
   }
 
   /** The former upload goes into the bin; comments behind the new end move to it. @throws AppError 403 over_quota. */
   async swap({ id, ownerId, fileEntryId }: EditedRow, { draft, file, sha256 }: ReadUpload, { actor, allowance }: { actor: Actor; allowance: MusicAllowance }): Promise<void> {
     const { durationMs } = draft.metadata;
-    // Another's track weighs on its owner, whom the actor helps.
-    if (ownerId !== null && ownerId === actor.userId) this.quota.require(durationMs, await this.quota.left(ownerId, allowance) + await this.sounds.lengthOf(id), allowance);
+    // It weighs on its owner; who helps them may fill no more than their own minutes would allow, or what the track has anyway.
+    if (ownerId !== null && (ownerId === actor.userId || !actor.can('music.update'))) {
+      const length = await this.sounds.lengthOf(id);
+      this.quota.require(durationMs, length + Math.max(0, await this.quota.left(ownerId, allowance)), allowance);
+    }
     await this.sounds.replace(id, { columns: soundColumns({ draft, file, sha256 }), rendition: renditionValues(draft, { disk: file.disk, path: file.key, size: file.size }) });
     await this.sounds.pullComments(id, durationMs);
     if (fileEntryId !== null) await this.files.trash([fileEntryId]);

@@ -21,6 +21,8 @@ export interface ReadUpload {
   cover: Uint8Array | null;
 }
 
+const NOT_YOURS = 'This is no uploaded music of yours.';
+
 type Field = 'file_entry_id' | 'file_entry_ids' | 'tracks';
 
 /** Reads uploads that tracks are to be made of; never inside a unit of work. */
@@ -37,15 +39,16 @@ export class UploadReader {
   async read(ids: readonly number[], actor: Actor, field: Field): Promise<ReadUpload[]> {
     const files = await this.files.find(ids);
     const own = files.filter(({ ownerId, kind }) => ownerId === actor.userId && kind === 'audio');
-    if (own.length < ids.length) throw invalid({ [field]: ['This is no uploaded music of yours.'] });
-    await this.requireUnused(ids, field);
+    if (own.length < ids.length) throw invalid({ [field]: [NOT_YOURS] });
+    await this.requireFree(ids, field);
     const reads: ReadUpload[] = [];
     for (const file of own) reads.push(await this.readOne(file, field));
     return reads;
   }
 
-  /** Also inside the unit that uses them. @throws AppError 422. */
-  async requireUnused(ids: readonly number[], field: Field): Promise<void> {
+  /** Also inside the unit that uses them: reading takes a while, in which they may be thrown away. @throws AppError 422. */
+  async requireFree(ids: readonly number[], field: Field): Promise<void> {
+    if ((await this.files.find(ids)).length < ids.length) throw invalid({ [field]: [NOT_YOURS] });
     if ((await this.releases.usedFiles(ids)).length > 0) throw invalid({ [field]: ['A track is made of this file already.'] });
   }
 
@@ -55,6 +58,10 @@ export class UploadReader {
       if (!outcome?.ok) throw invalid({ [field]: [`\`${file.name}\` cannot be read as music.`] });
       const draft = draftTrack(outcome.metadata, { rootId: 0, path: file.name, lrc: null });
       return { file, draft, sha256: await sha256Of(path), cover: outcome.metadata.hasCover ? await this.probe.readCover(path) : null };
+    }).catch((error: unknown) => {
+      // Thrown away while it was read.
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
     });
     if (!read) throw invalid({ [field]: [`\`${file.name}\` cannot be read as music.`] });
     return read;

@@ -63,11 +63,12 @@ export class ArtistGrantsRepository extends Repository {
     await this.write('UPDATE artists SET verified = ?, updated_at = ? WHERE id = ?', [true, sqlTime(new Date()), artistId]);
   }
 
-  /** Whom somebody acts for passes on to another person, but for those whom that person acts for already. */
+  /** Whom somebody acts for passes on to another person; whom that person acts for already they own where the other did. */
   async passOn(fromId: number, toId: number): Promise<void> {
     const known = await this.rows<{ artist_id: number }>('SELECT artist_id FROM artist_managers WHERE user_id = ?', [toId]);
     const ids = known.map((row) => Number(row.artist_id));
     const others = ids.length === 0 ? '' : ` AND artist_id NOT IN (${marks(ids.length)})`;
     await this.write(`UPDATE artist_managers SET user_id = ? WHERE user_id = ?${others}`, [toId, fromId, ...ids]);
+    for (const id of ids) if (await this.roleOf(fromId, id) === 'owner') await this.makeOwner(toId, id);
   }
 }

@@ -25,7 +25,9 @@ export class RequestDecisions {
   ) {}
 
   /** @throws AppError 404, 409 where it waits no more or the artist is gone. */
-  async approve(id: number, { mark_artist_as_verified: isVerified = false, notes = '' }: ApproveBackstageRequestInput, actor: Actor): Promise<void> {
+  async approve(id: number, { mark_artist_as_verified: verified, notes: noted }: ApproveBackstageRequestInput, actor: Actor): Promise<void> {
+    // A null is nothing too.
+    const [isVerified, notes] = [verified ?? false, noted ?? ''];
     const request = await this.pending(id);
     // Outside the unit: pixels take their time.
     const picture = request.type === 'become-artist' ? await this.files.makePicture(request) : null;
@@ -41,7 +43,8 @@ export class RequestDecisions {
   }
 
   /** @throws AppError 404, 409 where it waits no more. */
-  async deny(id: number, { denial_reason: reason, notes = '' }: DenyBackstageRequestInput, actor: Actor): Promise<void> {
+  async deny(id: number, { denial_reason: reason, notes: noted }: DenyBackstageRequestInput, actor: Actor): Promise<void> {
+    const notes = noted ?? '';
     const request = await this.pending(id);
     await this.unit.run('backstage.deny', async () => {
       await this.decide(id, { status: 'denied', deciderId: actor.userId, reason, notes });

@@ -29,8 +29,8 @@ export class RequestFiles implements OnModuleInit {
   }
 
   /** A picture that the owner has uploaded, looked at whole. @throws AppError 422 `image`. */
-  async requireImage(id: number | undefined, ownerId: number): Promise<number | null> {
-    if (id === undefined) return null;
+  async requireImage(id: number | null | undefined, ownerId: number): Promise<number | null> {
+    if (id == null) return null;
     const row = await this.own(id, ownerId, 'image');
     if (row.upload_type !== 'artwork' || row.type !== 'image') throw invalid({ image: ['Please select an image.'] });
     if (Number(row.file_size) > BACKSTAGE_IMAGE_MAX_BYTES) throw invalid({ image: ['The picture may have 2 MB at most.'] });
@@ -44,8 +44,8 @@ export class RequestFiles implements OnModuleInit {
   }
 
   /** @throws AppError 422 `identity_file_entry_id`. */
-  async requireIdentity(id: number | undefined, ownerId: number): Promise<number | null> {
-    if (id === undefined) return null;
+  async requireIdentity(id: number | null | undefined, ownerId: number): Promise<number | null> {
+    if (id == null) return null;
     const row = await this.own(id, ownerId, 'identity_file_entry_id');
     if (row.upload_type !== 'identity') throw invalid({ identity_file_entry_id: [UPLOAD_AGAIN] });
     return id;

@@ -81,14 +81,14 @@ function checkedData(input: CreateBackstageRequestInput): BackstageRequestData {
     if (!isThere) errors[field] = [message];
   };
   if (input.type === 'become-artist') {
-    need('artist_name', input.artist_name !== undefined, 'Please enter a name.');
-    need('image', input.image !== undefined, 'Please select an image.');
+    need('artist_name', input.artist_name != null, 'Please enter a name.');
+    need('image', input.image != null, 'Please select an image.');
   } else {
-    need('artist_id', input.artist_id !== undefined, 'Please choose an artist.');
+    need('artist_id', input.artist_id != null, 'Please choose an artist.');
     need('data.first_name', data.first_name !== '', 'Please enter your first name.');
     need('data.last_name', data.last_name !== '', 'Please enter your last name.');
     need('data.role', data.role !== null, 'Please say what you are to the artist.');
-    need('identity_file_entry_id', input.identity_file_entry_id !== undefined, 'Please add a proof of identity.');
+    need('identity_file_entry_id', input.identity_file_entry_id != null, 'Please add a proof of identity.');
   }
   for (const [field, text] of Object.entries({ artist_name: input.artist_name ?? '', 'data.first_name': data.first_name, 'data.last_name': data.last_name, 'data.company': data.company })) {
     const fault = lineFault(text);
