@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { access, mkdir, open, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { access, mkdir, open, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { isUlid, ulidOf } from '@tonearm/shared/rules/ulid';
@@ -8,8 +9,10 @@ import { AppConfig } from '../../../core/config/config.js';
 import { Turns } from './turns.js';
 import { UploadLocks } from './upload-locks.js';
 
-/** A lock that nobody has touched for so long is of a process that was killed. */
+/** A lock that nobody has touched for so long is of a process that was killed, wherever that ran. */
 const STALE_MS = 20_000;
+/** What a lock says of its holder: a machine, a process of it, and which one that was, since numbers come again. */
+const SELF = [hostname(), process.pid, randomUUID()].join(' ');
 /** At once, of the four threads that Node has for files. */
 const FLUSHES = 2;
 
@@ -70,13 +73,16 @@ export class UploadFolder {
   async lock(key: string): Promise<boolean> {
     const path = `${this.pathOf(key)}.lock`;
     try {
-      await (await open(path, 'wx')).close();
+      const file = await open(path, 'wx');
+      // A full disk has room for the lock's name; without its holder it ends by its silence.
+      await file.write(SELF).catch(() => undefined);
+      await file.close();
       return true;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     const found = await stat(path).catch(() => null);
-    if (found && Date.now() - found.mtimeMs > STALE_MS) await rm(path, { force: true });
+    if (found && (Date.now() - found.mtimeMs > STALE_MS || isOfDead(await readFile(path, 'utf8').catch(() => '')))) await rm(path, { force: true });
     return false;
   }
 
@@ -110,3 +116,16 @@ export class UploadFolder {
 }
 
 const keyOf = (name: string): string => name.replace(/\.(?:lock|wanted)$/, '');
+
+/** Whether the lock's holder ran on this machine and has ended; what is on other machines shows by its silence only. */
+function isOfDead(holder: string): boolean {
+  const [host, pid] = holder.split(' ');
+  if (holder === SELF || host !== hostname()) return false;
+  if (Number(pid) === process.pid) return true;
+  try {
+    process.kill(Number(pid), 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}

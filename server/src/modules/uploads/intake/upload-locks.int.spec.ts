@@ -1,5 +1,6 @@
-import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AppConfig } from '../../../core/config/config.js';
 import { UploadFolder } from './upload-folder.js';
@@ -39,6 +40,13 @@ describe('UploadLocks', () => {
     const past = new Date(Date.now() - 60_000);
     utimesSync(`${folder.pathOf(key)}.lock`, past, past);
     await (await there.take(key, { onWanted: nothing }))();
+  });
+
+  it.each([['that has ended', () => spawnSync(process.execPath, ['-e', '']).pid], ['whose number came again', () => process.pid]])('are free at once where their holder is a process of this machine %s', async (_which, pidOf) => {
+    writeFileSync(`${folder.pathOf(key)}.lock`, `${hostname()} ${pidOf()} another`);
+    await (await there.take(key, { onWanted: nothing }))();
+    writeFileSync(`${folder.pathOf(key)}.lock`, `elsewhere ${pidOf()} another`);
+    await expect(there.take(key, { onWanted: nothing, signal: AbortSignal.abort() })).rejects.toMatchObject({ status: 423 });
   });
 
   it('are not waited for by who has gone', async () => {
