@@ -114,7 +114,12 @@ test('full screen, lyrics and settings: keys work in them, sound stays in step, 
   await full.waitFor({ state: 'detached' });
   await page.keyboard.press('y');
   await page.getByRole('complementary', { name: 'Lyrics' }).waitFor();
+  // Outside the player's own pages there is a way to stop it, too.
+  await page.getByRole('link', { name: 'Contact' }).first().click();
+  await page.waitForURL(/\/contact$/);
   await player(page).getByRole('button', { name: 'Pause' }).click();
+  await player(page).getByRole('button', { name: 'Play', exact: true }).waitFor();
+  assert.deepEqual(await violations(page), []);
   assert.deepEqual(problems, []);
   await close();
 });

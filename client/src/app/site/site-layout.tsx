@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
+import { SitePlayer } from './site-player';
 
 /** Around every page outside the player's shell but those of signing in: the bar above, the footer below. */
 export function SiteLayout({ children }: { children?: ReactNode }) {
@@ -15,6 +16,7 @@ export function SiteLayout({ children }: { children?: ReactNode }) {
       <SiteHeader />
       <main>{children ?? <Outlet />}</main>
       <SiteFooter />
+      <SitePlayer />
     </div>
   );
 }

@@ -72,7 +72,7 @@ function PanelButton({ view, label, shortcut, icon }: PanelButtonProps) {
   const isOpen = useSelector(selectPanelOpen) && shown === view;
   return (
     <IconButton
-      label={label} shortcut={shortcut} className={cx(isOpen && 'on dot')} aria-expanded={isOpen} data-queue-button={view === 'queue' || undefined}
+      label={label} shortcut={shortcut} className={cx('ext-panel', isOpen && 'on dot')} aria-expanded={isOpen} data-queue-button={view === 'queue' || undefined}
       onClick={() => dispatch(queuePanelToggled(view))}
     >
       <Icon of={icon} size={view === 'lyrics' ? 17 : 18} />
