@@ -36,6 +36,7 @@ describe('ranges of insights', () => {
   it.each([
     [{ range: 'custom', startDate: '2026-02-30', endDate: '2026-03-01' }], [{ startDate: '2026-03-02', endDate: '2026-03-01' }], [{ startDate: '2026-03-02' }],
     [{ timezone: 'Moon/Base' }], [{ range: 'all_time', granularity: 'hour' }],
+    [{ startDate: '2000-01-01', endDate: '9999-12-31' }],
   ])('refuses %j', (query) => {
     expect(() => read(query)).toThrow(expect.objectContaining({ status: 422 }));
   });

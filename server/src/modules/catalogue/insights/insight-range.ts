@@ -27,12 +27,14 @@ interface Day {
 /** Granularity `auto`: up to so many days (3-decisions §12). */
 const AUTO: readonly [number, Granularity][] = [[2, 'hour'], [92, 'day'], [400, 'week'], [3_700, 'month']];
 const EARLIEST_YEAR = 2_000;
+/** As far ahead as back: what is compared with a longer range began before databases know dates. */
+const LATEST_YEAR = 2_200;
 const OUTSIDE = 'This is no such day.';
 
 function dayOfText(text: string | undefined, field: string): Day {
   const [year = 0, month = 0, day = 0] = (text ?? '').split('-').map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));
-  if (text === undefined || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || year < EARLIEST_YEAR) throw invalid({ [field]: [OUTSIDE] });
+  if (text === undefined || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || year < EARLIEST_YEAR || year > LATEST_YEAR) throw invalid({ [field]: [OUTSIDE] });
   return { year, month: month - 1, day };
 }
 

@@ -60,7 +60,7 @@ export class DirectEntriesService {
     if (!file) throw conflict('The upload is not complete.');
     try {
       const announced = Number(row.size);
-      if (file.size !== announced || (size !== undefined && size !== announced)) throw invalid({ file: ['The file does not have the size that was announced.'] });
+      if (file.size !== announced || (size ?? announced) !== announced) throw invalid({ file: ['The file does not have the size that was announced.'] });
       requireMime(clientMime ?? '', row.upload_type);
       if (clientExtension && clientExtension.toLowerCase() !== upload.extension) throw notAllowed();
       const content = await readStoredContent(file, row.name, row.upload_type);
