@@ -28,7 +28,7 @@ export class FileReplacement {
     await writeAgain(this.unit, 'tracks.replace', async () => {
       await this.sounds.begin(ownerId);
       const row = await this.editor.open('track', id, actor);
-      await this.reader.requireFree([entryId], 'file_entry_id');
+      await this.reader.claim([entryId], 'file_entry_id');
       await this.sounds.swap(row, upload, { actor, allowance });
     });
     const touched = new TouchedItems();

@@ -40,15 +40,19 @@ export class UploadReader {
     const files = await this.files.find(ids);
     const own = files.filter(({ ownerId, kind }) => ownerId === actor.userId && kind === 'audio');
     if (own.length < ids.length) throw invalid({ [field]: [NOT_YOURS] });
-    await this.requireFree(ids, field);
+    await this.requireUnused(ids, field);
     const reads: ReadUpload[] = [];
     for (const file of own) reads.push(await this.readOne(file, field));
     return reads;
   }
 
-  /** Also inside the unit that uses them: reading takes a while, in which they may be thrown away. @throws AppError 422. */
-  async requireFree(ids: readonly number[], field: Field): Promise<void> {
-    if ((await this.files.find(ids)).length < ids.length) throw invalid({ [field]: [NOT_YOURS] });
+  /** Inside the unit that uses them: reading took a while, in which they may have been thrown away. @throws AppError 422. */
+  async claim(ids: readonly number[], field: Field): Promise<void> {
+    if ((await this.files.claim(ids)).length < ids.length) throw invalid({ [field]: [NOT_YOURS] });
+    await this.requireUnused(ids, field);
+  }
+
+  private async requireUnused(ids: readonly number[], field: Field): Promise<void> {
     if ((await this.releases.usedFiles(ids)).length > 0) throw invalid({ [field]: ['A track is made of this file already.'] });
   }
 

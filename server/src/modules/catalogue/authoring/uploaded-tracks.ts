@@ -44,7 +44,7 @@ export class UploadedTracks {
     const { actor, quota, albumId, artists, artistId, columns = {}, field } = plan;
     if (actor.userId === null) throw unauthenticated();
     const left = await this.quota.left(actor.userId, quota);
-    await this.reader.requireFree([upload.file.id], field);
+    await this.reader.claim([upload.file.id], field);
     this.quota.require(upload.draft.metadata.durationMs, left, quota);
     const credits = artists ? await this.credits.resolve(artists, actor) : await this.credits.ofUpload(upload.draft, actor, artistId);
     return await this.maker.make(upload, { ownerId: actor.userId, albumId, credits, columns }, touched);

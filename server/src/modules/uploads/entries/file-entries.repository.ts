@@ -28,6 +28,12 @@ export class FileEntriesRepository extends Repository {
     return await this.rows<FileEntryRow>(`${SELECT} WHERE id IN (${marks(ids.length)})`, ids);
   }
 
+  /** In the open unit; nobody changes or deletes them meanwhile. */
+  async listLocked(ids: readonly number[]): Promise<FileEntryRow[]> {
+    if (ids.length === 0) return [];
+    return await this.rows<FileEntryRow>(`${SELECT} WHERE id IN (${marks(ids.length)})${this.database.dialect === 'mysql' ? ' FOR UPDATE' : ''}`, ids);
+  }
+
   async find(id: number): Promise<FileEntryRow | null> {
     return await this.row<FileEntryRow>(`${SELECT} WHERE id = ?`, [id]);
   }

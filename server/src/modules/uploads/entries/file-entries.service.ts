@@ -106,6 +106,8 @@ export class FileEntriesService {
 
   private async discard(name: string, ids: readonly number[], work: () => Promise<number>): Promise<number> {
     return await this.unit.run(name, async () => {
+      // First of all: what is read after it is as new as the lock.
+      await this.entries.listLocked(ids);
       if ((await this.uploaded.inUse(ids)).length > 0) throw conflict('A track is made of this file. Delete the track instead.');
       return await work();
     });

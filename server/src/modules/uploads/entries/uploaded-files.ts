@@ -23,6 +23,11 @@ const toUploaded = (row: FileEntryRow): UploadedFile => ({
   disk: row.disk, key: keyOfFile(row.file_name),
 });
 
+function present(ids: readonly number[], found: readonly FileEntryRow[]): UploadedFile[] {
+  const rows = new Map(found.filter((row) => row.deleted_at === null).map((row) => [Number(row.id), row]));
+  return ids.flatMap((id) => { const row = rows.get(id); return row ? [toUploaded(row)] : []; });
+}
+
 /** Uploaded files for the modules that make something of them, and what those say in return. */
 @Injectable()
 export class UploadedFiles {
@@ -43,8 +48,12 @@ export class UploadedFiles {
 
   /** Those of the ids that exist and are not in the bin, in their order, whoever owns them. */
   async find(ids: readonly number[]): Promise<UploadedFile[]> {
-    const rows = new Map((await this.entries.listByIds(ids)).filter((row) => row.deleted_at === null).map((row) => [Number(row.id), row]));
-    return ids.flatMap((id) => { const row = rows.get(id); return row ? [toUploaded(row)] : []; });
+    return present(ids, await this.entries.listByIds(ids));
+  }
+
+  /** As `find`, in the open unit that makes something of them: nobody throws them away before it ends. */
+  async claim(ids: readonly number[]): Promise<UploadedFile[]> {
+    return present(ids, await this.entries.listLocked(ids));
   }
 
   /** Into the bin, in the open unit. */
