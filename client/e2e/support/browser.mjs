@@ -24,7 +24,7 @@ export async function visitor(browser, { viewport = DESKTOP, colorScheme = 'dark
 }
 
 /** Asks again until the check holds; a page tells in its own time. */
-export async function eventually(check, { seconds = 10, message = 'It did not happen in time.' } = {}) {
+export async function eventually(check, { seconds = 10, everyMs = 50, message = 'It did not happen in time.' } = {}) {
   let last = null;
   for (const until = Date.now() + seconds * 1000; Date.now() < until;) {
     try {
@@ -33,7 +33,7 @@ export async function eventually(check, { seconds = 10, message = 'It did not ha
     } catch (error) {
       last = error;
     }
-    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    await new Promise((resolve) => { setTimeout(resolve, everyMs); });
   }
   assert.fail(`${message}${last ? ` ${last}` : ''}`);
 }
