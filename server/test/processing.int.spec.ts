@@ -4,10 +4,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { ARTISTS_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
+import { sqlTime } from '../src/core/database/dialect.js';
 import { HeavyWork } from '../src/core/jobs/heavy-work.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
 import { LateRenditions } from '../src/modules/catalogue/processing/late-renditions.js';
+import { ProcessingRunner } from '../src/modules/catalogue/processing/processing-runner.js';
 import { signIn } from './create-test-app.js';
 import type { Visitor } from './create-test-app.js';
 import { HAS_FFMPEG } from './has-ffmpeg.js';
@@ -285,6 +287,19 @@ describe('with two at once', () => {
       writeFileSync(gate, '');
       await bed.rest();
       expect(await state(long)).toBe('ready');
+
+      // The server stops for the second time while tracks wait: the job that runs has the name of the one that is to come.
+      rmSync(gate);
+      await bed.app.unit.run('again', () => bed.processing.start([long]));
+      await until('it is encoded', async () => (await state(long)) === 'transcoding');
+      await bed.make.link('processing_tasks', { track_id: short, state: 'waiting', is_quiet: false, run_at: '2026-01-01 00:00:10.000', claim: null });
+      await bed.app.unit.run('name', (manager) => manager.query("UPDATE jobs SET unique_key = ? WHERE name = 'process-tracks'", [`process-tracks:${Date.UTC(2026, 0, 1, 0, 0, 10)}`]));
+      const [running] = await bed.rows<{ id: number }>("SELECT id FROM jobs WHERE name = 'process-tracks'");
+      await bed.app.nest.get(ProcessingRunner).onModuleDestroy();
+      const jobs = (more = '') => bed.rows<{ id: number }>(`SELECT id FROM jobs WHERE name = 'process-tracks' AND state = 'live' ${more}`);
+      if (bed.app.config.redisUrl) return;
+      await until('it has ended', async () => (await jobs(`AND id = ${running?.id}`)).length === 0);
+      expect(await jobs(`AND run_at > '${sqlTime(new Date())}'`)).toHaveLength(1);
     } finally {
       writeFileSync(gate, '');
       await bed.close();

@@ -59,7 +59,8 @@ export class ProcessingRunner implements OnModuleInit, OnModuleDestroy {
     this.fault = null;
     if (fault) throw fault.error;
     const next = await this.tasks.nextDue();
-    if (next !== null) await this.jobs.add(processingJobAt(new Date(isoTime(next))));
+    // Not before now, also where the line waits already: that name may be this job's own, and two of a name are one.
+    if (next !== null) await this.jobs.add(processingJobAt(new Date(Math.max(Date.parse(isoTime(next)), Date.now() + 1))));
   }
 
   private open(): void {
