@@ -73,7 +73,7 @@ export class UploadFolder {
   async lock(key: string): Promise<boolean> {
     const path = `${this.pathOf(key)}.lock`;
     try {
-      const file = await open(path, 'wx');
+      const file = await open(path, 'wx').catch((error: unknown) => this.afterFolder(error, () => open(path, 'wx')));
       // A full disk has room for the lock's name; without its holder it ends by its silence.
       await file.write(SELF).catch(() => undefined);
       await file.close();
@@ -84,6 +84,13 @@ export class UploadFolder {
     const found = await stat(path).catch(() => null);
     if (found && (Date.now() - found.mtimeMs > STALE_MS || isOfDead(await readFile(path, 'utf8').catch(() => '')))) await rm(path, { force: true });
     return false;
+  }
+
+  /** Where all files go to a bucket nothing has made the folder yet. */
+  private async afterFolder<T>(error: unknown, again: () => Promise<T>): Promise<T> {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await mkdir(this.path, { recursive: true });
+    return await again();
   }
 
   async unlock(key: string): Promise<void> {
