@@ -66,7 +66,7 @@ export class UploadFolder {
 
   async remove(key: string): Promise<void> {
     await rm(this.pathOf(key), { force: true });
-    await this.unlock(key);
+    await this.dropLock(key);
   }
 
   /** @returns whether it is ours now. */
@@ -93,7 +93,13 @@ export class UploadFolder {
     return await again();
   }
 
+  /** Gives back what is ours still: another may have taken it over from a process that stood still. */
   async unlock(key: string): Promise<void> {
+    const holder = await readFile(`${this.pathOf(key)}.lock`, 'utf8').catch(() => '');
+    if (holder === SELF || holder === '') await this.dropLock(key);
+  }
+
+  private async dropLock(key: string): Promise<void> {
     await rm(`${this.pathOf(key)}.lock`, { force: true });
     await rm(`${this.pathOf(key)}.wanted`, { force: true });
   }
