@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ARTWORK_MAX_BYTES } from '@tonearm/shared/limits';
 import { invalid } from '../../../core/errors/app-error.js';
 import { ImageProcessor, ImageRefused } from '../../../core/ports/image-processor.js';
-import { Turns } from './turns.js';
+import { Turns } from '../../../core/turns.js';
 
 /** Pictures are kept written anew: where one was taken, and with what, is nobody's business. */
 @Injectable()
