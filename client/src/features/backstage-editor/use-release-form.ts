@@ -2,29 +2,33 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readApiError } from '../../api/errors';
 import { faultText } from '../../music/release-form/fault-text';
+import { formField } from '../../music/release-form/form-field';
 import { isSound } from '../../music/release-form/release-rules';
 import type { Faults } from '../../music/release-form/release-rules';
 import type { NewCover } from '../../music/release-form/release-values';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useToast } from '../../platform/toasts/use-toast';
+import { useConflictQuestion } from './use-conflict-question';
+
+/** What a form is sent with. */
+export interface Sending<V> {
+  cover: NewCover | null;
+  /** As it was last saved. */
+  before: V;
+  /** When what was changed here had been written; undefined for what is being made. */
+  version: string | undefined;
+}
 
 interface ReleaseFormOptions<V, A> {
   initial: V;
+  /** Of what is being changed: when it was written, and how its form is filled. */
+  item?: { version: string; valuesOf: (item: A) => V };
   faultsOf: (values: V) => Faults<V>;
-  send: (values: V, cover: NewCover | null) => Promise<A>;
+  send: (values: V, sending: Sending<V>) => Promise<A>;
   /** Unsaved from the start: what is being made. */
   isNew?: boolean;
   onSaved: (answer: A) => void;
 }
-
-/** What the API calls a field -> what the form calls it. */
-const OF_API: Readonly<Record<string, string>> = {
-  preview_start_ms: 'previewStart', publish_at: 'publishAt', release_date: 'releaseDate', release_type: 'releaseType', comments_enabled: 'commentsEnabled',
-};
-const formField = (apiField: string): string => {
-  const [field = ''] = apiField.split('.');
-  return OF_API[field] ?? field;
-};
 
 /** What the server said about fields, until they change; what is about none of them is said in a toast. */
 function useRefusals() {
@@ -45,11 +49,19 @@ function useRefusals() {
   };
 }
 
-/** A form that is saved again and again: knows what changed, checks before it sends, puts what the server says on its field. */
-export function useReleaseForm<V extends object, A>({ initial, faultsOf, send, onSaved, isNew = false }: ReleaseFormOptions<V, A>) {
+/** What stands there now, where somebody else has saved in the meantime; null for any other failure. */
+function currentIn<A>(error: unknown): A | null {
+  const { code } = readApiError(error);
+  const { data } = error as { data?: { current?: A } };
+  return code === 'conflict' ? data?.current ?? null : null;
+}
+
+/** A form that is saved again and again: knows what changed, checks before it sends, puts what the server says on its field, overwrites nobody unasked. */
+export function useReleaseForm<V extends object, A extends { name: string; updated_at: string }>({ initial, item, faultsOf, send, onSaved, isNew = false }: ReleaseFormOptions<V, A>) {
   const { t } = useTranslation();
   const [values, setValues] = useState(initial);
   const [saved, setSaved] = useState(initial);
+  const [version, setVersion] = useState(item?.version);
   const [cover, setCover] = useState<NewCover | null>(null);
   const [isCoverSaved, setCoverSaved] = useState(true);
   const [isGone, setGone] = useState(false);
@@ -57,8 +69,32 @@ export function useReleaseForm<V extends object, A>({ initial, faultsOf, send, o
   const { said, refused, forgive } = useRefusals();
   const [isPending, setPending] = useState(false);
   const toast = useToast();
+  const askWhose = useConflictQuestion();
   const faults = faultsOf(values);
   const isDirty = !isGone && (!isCoverSaved || JSON.stringify(values) !== JSON.stringify(saved));
+
+  const sendFrom = async (before: V, of: string | undefined): Promise<void> => {
+    try {
+      const answer = await send(values, { cover: isCoverSaved ? null : cover, before, version: of });
+      setSaved(values);
+      setVersion(answer.updated_at);
+      setCoverSaved(true);
+      setTried(false);
+      onSaved(answer);
+    } catch (error) {
+      const current = currentIn<A>(error);
+      if (!current || !item) return refused(error, values);
+      const theirs = item.valuesOf(current);
+      const whose = await askWhose(current.name);
+      if (whose === undefined) return;
+      setVersion(current.updated_at);
+      setSaved(theirs);
+      if (whose === 'mine') return await sendFrom(theirs, current.updated_at);
+      setValues(theirs);
+      setCover(null);
+      setCoverSaved(true);
+    }
+  };
 
   return {
     values, isDirty, isPending, cover,
@@ -66,6 +102,8 @@ export function useReleaseForm<V extends object, A>({ initial, faultsOf, send, o
     setCover: (next: NewCover): void => { setCover(next); setCoverSaved(false); },
     /** Nothing is left to save: the item was deleted. */
     forget: (): void => setGone(true),
+    /** The item was written here by other means. */
+    written: setVersion,
     set: (changed: Partial<V>): void => {
       setValues((all) => ({ ...all, ...changed }));
       forgive(Object.keys(changed));
@@ -78,9 +116,7 @@ export function useReleaseForm<V extends object, A>({ initial, faultsOf, send, o
       setTried(true);
       if (!isSound(faults)) return toast({ type: 'danger', message: t('Something is missing. Look at what is marked.') });
       setPending(true);
-      send(values, isCoverSaved ? null : cover)
-        .then((answer) => { setSaved(values); setCoverSaved(true); setTried(false); onSaved(answer); }, (error: unknown) => refused(error, values))
-        .finally(() => setPending(false));
+      void sendFrom(saved, version).finally(() => setPending(false));
     },
   };
 }
