@@ -34,6 +34,12 @@ describe('pages, contact and advertisements', () => {
     expect((await html('/contact')).status).toBe(200);
   });
 
+  it('answers as pages what artists see, and nothing beside', async () => {
+    const there = ['/backstage', '/backstage/requests', '/backstage/requests/claim-artist', '/backstage/requests/7/request-submitted', '/backstage/upload', '/backstage/tracks/7/edit', '/backstage/artists/7/insights'];
+    for (const path of there) expect([path, (await html(path)).status]).toEqual([path, 200]);
+    for (const path of ['/backstage/requests/nothing', '/backstage/tracks']) expect([path, (await html(path)).status]).toEqual([path, 404]);
+  });
+
   it('keeps only what cannot run, style or reach out', async () => {
     const made = await admin.post(PAGES, { title: 'House rules', body: NASTY, published: true });
     expect(made.status).toBe(201);

@@ -42,7 +42,7 @@ export function SongUploads({ scope, artistId, onSongs }: SongUploadsProps) {
       )}
       <div className="ed-drop-ways">
         <Button size="sm" icon={<Icon of={Upload} size={15} />} onClick={picker.chooseFiles}>{t('Upload songs')}</Button>
-        <span className="t2 s13">{t('Or drop audio files here.')}</span>
+        <span className="t2 s13 dsk">{t('Or drop audio files here.')}</span>
       </div>
       {picker.inputs}
     </div>

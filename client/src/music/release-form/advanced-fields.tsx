@@ -59,7 +59,7 @@ export function FoldedAdvancedFields(props: TrackFieldsProps) {
   const isShown = isMore || FIELDS.some((field) => props.errorOf(field) !== undefined);
   return (
     <div className="rel-form">
-      <Button look="ghost" size="sm" className="self-start" aria-expanded={isShown} aria-controls={id} icon={<Icon of={isShown ? ChevronUp : ChevronDown} size={15} />} onClick={() => setMore(!isShown)}>
+      <Button size="sm" className="self-start" aria-expanded={isShown} aria-controls={id} icon={<Icon of={isShown ? ChevronUp : ChevronDown} size={15} />} onClick={() => setMore(!isShown)}>
         {isShown ? t('Less') : t('Key, mood, language, countries')}
       </Button>
       {isShown && <div id={id}><AdvancedFields {...props} /></div>}

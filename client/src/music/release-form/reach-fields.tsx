@@ -23,7 +23,8 @@ export function ReachFields({ values, set, errorOf, isNarrow = false }: ReachFie
   return (
     <div className={isNarrow ? 'rel-form' : 'rel-grid'}>
       <ChoiceField
-        label={t('Who can play it')} name="audience" groups={[{ label: null, options }]} value={values.audience} hint={t('Others see it, and hear nothing of it.')} error={errorOf('audience')}
+        label={t('Who can play it')} name="audience" groups={[{ label: null, options }]} value={values.audience} error={errorOf('audience')}
+        hint={values.audience === 'everyone' ? undefined : t('Others see it, and hear nothing of it.')}
         onChange={(audience) => set({ audience: audience as Audience })}
       />
       {values.audience === 'followers' && (
