@@ -341,29 +341,26 @@ describe('music that artists make themselves', () => {
       const imported = await countStatements(app, 'tracks.from-uploads', async () => { ({ tracks: made } = await fromUploads(olga, ids)); });
       const { album } = (await send(olga, 'post', 'albums', { name: `Of ${count}`, artists: [{ id: maren }] }).expect(201)).body as { album: Album };
       const put = (tracks: object[]) => countStatements(app, 'albums.write', () => send(olga, 'put', `albums/${album.id}`, { tracks }).expect(200));
-      const written = await put(made.map(form));
-      const moved = await put([...made].reverse().map(({ id }) => ({ id })));
+      const [written, moved] = [await put(made.map(form)), await put([...made].reverse().map(({ id }) => ({ id })))];
       const { album: kept } = (await send(olga, 'get', `albums/${album.id}?load=tracks`).expect(200)).body as { album: Album };
       expect(kept.tracks?.map(({ id, number, bpm }) => [id, number, bpm])).toEqual([...made].reverse().map(({ id }, index) => [id, index + 1, 60 + count - 1 - index]));
       return [imported, written, moved];
     };
     await cost(1);
     const [few, many] = [await cost(2), await cost(22)];
-    // Twenty songs more: SQLite writes rows by 64, 8 and 1.
-    expect(many.map((count, index) => count - (few[index] ?? 0)).every((more) => more < 25)).toBe(true);
+    // SQLite writes rows by 64, 8 and 1.
+    expect(many.every((count, index) => count - (few[index] ?? 0) < 25)).toBe(true);
   });
 
   it('stay whose they are on albums of others, who may move them and no more', async () => {
     const split = await make.album('Split', [wren], { owner_id: samId });
     const on = (name: string, owner: number, values = {}) => make.track(name, [owner === samId ? wren : maren], { album_id: split, owner_id: owner, disc_number: 1, ...values });
     const [own, seen, hidden] = [await on('Own', samId), await on('Seen', olgaId, { number: 2 }), await on('Hidden', olgaId, { number: 3, visibility: 'private', listed: false })];
-    const told = ((await send(sam, 'get', `albums/${split}?load=tracks`).expect(200)).body as { album: Album }).album.tracks;
-    expect(told?.map((track) => [track.id, 'owner_id' in track])).toEqual([[own, true], [seen, false]]);
+    expect(((await send(sam, 'get', `albums/${split}?load=tracks`).expect(200)).body as { album: Album }).album.tracks?.map((track) => [track.id, 'owner_id' in track])).toEqual([[own, true], [seen, false]]);
     const put = (body: object) => send(sam, 'put', `albums/${split}`, body);
     await put({ tracks: [{ id: seen, disc_number: 1 }, { id: own }] }).expect(200);
     expect((await put({ tracks: [{ id: seen, name: 'Mine' }, { id: own }] }).expect(422)).body.errors).toEqual({ tracks: [`There is no track ${seen} of yours.`] });
-    await put({ visibility: 'private' }).expect(200);
-    await put({ visibility: 'public' }).expect(200);
+    for (const visibility of ['private', 'public']) await put({ visibility }).expect(200);
     expect(await rows('SELECT id, album_id, number, visibility FROM tracks WHERE id IN (?, ?, ?) ORDER BY id', own, seen, hidden)).toEqual([
       { id: own, album_id: split, number: 2, visibility: 'public' }, { id: seen, album_id: split, number: 1, visibility: 'public' }, { id: hidden, album_id: split, number: 3, visibility: 'private' },
     ]);

@@ -67,6 +67,10 @@ export function AlbumForm({ title, initial, album, viewPath, saveLabel, send, on
   const mayUpload = useCan('music.create');
   const latest = useLatest(values);
   const addSongs = (tracks: readonly Track[]): void => set({ tracks: [...latest.current.tracks, ...tracks.filter(({ id }) => !latest.current.tracks.some((track) => track.id === id))] });
+  // On an album that is private all are, and opened with it.
+  const isHidden = ({ id, visibility }: Track): boolean => (
+    visibility === 'private' && album?.visibility !== 'private' && values.visibility !== 'private' && (album?.tracks ?? []).some((track) => track.id === id)
+  );
   const side = (
     <>
       <EditorCard title={t('Cover')}><CoverField of={album} name={values.name} next={form.cover} onChange={form.setCover} /></EditorCard>
@@ -80,7 +84,7 @@ export function AlbumForm({ title, initial, album, viewPath, saveLabel, send, on
     >
       <EditorCard title={t('Details')}><div className="rel-grid"><MainAlbumFields {...fields} /></div></EditorCard>
       <EditorCard title={t('Songs')}>
-        <AlbumSongs tracks={values.tracks} error={errorOf('tracks')} onChange={(tracks) => set({ tracks })} />
+        <AlbumSongs tracks={values.tracks} isHidden={isHidden} error={errorOf('tracks')} onChange={(tracks) => set({ tracks })} />
         {mayUpload && <SongUploads scope={`album-${album?.id ?? 'new'}`} artistId={artistId} onSongs={addSongs} />}
       </EditorCard>
       <EditorCard title={t('Release')}>

@@ -21,6 +21,8 @@ const SHOWN = 20;
 interface AlbumSongsProps {
   tracks: readonly Track[];
   onChange: (tracks: readonly Track[]) => void;
+  /** What nobody but its makers sees although they see the album. */
+  isHidden: (track: Track) => boolean;
   /** What the server said of them. */
   error: string | undefined;
 }
@@ -43,7 +45,7 @@ function SinglesField({ tracks, onChange }: Pick<AlbumSongsProps, 'tracks' | 'on
 }
 
 /** The album's songs: their order by pointer and keys, ways to each, and own single songs to add. What leaves the album stays as a single song. */
-export function AlbumSongs({ tracks, onChange, error }: AlbumSongsProps) {
+export function AlbumSongs({ tracks, onChange, isHidden, error }: AlbumSongsProps) {
   const { t } = useTranslation();
   const [said, setSaid] = useState('');
   const { lifted, rowRef, handleOf } = useReorder<number>({
@@ -65,10 +67,14 @@ export function AlbumSongs({ tracks, onChange, error }: AlbumSongsProps) {
           <li key={track.id} ref={rowRef(track.id)} className={cx(lifted === track.id && 'is-lifted')}>
             <button {...handleOf(track.id)} type="button" className="up-grip" aria-label={t('Move :name', { name: track.name })}><Icon of={GripVertical} size={16} /></button>
             <span className="num t2">{index + 1}</span>
-            <span className="ell" dir="auto">{track.name}</span>
+            <span className="ed-song">
+              <span className="ell" dir="auto">{track.name}</span>
+              {isHidden(track) && <span className="badge">{t('Private')}</span>}
+            </span>
             <State state={stateOf(track)} durationMs={track.duration_ms} />
             <span className="row gap-0">
-              <Link className="ib sm" to={`/backstage/tracks/${track.id}/edit`} aria-label={t('Edit :name', { name: track.name })} data-tip={t('Edit')}><Icon of={Pencil} size={16} /></Link>
+              {/* What is told of a song of others ends before who may see it. */}
+              {track.visibility !== undefined && <Link className="ib sm" to={`/backstage/tracks/${track.id}/edit`} aria-label={t('Edit :name', { name: track.name })} data-tip={t('Edit')}><Icon of={Pencil} size={16} /></Link>}
               <IconButton className="sm" label={t('Take :name off the album', { name: track.name })} onClick={() => onChange(tracks.filter(({ id }) => id !== track.id))}><Icon of={X} size={16} /></IconButton>
             </span>
           </li>

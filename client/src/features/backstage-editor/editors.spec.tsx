@@ -105,6 +105,7 @@ describe('editors', () => {
       .on('PUT /api/v1/albums/:id', () => ({ album: anAlbum(7, 'Low Tide Almanac'), status: 'success' }));
     await openApp('/backstage/albums/7/edit', { user: INES });
     await userEvent.type(await screen.findByLabelText('Description'), 'About the sea.');
+    expect(within(screen.getByRole('list', { name: 'Songs of the album' })).getAllByText('Private')).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Low Tide Almanac updated')).toBeVisible();
     const body = server.requests.findLast(({ method }) => method === 'PUT')?.body as { tracks: object[] };

@@ -56,14 +56,27 @@ function currentIn<A>(error: unknown): A | null {
   return code === 'conflict' ? data?.current ?? null : null;
 }
 
+/** What is typed, beside what was saved last. */
+function useDraft<V extends object>(initial: V) {
+  const [values, setValues] = useState(initial);
+  const [saved, setSaved] = useState(initial);
+  const [cover, setCover] = useState<NewCover | null>(null);
+  const [isCoverSaved, setCoverSaved] = useState(true);
+  return {
+    values, setValues, saved, setSaved, cover,
+    newCover: isCoverSaved ? null : cover,
+    isChanged: !isCoverSaved || JSON.stringify(values) !== JSON.stringify(saved),
+    chooseCover: (next: NewCover): void => { setCover(next); setCoverSaved(false); },
+    wasSaved: (): void => { setSaved(values); setCoverSaved(true); },
+    discard: (stands: V): void => { setValues(stands); setSaved(stands); setCover(null); setCoverSaved(true); },
+  };
+}
+
 /** A form that is saved again and again: knows what changed, checks before it sends, puts what the server says on its field, overwrites nobody unasked. */
 export function useReleaseForm<V extends object, A extends { name: string; updated_at: string }>({ initial, item, faultsOf, send, onSaved, isNew = false }: ReleaseFormOptions<V, A>) {
   const { t } = useTranslation();
-  const [values, setValues] = useState(initial);
-  const [saved, setSaved] = useState(initial);
+  const { values, setValues, saved, setSaved, cover, newCover, isChanged, chooseCover, wasSaved, discard } = useDraft(initial);
   const [version, setVersion] = useState(item?.version);
-  const [cover, setCover] = useState<NewCover | null>(null);
-  const [isCoverSaved, setCoverSaved] = useState(true);
   const [isGone, setGone] = useState(false);
   const [wasTried, setTried] = useState(false);
   const { said, refused, forgive } = useRefusals();
@@ -71,52 +84,47 @@ export function useReleaseForm<V extends object, A extends { name: string; updat
   const toast = useToast();
   const askWhose = useConflictQuestion();
   const faults = faultsOf(values);
-  const isDirty = !isGone && (!isCoverSaved || JSON.stringify(values) !== JSON.stringify(saved));
+  const isDirty = !isGone && isChanged;
 
   const sendFrom = async (before: V, of: string | undefined): Promise<void> => {
     try {
-      const answer = await send(values, { cover: isCoverSaved ? null : cover, before, version: of });
-      setSaved(values);
+      const answer = await send(values, { cover: newCover, before, version: of });
       setVersion(answer.updated_at);
-      setCoverSaved(true);
+      wasSaved();
       setTried(false);
       onSaved(answer);
     } catch (error) {
       const current = currentIn<A>(error);
       if (!current || !item) return refused(error, values);
-      const theirs = item.valuesOf(current);
       const whose = await askWhose(current.name);
       if (whose === undefined) return;
+      const theirs = item.valuesOf(current);
       setVersion(current.updated_at);
+      if (whose === 'theirs') return discard(theirs);
       setSaved(theirs);
-      if (whose === 'mine') return await sendFrom(theirs, current.updated_at);
-      setValues(theirs);
-      setCover(null);
-      setCoverSaved(true);
+      await sendFrom(theirs, current.updated_at);
     }
   };
-
+  const save = (): void => {
+    setTried(true);
+    if (!isSound(faults)) return toast({ type: 'danger', message: t('Something is missing. Look at what is marked.') });
+    setPending(true);
+    void sendFrom(saved, version).finally(() => setPending(false));
+  };
+  const errorOf = (field: keyof V & string): string | undefined => {
+    const answered = said[field];
+    return answered === undefined ? faultText(wasTried ? faults[field] : undefined, t) : t(answered);
+  };
+  const set = (changed: Partial<V>): void => {
+    setValues((all) => ({ ...all, ...changed }));
+    forgive(Object.keys(changed));
+  };
   return {
-    values, isDirty, isPending, cover,
+    values, isDirty, isPending, cover, set, errorOf, save, setCover: chooseCover,
     canSave: isDirty || isNew,
-    setCover: (next: NewCover): void => { setCover(next); setCoverSaved(false); },
     /** Nothing is left to save: the item was deleted. */
     forget: (): void => setGone(true),
     /** The item was written here by other means. */
     written: setVersion,
-    set: (changed: Partial<V>): void => {
-      setValues((all) => ({ ...all, ...changed }));
-      forgive(Object.keys(changed));
-    },
-    errorOf: (field: keyof V & string): string | undefined => {
-      const answered = said[field];
-      return answered === undefined ? faultText(wasTried ? faults[field] : undefined, t) : t(answered);
-    },
-    save: (): void => {
-      setTried(true);
-      if (!isSound(faults)) return toast({ type: 'danger', message: t('Something is missing. Look at what is marked.') });
-      setPending(true);
-      void sendFrom(saved, version).finally(() => setPending(false));
-    },
   };
 }
