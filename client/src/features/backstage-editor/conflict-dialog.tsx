@@ -13,7 +13,6 @@ export default function ConflictDialog({ name, onClose }: ConflictDialogProps) {
   const { t } = useTranslation();
   const footer = (
     <>
-      <Button onClick={() => onClose()}>{t('Cancel')}</Button>
       <Button onClick={() => onClose('theirs')}>{t('Load theirs')}</Button>
       <Button look="danger" onClick={() => onClose('mine')}>{t('Overwrite')}</Button>
     </>
