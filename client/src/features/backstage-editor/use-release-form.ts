@@ -72,55 +72,74 @@ function useDraft<V extends object>(initial: V) {
   };
 }
 
+interface Standing<V> {
+  before: V;
+  version: string;
+}
+
+/** When what is changed was written, and what happens where somebody else was faster. @returns `settle`: from where to send again, null: not. */
+function useVersion<V extends object, A extends { name: string; updated_at: string }>(item: ReleaseFormOptions<V, A>['item'], { setSaved, discard }: Pick<ReturnType<typeof useDraft<V>>, 'setSaved' | 'discard'>) {
+  const [version, setVersion] = useState(item?.version);
+  const askWhose = useConflictQuestion();
+  const settle = async (current: A, valuesOf: (item: A) => V): Promise<Standing<V> | null> => {
+    const whose = await askWhose(current.name);
+    if (whose === undefined) return null;
+    const theirs = valuesOf(current);
+    setVersion(current.updated_at);
+    if (whose === 'theirs') {
+      discard(theirs);
+      return null;
+    }
+    setSaved(theirs);
+    return { before: theirs, version: current.updated_at };
+  };
+  return { version, setVersion, settle };
+}
+
 /** A form that is saved again and again: knows what changed, checks before it sends, puts what the server says on its field, overwrites nobody unasked. */
 export function useReleaseForm<V extends object, A extends { name: string; updated_at: string }>({ initial, item, faultsOf, send, onSaved, isNew = false }: ReleaseFormOptions<V, A>) {
   const { t } = useTranslation();
-  const { values, setValues, saved, setSaved, cover, newCover, isChanged, chooseCover, wasSaved, discard } = useDraft(initial);
-  const [version, setVersion] = useState(item?.version);
+  const draft = useDraft(initial);
+  const { values, cover } = draft;
+  const { version, setVersion, settle } = useVersion(item, draft);
   const [isGone, setGone] = useState(false);
   const [wasTried, setTried] = useState(false);
   const { said, refused, forgive } = useRefusals();
   const [isPending, setPending] = useState(false);
   const toast = useToast();
-  const askWhose = useConflictQuestion();
   const faults = faultsOf(values);
-  const isDirty = !isGone && isChanged;
+  const isDirty = !isGone && draft.isChanged;
 
-  const sendFrom = async (before: V, of: string | undefined): Promise<void> => {
+  const sendFrom = async (standing: { before: V; version: string | undefined }): Promise<void> => {
     try {
-      const answer = await send(values, { cover: newCover, before, version: of });
+      const answer = await send(values, { cover: draft.newCover, ...standing });
       setVersion(answer.updated_at);
-      wasSaved();
+      draft.wasSaved();
       setTried(false);
       onSaved(answer);
     } catch (error) {
       const current = currentIn<A>(error);
       if (!current || !item) return refused(error, values);
-      const whose = await askWhose(current.name);
-      if (whose === undefined) return;
-      const theirs = item.valuesOf(current);
-      setVersion(current.updated_at);
-      if (whose === 'theirs') return discard(theirs);
-      setSaved(theirs);
-      await sendFrom(theirs, current.updated_at);
+      const again = await settle(current, item.valuesOf);
+      if (again) await sendFrom(again);
     }
   };
   const save = (): void => {
     setTried(true);
     if (!isSound(faults)) return toast({ type: 'danger', message: t('Something is missing. Look at what is marked.') });
     setPending(true);
-    void sendFrom(saved, version).finally(() => setPending(false));
+    void sendFrom({ before: draft.saved, version }).finally(() => setPending(false));
   };
   const errorOf = (field: keyof V & string): string | undefined => {
     const answered = said[field];
     return answered === undefined ? faultText(wasTried ? faults[field] : undefined, t) : t(answered);
   };
   const set = (changed: Partial<V>): void => {
-    setValues((all) => ({ ...all, ...changed }));
+    draft.setValues((all) => ({ ...all, ...changed }));
     forgive(Object.keys(changed));
   };
   return {
-    values, isDirty, isPending, cover, set, errorOf, save, setCover: chooseCover,
+    values, isDirty, isPending, cover, set, errorOf, save, setCover: draft.chooseCover,
     canSave: isDirty || isNew,
     /** Nothing is left to save: the item was deleted. */
     forget: (): void => setGone(true),
