@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Sparkles } from 'lucide-react';
 import { SERIES_METRICS } from '@tonearm/shared/insights/insights';
 import type { SeriesMetric } from '@tonearm/shared/insights/insights';
 import type { InsightsReport, SeriesBlock } from '@tonearm/shared/insights/insights.dto';
+import { channelPath } from '@tonearm/shared/rules/paths';
 import { formatNumber, formatShort } from '../../lib/format';
 import { ChartPanel } from '../../ui/chart/chart-panel';
 import type { ChartTable } from '../../ui/chart/chart-panel';
 import { TimeChart } from '../../ui/chart/time-chart';
 import type { ChartPoint } from '../../ui/chart/time-chart';
 import { ChipGroup } from '../../ui/chip-group';
+import { Icon } from '../../ui/icon';
 import { axisLabel, metricNames, readingLabel } from './insight-names';
 
 export function pointsOf({ granularity, datasets }: SeriesBlock): ChartPoint[] {
@@ -30,6 +34,14 @@ export function tableOf(points: readonly ChartPoint[], names: { time: string; va
   };
 }
 
+/** Channels of the site that hold the music now. */
+function FeaturedOn({ channels }: { channels: InsightsReport['featured_on'] }) {
+  const { t } = useTranslation();
+  return channels.map((channel) => (
+    <Link key={channel.id} className="insight-featured" to={channelPath(channel)}><Icon of={Sparkles} size={13} /><span className="ell">{t('Featured on :channel', { channel: channel.name })}</span></Link>
+  ));
+}
+
 interface MainChartProps {
   report: InsightsReport;
   metric: SeriesMetric;
@@ -46,7 +58,7 @@ export function MainChart({ report, metric, onChoose }: MainChartProps) {
   const [first, last] = [points[0]?.name ?? '', points.at(-1)?.name ?? ''];
   const words = { value: names[metric], previous: t('Before') };
   return (
-    <ChartPanel title={names[metric]} table={tableOf(points, { time: t('Time'), ...words })} tableLabel={t('Show as table')}>
+    <ChartPanel title={names[metric]} table={tableOf(points, { time: t('Time'), ...words })} tableLabel={t('Show as table')} end={<FeaturedOn channels={report.featured_on} />}>
       <ChipGroup
         label={t('Figure shown')} chosen={metric} onChoose={(id) => onChoose(id as SeriesMetric)}
         options={SERIES_METRICS.filter((name) => report[name]).map((id) => ({ id, label: names[id] }))}

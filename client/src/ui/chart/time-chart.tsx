@@ -30,7 +30,8 @@ interface Reading {
 
 const HEIGHT = 232;
 const AXIS_WIDTH = 44;
-const TICK_GAP = 36;
+/** Five to seven labels on a desk, half on a phone (design §5). */
+const TICK_GAP = 70;
 const tick = { fontSize: 11.5, fill: 'var(--text-3)' };
 
 /** One area over time, and the time that it is compared with as a dashed line. Arrow keys walk the readings. */
@@ -42,7 +43,7 @@ export function TimeChart({ label, points, names, format, formatAxis, max }: Tim
     const point = payload?.[0]?.payload;
     if (!active || !point) return null;
     return (
-      <div className="chart-reading">
+      <div className="chart-reading" role="status" aria-live="assertive" dir={isRtl ? 'rtl' : 'ltr'}>
         <div className="s12 t3">{point.name}</div>
         <div className="row between"><span className="chart-key">{names.value}</span><b className="num">{format(point.value)}</b></div>
         {point.previous !== undefined && (

@@ -1,14 +1,19 @@
 import { isoTime, marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
+import { dayOf, HOUR_MS } from './calendar.js';
 import { KIND_OF } from './insight-item.js';
 import type { InsightItem } from './insight-item.js';
 import type { StoredFigures } from './play-figures.js';
 
-/** How far plays are folded, and the part in work; hours since 1970 and ids of plays. */
-export interface FoldMark {
+/** How far plays are folded: hours since 1970, and ids of plays. */
+export interface FoldStand {
   foldedTo: number;
   lastPlay: number;
+}
+
+/** The same with the part in work. */
+export interface FoldMark extends FoldStand {
   stepTo: number;
   stepPlay: number;
 }
@@ -54,6 +59,17 @@ export class RollUpsRepository extends Repository {
     const lock = this.database.dialect === 'mysql' && this.unit.isOpen ? ' FOR UPDATE' : '';
     const row = await this.row<Numbers>(`SELECT folded_to, last_play, step_to, step_play FROM play_folds WHERE id = ${MARK}${lock}`);
     return row === null ? null : { foldedTo: Number(row.folded_to), lastPlay: Number(row.last_play), stepTo: Number(row.step_to), stepPlay: Number(row.step_play) };
+  }
+
+  /**
+   * How far one item is folded. While a step is being written, or after it was cut short, rows may be ahead of the mark:
+   * what is in them must not be added a second time.
+   */
+  async standOf({ type, id }: InsightItem): Promise<FoldStand | null> {
+    const mark = await this.mark();
+    if (!mark || mark.stepTo <= mark.foldedTo) return mark;
+    const row = await this.row<Numbers>('SELECT folded_to FROM play_days WHERE kind = ? AND item_id = ? AND day = ?', [KIND_OF[type], id, dayOf(mark.foldedTo * HOUR_MS)]);
+    return Number(row?.folded_to ?? 0) >= mark.stepTo ? { foldedTo: mark.stepTo, lastPlay: mark.stepPlay } : mark;
   }
 
   async setMark(mark: FoldMark): Promise<void> {
