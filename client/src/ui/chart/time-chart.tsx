@@ -21,6 +21,8 @@ interface TimeChartProps {
   formatAxis: (value: number) => string;
   /** The largest value of the axis; without it, what the points need. */
   max?: number;
+  /** Labels on the time axis; without them, as many as fit. */
+  ticks?: readonly string[];
 }
 
 interface Reading {
@@ -35,7 +37,7 @@ const TICK_GAP = 70;
 const tick = { fontSize: 11.5, fill: 'var(--text-3)' };
 
 /** One area over time, and the time that it is compared with as a dashed line. Arrow keys walk the readings. */
-export function TimeChart({ label, points, names, format, formatAxis, max }: TimeChartProps) {
+export function TimeChart({ label, points, names, format, formatAxis, max, ticks }: TimeChartProps) {
   const gradient = useId();
   const isRtl = document.documentElement.dir === 'rtl';
   const hasPrevious = points.some(({ previous }) => previous !== undefined);
@@ -60,7 +62,7 @@ export function TimeChart({ label, points, names, format, formatAxis, max }: Tim
             <linearGradient id={gradient} x2="0" y2="1"><stop stopColor="var(--c1)" stopOpacity={0.3} /><stop offset="1" stopColor="var(--c1)" stopOpacity={0.01} /></linearGradient>
           </defs>
           <CartesianGrid vertical={false} stroke="var(--line)" />
-          <XAxis dataKey="label" tick={tick} tickLine={false} axisLine={false} minTickGap={TICK_GAP} reversed={isRtl} tickMargin={8} />
+          <XAxis dataKey="label" tick={tick} tickLine={false} axisLine={false} minTickGap={TICK_GAP} reversed={isRtl} tickMargin={8} {...(ticks ? { ticks: [...ticks], interval: 0 } : {})} />
           <YAxis
             tick={tick} tickLine={false} axisLine={false} width={AXIS_WIDTH} allowDecimals={false} tickFormatter={formatAxis} orientation={isRtl ? 'right' : 'left'}
             domain={[0, max ?? 'auto']}
