@@ -124,6 +124,13 @@ describe('insights', () => {
     expect(report).toMatchObject({ plays: { total: 4 }, listeners: { total: 3 } });
   });
 
+  it('compares a time that goes on with as long a part of the one before, and draws nothing that is to come', async () => {
+    const day = (ago: number): string => new Date(noon - ago * DAY_MS).toISOString().slice(0, 10);
+    const { report } = await read(`artists/${ids.artist}?startDate=${day(2)}&endDate=${day(-1)}&granularity=day&metrics=plays,saves,listeners`);
+    expect(report).toMatchObject({ plays: { total: 2, previous_total: 4 }, listeners: { total: 2, previous_total: 3 }, saves: { total: 1, previous_total: 0 } });
+    expect(report.plays.datasets.map(({ data }: { data: { value: number }[] }) => data.map(({ value }) => value))).toEqual([[1, 1, 0], [0, 4, 0, 2]]);
+  });
+
   it('narrows plays by filters, but not down to one or two listeners for whose music it is', async () => {
     const path = `artists/${ids.artist}?${FIGURES}`;
     const total = async (filter: string, who: Visitor) => (await read(`${path}&metrics=plays&${filter}`, who)).report.plays.total as number;

@@ -90,6 +90,7 @@ export class SeriesPoint {
   date: string;
 }
 
+/** Points that have not begun are left out. */
 export class SeriesDataset {
   label: 'current' | 'previous';
   data: SeriesPoint[];
@@ -98,7 +99,7 @@ export class SeriesDataset {
 export class SeriesBlock {
   granularity: Granularity;
   total: number;
-  /** null where nothing is compared. */
+  /** null where nothing is compared. Where the range still goes on, of as long a part of what it is compared with. */
   previous_total: number | null;
   datasets: SeriesDataset[];
 }

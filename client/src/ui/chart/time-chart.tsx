@@ -7,7 +7,8 @@ export interface ChartPoint {
   label: string;
   /** In the reading. */
   name: string;
-  value: number;
+  /** Not there for what is to come. */
+  value?: number;
   previous?: number | undefined;
   previousName?: string | undefined;
 }
@@ -46,8 +47,12 @@ export function TimeChart({ label, points, names, format, formatAxis, max, ticks
     if (!active || !point) return null;
     return (
       <div className="chart-reading" role="status" aria-live="assertive" dir={isRtl ? 'rtl' : 'ltr'}>
-        <div className="s12 t3">{point.name}</div>
-        <div className="row between"><span className="chart-key">{names.value}</span><b className="num">{format(point.value)}</b></div>
+        {point.value !== undefined && (
+          <>
+            <div className="s12 t3">{point.name}</div>
+            <div className="row between"><span className="chart-key">{names.value}</span><b className="num">{format(point.value)}</b></div>
+          </>
+        )}
         {point.previous !== undefined && (
           <div className="row between"><span className="chart-key dash">{point.previousName ?? names.previous}</span><span className="num">{format(point.previous)}</span></div>
         )}

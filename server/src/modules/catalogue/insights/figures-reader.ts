@@ -142,7 +142,7 @@ export class FiguresReader {
 
   /** null where days tell it well enough. */
   private async listenersOf(item: InsightItem, span: Span, points: readonly PointFigures[]): Promise<number | null> {
-    const isShort = span.to - span.from <= COUNTED_DAYS_MAX * DAY_MS && span.from % DAY_MS !== 0;
+    const isShort = span.to - span.from <= COUNTED_DAYS_MAX * DAY_MS && (span.from % DAY_MS !== 0 || span.to % DAY_MS !== 0);
     if (!isShort || span.from < Date.now() - KEPT_DAYS * DAY_MS) return null;
     return points.reduce((sum, { plays }) => sum + plays, 0) > COUNTED_PLAYS_MAX ? null : await this.heard.listenersBetween(item, span);
   }

@@ -107,7 +107,8 @@ export class InsightsService {
       return rows && spread(rows, edgesOf(span, range.granularity, range.zone));
     };
     const [current, previous] = await Promise.all([read(range), range.previous && read(range.previous)]);
-    return current && seriesBlock(range.granularity, range.zone, { values: current }, previous && { values: previous });
+    const before = range.previous && await read(comparedOf(range) ?? range.previous);
+    return current && seriesBlock(range.granularity, range.zone, { values: begun(current) }, previous && { values: previous, ...(before && { total: sumOf(before) }) });
   }
 
   private async seriesOf({ item, range, tail, isFiltered }: Opened, wanted: ReadonlySet<InsightMetric>): Promise<InsightsMetrics> {
@@ -115,6 +116,8 @@ export class InsightsService {
     const read = (span: Span): Promise<Figures> => this.figures.series(item, { span, zone: range.zone, granularity: range.granularity }, tail);
     const isPlayed = SERIES_METRICS.some((metric) => wanted.has(metric) && valueOf[metric]);
     const [current, previous] = isPlayed ? await Promise.all([read(range), range.previous && read(range.previous)]) : [null, null];
+    const compared = comparedOf(range);
+    const before = previous && compared ? await read(compared) : previous;
     for (const metric of SERIES_METRICS.filter((name) => wanted.has(name))) {
       const value = valueOf[metric];
       if (!value) {
@@ -122,20 +125,32 @@ export class InsightsService {
         const block = isFiltered ? null : await this.reactionsOf(item, metric as Reaction, range);
         if (block) answer[metric] = block;
       } else if (current) {
-        const part = ({ points, listeners }: Figures) => ({ values: points.map((point) => ({ at: point.at, value: value(point) })), ...totalPart(metric, points, listeners) });
-        answer[metric] = seriesBlock(range.granularity, range.zone, part(current), previous && part(previous));
+        const values = ({ points }: Figures): Values[] => points.map((point) => ({ at: point.at, value: value(point) }));
+        answer[metric] = seriesBlock(
+          range.granularity, range.zone, { values: begun(values(current)), total: totalIn(metric, current, values(current)) },
+          previous && before && { values: values(previous), total: totalIn(metric, before, values(before)) });
       }
     }
     return answer;
   }
 }
 
-/** Totals that are not the sum of the points: people come back, and minutes are rounded once. */
-function totalPart(metric: SeriesMetric, points: readonly PointFigures[], listeners: number): { total?: number } {
-  if (metric === 'listeners') return { total: listeners };
-  if (metric === 'minutes') return { total: Math.round(points.reduce((sum, { seconds }) => sum + seconds, 0) / SECONDS_A_MINUTE) };
-  return {};
+const sumOf = (values: readonly Values[]): number => values.reduce((sum, { value }) => sum + value, 0);
+
+/** Not always the sum of the points: people come back, and minutes are rounded once. */
+function totalIn(metric: SeriesMetric, { points, listeners }: Figures, values: readonly Values[]): number {
+  if (metric === 'listeners') return listeners;
+  return metric === 'minutes' ? Math.round(points.reduce((sum, { seconds }) => sum + seconds, 0) / SECONDS_A_MINUTE) : sumOf(values);
 }
+
+/** Of a time that still goes on, the part before that was as long: a morning is no less than the whole day before. null where all of it is compared. */
+function comparedOf({ from, to, previous }: Range): Span | null {
+  const now = Date.now();
+  return previous && to > now ? { from: previous.from, to: Math.min(previous.to, previous.from + Math.max(0, now - from)) } : null;
+}
+
+/** Points that have not begun tell nothing yet. */
+const begun = (values: readonly Values[]): Values[] => values.filter(({ at }) => at <= Date.now());
 
 /** Counts by hours at the points that the hours begin in. */
 function spread(rows: readonly { at: number; count: number }[], edges: readonly number[]): Values[] {

@@ -172,7 +172,7 @@ export class RollUp implements OnModuleInit {
 
   private async writeListeners(listeners: readonly ListenerRow[]): Promise<void> {
     const [users, artists] = [[...new Set(listeners.map(({ userId }) => userId))], [...new Set(listeners.map(({ artistId }) => artistId))]];
-    const [liveUsers, liveArtists] = [await this.rollUps.existing('users', users), await this.rollUps.existing('artists', artists)];
+    const [liveUsers, liveArtists] = [await this.rollUps.listening(users), await this.rollUps.existingArtists(artists)];
     const stored = new Map((await this.rollUps.listenersOf(artists, users)).map((row) => [`${row.artistId}:${row.userId}`, row]));
     await this.rollUps.putListeners(listeners.flatMap((row) => {
       if (!liveUsers.has(row.userId) || !liveArtists.has(row.artistId)) return [];

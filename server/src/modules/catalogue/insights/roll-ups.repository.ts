@@ -113,10 +113,16 @@ export class RollUpsRepository extends Repository {
       rows.map((row) => [row.artistId, row.userId, row.plays, sqlTime(new Date(row.firstAt)), sqlTime(new Date(row.lastAt)), row.foldedTo]));
   }
 
-  /** Those of the people and artists that are still there. */
-  async existing(table: 'users' | 'artists', ids: readonly number[]): Promise<Set<number>> {
-    if (ids.length === 0) return new Set();
-    return new Set((await this.rows<{ id: number }>(`SELECT id FROM ${table} WHERE id IN (${marks(ids.length)})`, ids)).map((row) => Number(row.id)));
+  /** Those of the artists that are still there. */
+  async existingArtists(ids: readonly number[]): Promise<Set<number>> {
+    return new Set((await this.rows<{ id: number }>(`SELECT id FROM artists WHERE id IN (${marks(ids.length)})`, ids)).map((row) => Number(row.id)));
+  }
+
+  /** Those of the people who are still there, and have not taken their name off what they have heard meanwhile. */
+  async listening(userIds: readonly number[]): Promise<Set<number>> {
+    const rows = await this.rows<{ id: number }>(
+      `SELECT u.id FROM users u WHERE u.id IN (${marks(userIds.length)}) AND EXISTS (SELECT 1 FROM plays p WHERE p.user_id = u.id)`, userIds);
+    return new Set(rows.map((row) => Number(row.id)));
   }
 
   /** @param step hours that a row adds up, from the first on; listeners of more than one are of no use. */
