@@ -179,12 +179,15 @@ describe('insights', () => {
   });
 
   it('tells which channels of the site hold the music', async () => {
-    const [channel] = await app.database.read<{ id: number }>("SELECT id FROM channels WHERE listed = 1 AND slug = 'new-releases'");
-    await rows.run("DELETE FROM channelables WHERE channel_id = ?", [channel?.id ?? 0]);
-    await rows.run("INSERT INTO channelables (channel_id, model_type, model_id, position) VALUES (?, 'album', ?, 0)", [channel?.id ?? 0, ids.album]);
+    const content = [{ model_type: 'album', id: ids.album }];
+    const config = { content_type: 'albums', content_mode: 'manual' };
+    const { body } = await app.http.post('/api/v1/channels').set(admin).send({ name: 'Editors like', visibility: 'public', config, content }).expect(201);
+    await app.http.post('/api/v1/channels').set(admin).send({ name: 'Not yet', visibility: 'private', config, content }).expect(201);
     for (const [path, length] of [[`artists/${ids.artist}`, 1], [`albums/${ids.album}`, 1], [`tracks/${ids.two}`, 0]] as const) {
-      expect((await read(`${path}?metrics=plays`)).report.featured_on).toHaveLength(length);
+      expect((await read(`${path}?metrics=plays`)).report.featured_on).toEqual([{ id: body.channel.id, name: 'Editors like', slug: 'editors-like' }].slice(0, length));
     }
+    await app.http.put(`/api/v1/channels/${body.channel.id}`).set(admin).send({ config: { content_mode: 'list_all', content_model_order: 'created_at:desc' } }).expect(200);
+    expect((await read(`albums/${ids.album}?metrics=plays`)).report.featured_on).toEqual([]);
   });
 
   it('clips to the days that the right reaches back', async () => {

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../core/access/actor.js';
-import { marks, sqlTime } from '../../../core/database/dialect.js';
+import { fromJson, marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import { albumVisibleSql, artistVisibleSql } from '../visibility.js';
 import { blockedSql, userFreeSql } from '../../users/index.js';
@@ -36,6 +36,7 @@ const ARTIST_OF: Record<InsightItem['type'], string> = {
 };
 /** So many of them are asked whether they show what they play: some artists have half a million. */
 const FREQUENT = 2_000;
+const CHANNELS_READ = 30;
 
 interface OpenListener {
   id: number;
@@ -96,9 +97,11 @@ export class ReactionsRepository extends Repository {
   async featuredOn({ type, id }: InsightItem, limit: number): Promise<{ id: number; name: string; slug: string }[]> {
     const more = type === 'artist' ? ` OR (c.model_type = 'album' AND c.model_id IN (SELECT ca.album_id FROM album_artists ca WHERE ca.artist_id = ?))
        OR (c.model_type = 'track' AND c.model_id IN (SELECT ct.track_id FROM track_artists ct WHERE ct.artist_id = ? AND ct.role = 'primary'))` : '';
-    const rows = await this.rows<{ id: number; name: string; slug: string }>(
-      `SELECT DISTINCT ch.id, ch.name, ch.slug FROM channelables c JOIN channels ch ON ch.id = c.channel_id
-       WHERE ch.listed = 1 AND ch.type = 'channel' AND ((c.model_type = ? AND c.model_id = ?)${more}) ORDER BY ch.id LIMIT ${limit}`, [type, id, ...(more ? [id, id] : [])]);
-    return rows.map((row) => ({ ...row, id: Number(row.id) }));
+    const rows = await this.rows<{ id: number; name: string; slug: string; config: string }>(
+      `SELECT DISTINCT ch.id, ch.name, ch.slug, ch.config FROM channelables c JOIN channels ch ON ch.id = c.channel_id
+       WHERE ch.listed = 1 AND ch.type = 'channel' AND ((c.model_type = ? AND c.model_id = ?)${more}) ORDER BY ch.id LIMIT ${CHANNELS_READ}`, [type, id, ...(more ? [id, id] : [])]);
+    // Where everything of a type is shown, nothing is featured; what was chosen once may still lie there.
+    const chosen = rows.filter(({ config }) => fromJson<{ content_mode: string }>(config)?.content_mode !== 'list_all');
+    return chosen.slice(0, limit).map((row) => ({ id: Number(row.id), name: row.name, slug: row.slug }));
   }
 }
