@@ -263,7 +263,7 @@ export type SeriesDataset = {
 export type SeriesBlock = {
   granularity: "hour" | "day" | "week" | "month" | "year";
   total: number;
-  /** null where nothing is compared. */
+  /** null where nothing is compared. Where the range still goes on, of as long a part of what it is compared with. */
   previous_total: number | null;
   datasets: SeriesDataset[];
 };
