@@ -111,8 +111,7 @@ async function run() {
     holds.sort((one, other) => one - other);
     const access = { require: async () => ({ subject: {}, seesRare: false, historyDays: Infinity }) };
     const models = { listVisible: async (ids) => ids.map((id) => ({ id, name: 'Song' })), listByIds: async (ids) => ids.map((id) => ({ id, name: 'Album' })) };
-    const reactions = new ReactionsRepository(database, unit);
-    reactions.visible = async (_type, ids) => new Set(ids);
+    const reactions = Object.assign(new ReactionsRepository(database, unit), { visible: async (_type, ids) => new Set(ids) });
     const figures = new FiguresReader(rollUps, heard, new PieceReader(rollUps));
     const rankings = new InsightRankings(figures, heard, reactions, models, models, models, { avatarUrl: () => null });
     const service = new InsightsService(access, new InsightReading(access, figures, heard, null), figures, heard, reactions, rankings, models);
