@@ -17,7 +17,8 @@ const PORT = '38473';
 const FILES = 3_000;
 const WRITERS = 8;
 const SOCKET_ROUNDS = 4;
-const SONGS = 10;
+/** One a kill, so that there is work for all of them. */
+const SONGS = Math.max(10, ROUNDS);
 const UPLOAD_MB = 200;
 const dist = (file) => fileURLToPath(new URL(`../dist/${file}`, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'tonearm-torture-'));
@@ -115,7 +116,7 @@ async function killWhileTranscoding() {
   const library = fileURLToPath(new URL('../demo/library/', import.meta.url));
   const files = readdirSync(library, { recursive: true }).filter((name) => /\.(flac|mp3|ogg|opus|m4a)$/.test(name)).sort().slice(0, SONGS).map((name) => join(library, name));
   const { kills, renditions, faults } = await killWhileProcessing({ dataDir: join(folder, 'processing'), port: Number(PORT), files, kills: ROUNDS });
-  console.log(`processing: ${SONGS} songs, killed ${kills} times, ${renditions} renditions, ${faults.length} faults`);
+  console.log(`processing: ${files.length} songs, killed ${kills} times, ${renditions} renditions, ${faults.length} faults`);
   for (const fault of faults) console.log(`  ${fault}`);
   return faults.length === 0;
 }

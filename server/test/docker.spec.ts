@@ -75,6 +75,10 @@ describe('the Dockerfile', () => {
     expect(dockerfile).toContain('/api/v1/health');
   });
 
+  it('has in its last stage the program that other forms of songs are made with', () => {
+    expect(dockerfile.split(/^FROM /m).at(-1)).toMatch(/apt-get install .*\bffmpeg\b/);
+  });
+
   it('sets only variables that the server reads', () => {
     const names = [...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap((match) => [...(match[1] ?? '').matchAll(/(\w+)=/g)].map((pair) => pair[1]));
     expect([...Object.keys(VARIABLES), 'NODE_ENV']).toEqual(expect.arrayContaining(names));

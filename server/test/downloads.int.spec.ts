@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readdirSync, readlinkSync } from 'node:fs';
+import { connect } from 'node:net';
 import { unzipSync } from 'fflate';
 import { Storage } from '../src/core/ports/storage.js';
 import { PersonalData } from '../src/modules/users/index.js';
@@ -6,6 +9,7 @@ import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
+import { until } from './until.js';
 
 describe('downloads', () => {
   let app: TestApp;
@@ -81,6 +85,8 @@ describe('downloads', () => {
     const [who, artist] = [await listener([{ name: 'count_per_month', value: 2 }]), await make.artist('Kessler & Wren')];
     const album = await make.album('Half/light', [artist], { tracks_count: 3 });
     for (const [at, name] of ['First: song', 'Second', 'Kept'].entries()) await song(name, { album_id: album, number: at + 1, downloadable: name !== 'Kept' });
+    // Its address is a secret, which an archive would tell.
+    await song('Unlisted', { album_id: album, number: 4, visibility: 'unlisted', listed: false });
     const archive = await get(`/api/v1/albums/${album}/download`, who).expect(200);
     expect(decodeURIComponent(archive.headers['content-disposition'] as string)).toContain("filename*=UTF-8''Kessler & Wren - Half light.zip");
     const files = unzipSync(archive.body as Buffer);
@@ -94,6 +100,25 @@ describe('downloads', () => {
     await get(`/api/v1/albums/${secret}/download`, who).expect(404);
     await app.unit.run('large', () => app.unit.manager.query('UPDATE renditions SET file_size = 2100000000 WHERE track_id IN (SELECT id FROM tracks WHERE album_id = ?)', [album]));
     await get(`/api/v1/albums/${album}/download`, await listener()).expect(413);
+  });
+
+  it('leave no file open behind listeners who are gone before the first byte', async () => {
+    const [id, who] = [await song('Long'), await listener()];
+    const open = () => readdirSync('/proc/self/fd').flatMap((fd) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${fd}`);
+      } catch {
+        return [];
+      }
+    }).filter((path) => path.includes(`downloads/${id}.`)).length;
+    const { hostname, port } = new URL(app.url);
+    for (let count = 0; count < 20; count += 1) {
+      const socket = connect(Number(port), hostname);
+      socket.write(`GET /api/v1/tracks/${id}/download HTTP/1.1\r\nHost: x\r\n${Object.entries(who).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`, () => socket.resetAndDestroy());
+      await once(socket, 'close');
+    }
+    await download(id, who).expect(200);
+    await until('all are closed', () => open() === 0);
   });
 
   it('stand in the export of one’s data', async () => {

@@ -1,11 +1,15 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { ARTISTS_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
+import { sqlTime } from '../src/core/database/dialect.js';
+import { HeavyWork } from '../src/core/jobs/heavy-work.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
 import { LateRenditions } from '../src/modules/catalogue/processing/late-renditions.js';
+import { ProcessingRunner } from '../src/modules/catalogue/processing/processing-runner.js';
 import { signIn } from './create-test-app.js';
 import type { Visitor } from './create-test-app.js';
 import { HAS_FFMPEG } from './has-ffmpeg.js';
@@ -155,6 +159,9 @@ describe('processing an upload', () => {
     await bed.rest();
     const before = await bed.rows<{ id: number; storage_key: string }>("SELECT id, storage_key FROM renditions WHERE track_id = ? AND format <> 'original'", [id]);
     const { renditions: count } = bed.leftovers();
+    // A process was killed while it put a file into the store: the row tells of it, the draft beside it has no name.
+    await bed.make.link('rendition_files', { track_id: id, disk: 'private', storage_key: `renditions/${id}/cut.opus`, created_at: '2026-01-01 00:00:00.000' });
+    writeFileSync(bed.pathOf('private', `renditions/${id}/.${randomUUID()}.part`), 'half');
     await bed.app.unit.run('replace', () => bed.processing.start([id]));
     await bed.rest();
     expect(bed.leftovers()).toEqual({ renditions: count, drafts: 0 });
@@ -260,6 +267,44 @@ describe('processing an upload', () => {
     await bed.app.http.delete(`/api/v1/albums/${albumId}`).set(maker).expect(200);
     expect((await get(id, null)).status).toBe(404);
     await until('the forms of the deleted track to go', () => JSON.stringify(bed.leftovers()) === JSON.stringify(before));
+  }, PATIENCE_MS);
+});
+
+describe('with two at once', () => {
+  it('others have their turn while one track takes hours', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tonearm-lanes-'));
+    const [ffmpeg, gate] = [join(folder, 'ffmpeg'), join(folder, 'gate')];
+    writeFileSync(ffmpeg, `#!/bin/sh\n[ "$1" = -version ] && exit 0\ncase "$*" in */uploads/1.bin*) while [ ! -e ${gate} ]; do sleep 0.05; done;; esac\nexit 1\n`, { mode: 0o755 });
+    const bed = await ProcessingBed.open('processing-lanes', { ffmpeg });
+    try {
+      Object.defineProperty(bed.app.nest.get(HeavyWork), 'lanes', { value: 2 });
+      const state = async (id: number) => (await bed.track(id))['processing_state'];
+      const long = await bed.upload(tone(0.5));
+      await until('it is encoded', async () => (await state(long)) === 'transcoding');
+      const short = await bed.upload(tone(0.5));
+      await until('the other is ready', async () => (await state(short)) === 'ready', PATIENCE_MS / 2);
+      expect(await state(long)).toBe('transcoding');
+      writeFileSync(gate, '');
+      await bed.rest();
+      expect(await state(long)).toBe('ready');
+
+      // The server stops for the second time while tracks wait: the job that runs has the name of the one that is to come.
+      rmSync(gate);
+      await bed.app.unit.run('again', () => bed.processing.start([long]));
+      await until('it is encoded', async () => (await state(long)) === 'transcoding');
+      await bed.make.link('processing_tasks', { track_id: short, state: 'waiting', is_quiet: false, run_at: '2026-01-01 00:00:10.000', claim: null });
+      await bed.app.unit.run('name', (manager) => manager.query("UPDATE jobs SET unique_key = ? WHERE name = 'process-tracks'", [`process-tracks:${Date.UTC(2026, 0, 1, 0, 0, 10)}`]));
+      const [running] = await bed.rows<{ id: number }>("SELECT id FROM jobs WHERE name = 'process-tracks'");
+      await bed.app.nest.get(ProcessingRunner).onModuleDestroy();
+      const jobs = (more = '') => bed.rows<{ id: number }>(`SELECT id FROM jobs WHERE name = 'process-tracks' AND state = 'live' ${more}`);
+      if (bed.app.config.redisUrl) return;
+      await until('it has ended', async () => (await jobs(`AND id = ${running?.id}`)).length === 0);
+      expect(await jobs(`AND run_at > '${sqlTime(new Date())}'`)).toHaveLength(1);
+    } finally {
+      writeFileSync(gate, '');
+      await bed.close();
+      rmSync(folder, { recursive: true });
+    }
   }, PATIENCE_MS);
 });
 

@@ -42,11 +42,17 @@ class OneDisk extends DiskDirectory {
 /** Sessions by their cookie; everybody else is a guest. */
 class KnownSessions extends ActorResolver {
   readonly actors = new Map<string, Actor>();
+  readonly users = new Map<number, Actor>();
   asked = 0;
 
   async resolve({ sessionToken }: Credentials): Promise<Actor> {
     this.asked += 1;
     return this.actors.get(sessionToken ?? '') ?? new Actor(null, [1], LISTENER);
+  }
+
+  async ofUser(userId: number): Promise<Actor | null> {
+    this.asked += 1;
+    return this.users.get(userId) ?? null;
   }
 }
 
@@ -156,9 +162,9 @@ export class StreamingBed {
   }
 
   /** A signed path; good for an hour and for everybody unless said otherwise. */
-  path(ids: Playable, { secondsLeft = 3_600, sessionId = null }: { secondsLeft?: number; sessionId?: number | null } = {}): string {
+  path(ids: Playable, { secondsLeft = 3_600, sessionId = null, userId = null }: { secondsLeft?: number; sessionId?: number | null; userId?: number | null } = {}): string {
     const expires = Math.floor(Date.now() / 1000) + secondsLeft;
-    return `/stream/${ids.trackId}/${ids.renditionId}?${this.signer.query({ ...ids, expires, key: this.signer.keyOf(sessionId) })}`;
+    return `/stream/${ids.trackId}/${ids.renditionId}?${this.signer.query({ ...ids, expires, key: this.signer.keyOf(sessionId, userId) })}`;
   }
 
   async ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {

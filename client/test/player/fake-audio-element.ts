@@ -15,6 +15,12 @@ export class FakeAudioElement extends EventTarget {
   loads = 0;
   refusesPlay: string | null = null;
   loadedSeconds = 0;
+  /** Types that it plays. */
+  plays: readonly string[] = [];
+
+  canPlayType(type: string): string {
+    return this.plays.includes(type) ? 'maybe' : '';
+  }
 
   get buffered(): { length: number; start: () => number; end: () => number } {
     return { length: this.loadedSeconds > 0 ? 1 : 0, start: () => 0, end: () => this.loadedSeconds };

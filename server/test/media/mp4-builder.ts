@@ -13,6 +13,8 @@ export interface Mp4Options {
   mediaBytes?: number;
   /** A second track whose handler is `vide`. */
   video?: boolean;
+  /** So many samples in one chunk are claimed, by so many sound tracks, although there are none: readers that make room for each need gigabytes. */
+  claimed?: { samples: number; tracks: number };
 }
 
 const RATE = 44_100;
@@ -24,29 +26,30 @@ export function box(type: string, ...parts: readonly Buffer[]): Buffer {
 
 /** An m4a with one sound track at 44.1 kHz, stereo. */
 export function mp4(options: Mp4Options = {}): Buffer {
-  const { seconds = 2, delay = 1024, padding = 300, indexFirst = true, mediaBytes = 40_000, tags = {}, video = false } = options;
+  const { seconds = 2, delay = 1024, padding = 300, indexFirst = true, mediaBytes = 40_000, tags = {}, video = false, claimed } = options;
   const samples = Math.round(seconds * RATE);
   const media = samples + (delay ?? 0) + (delay === null ? 0 : padding);
   const head = box('ftyp', latin1('M4A \0\0\0\0M4A mp42isom'));
   const mvhd = box('mvhd', Buffer.alloc(12), be(1000, 4), be(seconds * 1000, 4), Buffer.alloc(80));
   const edit = delay === null ? [] : [box('edts', box('elst', be(0, 4), be(1, 4), be(Math.round(seconds * 1000), 4), be(delay, 4), be(0x10000, 4)))];
-  const sound = trak(soundEntry(options.codec ?? 'mp4a'), { handler: 'soun', duration: media, edit });
+  const sound = trak(soundEntry(options.codec ?? 'mp4a'), { handler: 'soun', duration: media, edit, claimed: claimed?.samples });
   const film = video ? [trak(box('avc1', Buffer.alloc(78)), { handler: 'vide', duration: media, edit: [] })] : [];
-  const moov = box('moov', mvhd, sound, ...film, udta(tags));
+  const moov = box('moov', mvhd, ...new Array<Buffer>(claimed?.tracks ?? 1).fill(sound), ...film, udta(tags));
   const mdat = box('mdat', noise(mediaBytes));
   return Buffer.concat(indexFirst ? [head, moov, mdat] : [head, mdat, moov]);
 }
 
-function trak(entry: Buffer, { handler, duration, edit }: { handler: string; duration: number; edit: Buffer[] }): Buffer {
+function trak(entry: Buffer, { handler, duration, edit, claimed = 0 }: { handler: string; duration: number; edit: Buffer[]; claimed?: number | undefined }): Buffer {
   const tkhd = box('tkhd', Buffer.alloc(12), be(handler === 'soun' ? 1 : 2, 4), Buffer.alloc(68));
   const mdhd = box('mdhd', Buffer.alloc(12), be(RATE, 4), be(duration, 4), be(0, 4));
   const hdlr = box('hdlr', Buffer.alloc(8), latin1(handler), Buffer.alloc(13));
   const stsd = box('stsd', be(0, 4), be(1, 4), entry);
   const frames = Math.ceil(duration / 1024);
   const stts = box('stts', be(0, 4), be(1, 4), be(frames, 4), be(1024, 4));
-  const stsc = box('stsc', be(0, 4), be(0, 4));
-  const stsz = box('stsz', be(0, 4), be(100, 4), be(frames, 4));
-  const stco = box('stco', be(0, 4), be(0, 4));
+  const chunks = claimed > 0 ? 1 : 0;
+  const stsc = box('stsc', be(0, 4), be(chunks, 4), ...(chunks ? [be(1, 4), be(claimed, 4), be(1, 4)] : []));
+  const stsz = box('stsz', be(0, 4), be(100, 4), be(claimed || frames, 4));
+  const stco = box('stco', be(0, 4), be(chunks, 4), ...(chunks ? [be(40, 4)] : []));
   const stbl = box('stbl', stsd, stts, stsc, stsz, stco);
   return box('trak', tkhd, ...edit, box('mdia', mdhd, hdlr, box('minf', stbl)));
 }

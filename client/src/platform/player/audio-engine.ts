@@ -6,6 +6,8 @@ export interface AudioSource {
   /** Names the queue entry; a prefetched source with the same key is taken over instead of loaded again. */
   key: string;
   url: string;
+  /** The same in segments (HLS): played instead where the browser can do that by itself, and given up for `url` at the first fault. */
+  segmentsUrl?: string;
   /** The database's duration: the browser's is untrimmed for some formats. */
   durationMs: number;
   loudness?: Loudness | null;

@@ -14,6 +14,11 @@ export class AudioOutput {
 
   constructor(private readonly elements: readonly HTMLAudioElement[], private readonly createGraph: CreateGraph = (all) => SoundGraph.create(all)) {}
 
+  /** Whether Web Audio stands between the elements and the loudspeakers. */
+  get isMixing(): boolean {
+    return Boolean(this.graph);
+  }
+
   setVolume(percent: number, muted: boolean): void {
     this.volume = { percent, muted };
     this.apply();

@@ -7,6 +7,8 @@ export interface DeckHandlers {
   /** Position or buffer changed. */
   moved(deck: Deck): void;
   ended(deck: Deck): void;
+  /** It has another stream of the same source, and stands still. */
+  reloaded(deck: Deck): void;
   error(deck: Deck, reason: 'unreachable' | 'undecodable'): void;
 }
 
@@ -14,10 +16,13 @@ export interface DeckHandlers {
 const HAVE_METADATA = 1;
 const ABORTED = 1;
 const DECODE = 3;
+const SEGMENTS = 'application/vnd.apple.mpegurl';
+
 /** One audio element with the source that it holds. */
 export class Deck {
   source: AudioSource | null = null;
   private pendingStartMs: number | null = null;
+  private isSegmented = false;
   private readonly listeners: Readonly<Record<string, () => void>>;
 
   constructor(readonly element: HTMLAudioElement, private readonly handlers: DeckHandlers) {
@@ -35,11 +40,23 @@ export class Deck {
     for (const [type, listener] of Object.entries(this.listeners)) element.addEventListener(type, listener);
   }
 
-  load(source: AudioSource): void {
+  /** @param allowsSegments whether the source may come in segments, if it has any. */
+  load(source: AudioSource, allowsSegments = false): void {
     this.source = source;
     this.pendingStartMs = null;
-    this.element.src = source.url;
+    const segments = allowsSegments && this.element.canPlayType(SEGMENTS) !== '' ? source.segmentsUrl : undefined;
+    this.isSegmented = segments !== undefined;
+    this.element.src = segments ?? source.url;
     this.element.load();
+  }
+
+  /** Takes the plain stream, where segments were playing. */
+  leaveSegments(): void {
+    if (!this.source || !this.isSegmented) return;
+    const positionMs = this.positionMs();
+    this.load(this.source);
+    this.startAt(positionMs);
+    this.handlers.reloaded(this);
   }
 
   startAt(positionMs: number): void {
@@ -89,6 +106,7 @@ export class Deck {
   private onError(): void {
     const code = this.element.error?.code;
     if (!this.source || code === undefined || code === ABORTED) return;
-    this.handlers.error(this, code === DECODE ? 'undecodable' : 'unreachable');
+    if (this.isSegmented) this.leaveSegments();
+    else this.handlers.error(this, code === DECODE ? 'undecodable' : 'unreachable');
   }
 }

@@ -100,6 +100,43 @@ describe('HtmlAudioEngine', () => {
     expect(events).not.toContain('ended');
   });
 
+  it('plays segments where the browser can, and the plain stream on a fault, where loudness is evened out, and elsewhere', async () => {
+    const [song, next] = [{ ...source, segmentsUrl: 'https://tonearm.test/a.m3u8' }, { ...source, key: 'b', url: 'https://tonearm.test/b.mp3', segmentsUrl: 'https://tonearm.test/b.m3u8' }];
+    const { engine, elements } = htmlHarness();
+    const [first, second] = elements as [FakeAudioElement, FakeAudioElement];
+    const held = (): string[] => elements.map(({ src }) => src.split('/').at(-1) ?? '');
+    const events: string[] = [];
+    engine.on(({ type }) => events.push(type));
+    engine.load(song, { startMs: 0, autoplay: true });
+    expect(held()).toEqual(['a.mp3', '']);
+    elements.forEach((element) => { element.plays = ['application/vnd.apple.mpegurl']; });
+    engine.load(song, { startMs: 0, autoplay: true });
+    engine.prefetch(next);
+    expect(held()).toEqual(['a.m3u8', 'b.m3u8']);
+    first.arrive(60);
+    first.reach(21);
+    first.fail(4);
+    second.fail(2);
+    expect([held(), first.paused, second.paused, engine.getSnapshot().positionMs]).toEqual([['a.mp3', 'b.mp3'], false, true, 21_000]);
+    first.arrive(60);
+    await settle();
+    expect([first.currentTime, events]).toEqual([21, ['playing', 'playing']]);
+    second.fail(4);
+    first.fail(4);
+    expect(events.slice(2)).toEqual(['prefetchFailed', 'failed']);
+    engine.load(song, { startMs: 0, autoplay: false });
+    expect(held()[0]).toBe('a.m3u8');
+    engine.dispose();
+
+    const graph = { setGain: () => undefined, resume: () => undefined, close: () => undefined };
+    const mixed = new HtmlAudioEngine(() => asElement(Object.assign(first, { src: '', plays: ['application/vnd.apple.mpegurl'] })), { createGraph: () => graph });
+    mixed.load(song, { startMs: 5_000, autoplay: false });
+    expect(held()[0]).toBe('a.m3u8');
+    mixed.setTuning({ rate: 1, normalisation: 'track' });
+    expect([held()[0], first.paused, mixed.getSnapshot().positionMs]).toEqual(['a.mp3', true, 5_000]);
+    mixed.dispose();
+  });
+
   it('sets the volume of both elements', () => {
     const { engine, elements } = htmlHarness();
     engine.setVolume(35, true);

@@ -109,6 +109,9 @@ export class HtmlAudioEngine implements AudioEngine {
 
   setTuning(tuning: EngineTuning): void {
     this.output.setTuning(tuning);
+    if (!this.output.isMixing) return;
+    this.current.leaveSegments();
+    this.spare.leaveSegments();
   }
 
   on(listener: (event: EngineEvent) => void): () => void {
@@ -138,13 +141,15 @@ export class HtmlAudioEngine implements AudioEngine {
       pause: ifCurrent(() => this.onPause()),
       moved: ifCurrent(() => this.readPosition()),
       ended: ifCurrent(() => this.onEnded()),
+      reloaded: ifCurrent(() => this.onReloaded()),
       error: (deck, reason) => this.onError(deck, reason),
     });
   }
 
   private loadInto(deck: Deck, source: AudioSource): void {
     this.output.prepare(deck.element, source.loudness);
-    deck.load(source);
+    // Safari hands Web Audio nothing of what comes in segments.
+    deck.load(source, !this.output.isMixing);
   }
 
   private parkLater(): void {
@@ -219,6 +224,12 @@ export class HtmlAudioEngine implements AudioEngine {
     this.isNearEndTold = false;
     this.signals.publish({ durationMs: next.durationMs, positionMs: 0, bufferedMs: this.current.bufferedMs(), isBuffering: false });
     this.signals.emit({ type: 'advanced', key: next.key });
+  }
+
+  private onReloaded(): void {
+    if (!this.shouldPlay) return;
+    this.signals.publish({ isBuffering: true });
+    this.start();
   }
 
   private onError(deck: Deck, reason: 'unreachable' | 'undecodable'): void {

@@ -33,8 +33,8 @@ export interface ControllerParts {
 const PROOF_OF_LIFE_MS = 1_000;
 
 /** A preview is a file of its own, whose length only the file knows. */
-const sourceOf = (entry: QueueEntry, { url, loudness, is_preview: isPreview }: StreamFound): AudioSource =>
-  ({ key: entry.uid, url, durationMs: isPreview ? 0 : entry.track.duration_ms, loudness });
+const sourceOf = (entry: QueueEntry, { url, hls_url: segmentsUrl, loudness, is_preview: isPreview }: StreamFound): AudioSource =>
+  ({ key: entry.uid, url, ...(segmentsUrl === undefined ? {} : { segmentsUrl }), durationMs: isPreview ? 0 : entry.track.duration_ms, loudness });
 
 /** Makes the engine do what the slice says, and the slice what the engine reports. */
 export class PlayerController {

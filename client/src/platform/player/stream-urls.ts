@@ -5,7 +5,7 @@ import type { PlaybackPort } from './playback-port';
 const RENEW_BEFORE_MS = 60_000;
 
 /** What the player needs to know of an address. */
-export type StreamFound = Pick<StreamUrl, 'url' | 'loudness' | 'is_preview'>;
+export type StreamFound = Pick<StreamUrl, 'url' | 'hls_url' | 'loudness' | 'is_preview'>;
 export type StreamLookup = { found: StreamFound } | { refused: string };
 
 /** Addresses of tracks: asked for in batches, kept until shortly before they expire. */

@@ -4,7 +4,8 @@ import type { WorkerData, WorkerMessage } from './worker-protocol.js';
 
 export interface ThreadOptions {
   workerUrl: URL;
-  ffmpeg: string;
+  /** The words that start it. */
+  ffmpeg: readonly [string, ...string[]];
   /** A file without progress for so long costs the thread its life. */
   stallMs: number;
 }

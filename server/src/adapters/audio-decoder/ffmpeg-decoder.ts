@@ -7,10 +7,12 @@ import { blockOf, pcmOf } from './pcm-samples.js';
 
 /** The header is within this; ffmpeg writes a few hundred bytes. */
 const HEAD_BYTES = 4_096;
+/** What a shell answers where there is no such program. */
+const NO_PROGRAM: readonly (number | null)[] = [126, 127];
 
 export interface FfmpegOptions {
-  /** A name to be found on PATH, or a path. */
-  command: string;
+  /** The words that start it. */
+  command: readonly [string, ...string[]];
   /** Told the process's id, so that it can be ended with the thread. */
   onStart: (pid: number) => void;
 }
@@ -22,9 +24,10 @@ export interface FfmpegOptions {
  */
 export async function* decodeByFfmpeg(path: string, { command, onStart }: FfmpegOptions): AsyncGenerator<Pcm> {
   const args = ['-nostdin', '-v', 'error', '-protocol_whitelist', 'file', '-f', 'mov', '-i', `file:${path}`, '-map', '0:a:0', '-c:a', 'pcm_f32le', '-f', 'wav', 'pipe:1'];
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const [program, ...first] = command;
+  const child = spawn(program, [...first, ...args], { stdio: ['ignore', 'pipe', 'ignore'] });
   const ended = new Promise<number | null>((resolve, reject) => {
-    child.once('error', () => reject(new DecodeError('no_decoder', 'MP4 audio is decoded by ffmpeg only, which this machine does not have.')));
+    child.once('error', () => reject(notThere()));
     child.once('close', resolve);
   });
   // It may fail before anyone waits for it.
@@ -32,11 +35,15 @@ export async function* decodeByFfmpeg(path: string, { command, onStart }: Ffmpeg
   if (child.pid !== undefined) onStart(child.pid);
   try {
     yield* samplesOf(child.stdout);
-    if ((await ended) !== 0) throw new DecodeError('not_audio', 'ffmpeg could not decode this file.');
+    const code = await ended;
+    if (NO_PROGRAM.includes(code)) throw notThere();
+    if (code !== 0) throw new DecodeError('not_audio', 'ffmpeg could not decode this file.');
   } finally {
     child.kill('SIGKILL');
   }
 }
+
+const notThere = (): DecodeError => new DecodeError('no_decoder', 'MP4 audio is decoded by ffmpeg only, which this machine does not have.');
 
 async function* samplesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Pcm> {
   let format: PcmFormat | null = null;

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { AudioDecoder } from '../../core/ports/audio-decoder.js';
+import { AudioDecoder, DecoderClosed } from '../../core/ports/audio-decoder.js';
 import type { AnalysisOutcome } from '../../core/ports/audio-decoder.js';
+import { withinMemory } from '../../core/ports/program-limits.js';
 import { DecodeThread } from './decode-thread.js';
 
 export interface WorkerAudioDecoderOptions {
@@ -23,7 +24,7 @@ const IDLE_MS = 10_000;
 /** Decodes in threads of its own, one core left to others; decoders are loaded there and nowhere else, and go when they idle. */
 export class WorkerAudioDecoder extends AudioDecoder {
   override readonly parallel: number;
-  private readonly options: { workerUrl: URL; stallMs: number; ffmpeg: string };
+  private readonly options: { workerUrl: URL; stallMs: number; ffmpeg: readonly [string, ...string[]] };
   private readonly idle: DecodeThread[] = [];
   private readonly busy = new Set<DecodeThread>();
   private waiting: Waiting[] = [];
@@ -32,7 +33,7 @@ export class WorkerAudioDecoder extends AudioDecoder {
   constructor({ workerUrl, workers, stallMs = STALL_MS, ffmpeg = 'ffmpeg' }: WorkerAudioDecoderOptions = {}) {
     super();
     this.parallel = workers ?? Math.max(1, availableParallelism() - 1);
-    this.options = { workerUrl: workerUrl ?? new URL('./decode.worker.js', import.meta.url), stallMs, ffmpeg };
+    this.options = { workerUrl: workerUrl ?? new URL('./decode.worker.js', import.meta.url), stallMs, ffmpeg: withinMemory(ffmpeg) };
   }
 
   override analyse(path: string): Promise<AnalysisOutcome> {
@@ -45,7 +46,7 @@ export class WorkerAudioDecoder extends AudioDecoder {
   override async close(): Promise<void> {
     const { waiting } = this;
     this.waiting = [];
-    for (const { reject } of waiting) reject(new Error('The audio decoder was closed.'));
+    for (const { reject } of waiting) reject(new DecoderClosed());
     const threads = [...this.idle.splice(0), ...this.busy];
     this.busy.clear();
     if (this.retirement) clearTimeout(this.retirement);
@@ -71,7 +72,7 @@ export class WorkerAudioDecoder extends AudioDecoder {
     const outcome = await thread.analyse(path);
     // After close() the thread is no longer ours, and what it says is not the file's fault.
     if (!this.busy.delete(thread)) {
-      reject(new Error('The audio decoder was closed.'));
+      reject(new DecoderClosed());
       return;
     }
     if (thread.isUsable) this.idle.push(thread);

@@ -3,7 +3,8 @@ import type { AnalysisOutcome } from '../../core/ports/audio-decoder.js';
 export interface WorkerData {
   /** One number that rises with every piece of audio. */
   progress: SharedArrayBuffer;
-  ffmpeg: string;
+  /** The words that start it. */
+  ffmpeg: readonly [string, ...string[]];
 }
 
 export type WorkerMessage =

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EncodeTask } from '../../core/ports/audio-encoder.js';
 import { HAS_FFMPEG } from '../../../test/has-ffmpeg.js';
@@ -56,6 +56,26 @@ describe('FfmpegEncoder', () => {
     }
     expect(await encoder.encode(task({ to: '/dev/full' }))).toMatchObject({ ok: false, code: 'no_room' });
   });
+
+  withFfmpeg('gives no file more than its share of memory, and is looked for again where it could not be started', async () => {
+    const given = join(folder.path, 'given');
+    const watched = join(folder.path, 'watched');
+    // What the program may have, KiB.
+    writeFileSync(watched, `#!/bin/sh\n[ "$1" = -version ] && exit 0\nulimit -v > ${given}\nexec ffmpeg "$@"\n`, { mode: 0o755 });
+    const bomb = folder.write('bomb.m4a', mp4({ claimed: { samples: 80_000_000, tracks: 6 } }));
+    const started = performance.now();
+    await new FfmpegEncoder({ command: watched }).encode(task({ from: bomb, container: 'm4a' }));
+    // Without the limit it would fill eleven gigabytes for minutes.
+    expect(performance.now() - started).toBeLessThan(15_000);
+    expect(Number(readFileSync(given, 'utf8'))).toBe(1_048_576);
+    const late = new FfmpegEncoder({ command: join(folder.path, 'busy') });
+    // Somebody writes it at the moment: it can be started in a while.
+    const writer = openSync(join(folder.path, 'busy'), 'w', 0o755);
+    writeSync(writer, '#!/bin/sh\nexit 0\n');
+    expect(await late.isAvailable()).toBe(false);
+    closeSync(writer);
+    expect(await late.isAvailable()).toBe(true);
+  }, 60_000);
 
   it('ends what takes too long, and what runs when it is closed', async () => {
     const pids = join(folder.path, 'pids');

@@ -3,12 +3,14 @@ import type { ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { AudioEncoder } from '../../core/ports/audio-encoder.js';
 import type { EncodeOutcome, EncodeTask } from '../../core/ports/audio-encoder.js';
+import { withinMemory } from '../../core/ports/program-limits.js';
 import { argumentsFor } from './ffmpeg-arguments.js';
 
 const LOW_PRIORITY = 10;
 /** Encoding is 70 times faster than playing on a free core; a busy machine has this long. */
 const LEAST_MS = 60_000;
 const REASON_MAX = 500;
+const NOT_THERE = ['ENOENT', 'ENOTDIR', 'EACCES'];
 const NO_ROOM = /No space left on device|File too large|Disk quota exceeded/;
 
 export interface FfmpegEncoderOptions {
@@ -33,13 +35,17 @@ export class FfmpegEncoder extends AudioEncoder {
   }
 
   override isAvailable(): Promise<boolean> {
-    return (this.found ??= this.look());
+    return (this.found ??= this.look().catch(() => {
+      // No memory or no process left at the moment: whether it is there is not known by that.
+      this.found = null;
+      return false;
+    }));
   }
 
   override async encode(task: EncodeTask): Promise<EncodeOutcome> {
     if (this.isClosed) return CLOSED;
     if (!(await this.isAvailable())) return { ok: false, code: 'no_encoder', reason: 'This machine has no ffmpeg.' };
-    return await this.run(task);
+    return await this.run(task).catch((error: unknown): EncodeOutcome => ({ ok: false, code: 'no_room', reason: String(error) }));
   }
 
   override async close(): Promise<void> {
@@ -50,23 +56,26 @@ export class FfmpegEncoder extends AudioEncoder {
   }
 
   private look(): Promise<boolean> {
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       const child = spawn(this.command, ['-version'], { stdio: 'ignore' });
-      child.once('error', () => resolve(false));
+      child.once('error', (error: NodeJS.ErrnoException) => (NOT_THERE.includes(error.code ?? '') ? resolve(false) : reject(error)));
       child.once('close', (code) => resolve(code === 0));
     });
   }
 
   private run(task: EncodeTask): Promise<EncodeOutcome> {
-    return new Promise((resolve) => {
-      const child = spawn(this.command, argumentsFor(task), { stdio: ['ignore', 'ignore', 'pipe'] });
+    return new Promise((resolve, reject) => {
+      const [program, ...first] = withinMemory(this.command);
+      const child = spawn(program, [...first, ...argumentsFor(task)], { stdio: ['ignore', 'ignore', 'pipe'] });
+      child.once('error', reject);
+      // It has not even a stream of words then.
+      if (child.pid === undefined) return;
       this.running.add(child);
       lower(child.pid);
       let words = '';
       child.stderr.setEncoding('utf8').on('data', (text: string) => (words = (words + text).slice(-REASON_MAX)));
       let isLate = false;
       const timer = setTimeout(() => (isLate = child.kill('SIGKILL')), this.leastMs + task.durationMs);
-      child.once('error', (error) => (words = error.message));
       child.once('close', (code) => {
         clearTimeout(timer);
         this.running.delete(child);
@@ -87,8 +96,7 @@ function outcomeOf(code: number | null, words: string): EncodeOutcome {
 const CLOSED: EncodeOutcome = { ok: false, code: 'closed', reason: 'The encoder was closed.' };
 
 /** Whoever waits for an answer goes first. */
-function lower(pid: number | undefined): void {
-  if (pid === undefined) return;
+function lower(pid: number): void {
   try {
     setPriority(pid, LOW_PRIORITY);
   } catch {

@@ -10,4 +10,6 @@ export interface Credentials {
 export abstract class ActorResolver {
   /** @throws AppError 401 for a bearer that is not ours; a stale session is a guest. */
   abstract resolve(credentials: Credentials): Promise<Actor>;
+  /** A user as they stand now, for what was handed out to a program of theirs: without rights while banned or unverified; null where there is none. */
+  abstract ofUser(userId: number): Promise<Actor | null>;
 }

@@ -21,6 +21,13 @@ export type DecodeFailure = 'no_decoder' | 'unreadable' | 'not_audio' | 'too_lon
 
 export type AnalysisOutcome = { ok: true; analysis: AudioAnalysis } | { ok: false; code: DecodeFailure; reason: string };
 
+/** The server stops: nothing is wrong with the file. */
+export class DecoderClosed extends Error {
+  constructor() {
+    super('The audio decoder was closed.');
+  }
+}
+
 /**
  * Listens to audio files, in workers with limits of time and memory: a crafted file is an outcome with `ok: false`,
  * never an exception, a hang or a dead process.
@@ -28,7 +35,7 @@ export type AnalysisOutcome = { ok: true; analysis: AudioAnalysis } | { ok: fals
 export abstract class AudioDecoder {
   /** Files that are decoded at once; others wait. */
   abstract readonly parallel: number;
-  /** @param path absolute. @throws only when the decoder is being closed. */
+  /** @param path absolute. @throws DecoderClosed, and nothing else. */
   abstract analyse(path: string): Promise<AnalysisOutcome>;
   /** Ends the workers; who waits gets an error. Safe to call twice; decoding again starts them anew. */
   abstract close(): Promise<void>;

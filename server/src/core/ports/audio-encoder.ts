@@ -18,7 +18,7 @@ export interface EncodeTask {
   durationMs: number;
 }
 
-/** closed: the encoder was closed meanwhile; no_room: the disk is full. */
+/** closed: the encoder was closed meanwhile; no_room: the disk is full, or no further program can be started. */
 export type EncodeFailure = 'no_encoder' | 'refused' | 'timeout' | 'no_room' | 'closed';
 
 export type EncodeOutcome = { ok: true } | { ok: false; code: EncodeFailure; reason: string };

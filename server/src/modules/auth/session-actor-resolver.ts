@@ -4,7 +4,7 @@ import { ActorResolver } from '../../core/access/actor-resolver.js';
 import type { Credentials } from '../../core/access/actor-resolver.js';
 import { AppConfig } from '../../core/config/config.js';
 import { SettingsService } from '../../core/settings/settings.service.js';
-import { RolesService } from '../users/index.js';
+import { RolesService, UsersRepository } from '../users/index.js';
 import { gateOf, isDemoAccount, msOf } from './account-state.js';
 import type { SessionRow } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
@@ -18,6 +18,7 @@ export class SessionActorResolver extends ActorResolver {
     private readonly sessions: SessionsService,
     private readonly tokens: BearerTokens,
     private readonly roles: RolesService,
+    private readonly users: UsersRepository,
     private readonly rights: UserRights,
     private readonly settings: SettingsService,
     private readonly config: AppConfig,
@@ -31,6 +32,15 @@ export class SessionActorResolver extends ActorResolver {
     if (session) return await this.ofSession(session);
     const guests = await this.roles.guests();
     return new Actor(null, [guests.id], guests.permissions);
+  }
+
+  async ofUser(userId: number): Promise<Actor | null> {
+    const user = await this.users.findById(userId);
+    if (!user) return null;
+    const gate = gateOf(user, await this.settings.get('require_email_confirmation'));
+    if (gate) return new Actor(userId, [], [], null, { gate, pendingEmail: user.email });
+    const { roleIds, permissions } = await this.rights.of(userId, user.permissions);
+    return new Actor(userId, roleIds, permissions, null, { isDemo: isDemoAccount(this.config, user.email) });
   }
 
   private async ofSession(session: SessionRow): Promise<Actor> {

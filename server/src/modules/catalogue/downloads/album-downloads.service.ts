@@ -36,7 +36,7 @@ export class AlbumDownloadsService {
     if (actor.userId === null) throw unauthenticated();
     const [[album], named] = await Promise.all([this.albums.ofAlbums([id]), this.downloads.findAlbum(id)]);
     if (!album || !named || !canSeeAlbum(actor, album)) throw notFound();
-    const tracks = await this.downloads.listAlbumTracks(id);
+    const tracks = await this.downloads.listAlbumTracks(id, actor);
     const verdicts = new Map((await this.rights.judge(tracks.map((track) => track.id), format, actor)).map((verdict) => [verdict.id, verdict]));
     const stored = await this.downloads.listForms(tracks.filter((track) => verdicts.get(track.id)?.refusal === null).map((track) => track.id));
     const parts = tracks.flatMap((track) => {

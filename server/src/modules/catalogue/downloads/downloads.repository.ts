@@ -1,5 +1,7 @@
+import type { Actor } from '../../../core/access/actor.js';
 import { marks } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
+import { trackOnAlbumSql } from '../visibility.js';
 
 /** A file that there is of a track. */
 export interface StoredForm {
@@ -38,9 +40,11 @@ export class DownloadsRepository extends Repository {
       `SELECT a.name, (SELECT ar.name FROM album_artists c JOIN artists ar ON ar.id = c.artist_id WHERE c.album_id = a.id ORDER BY c.position LIMIT 1) AS artist FROM albums a WHERE a.id = ?`, [id]);
   }
 
-  /** In the album's order. */
-  async listAlbumTracks(albumId: number): Promise<AlbumTrackName[]> {
-    const rows = await this.rows<AlbumTrackName>('SELECT id, name, disc_number, number FROM tracks WHERE album_id = ? ORDER BY disc_number, number, id', [albumId]);
+  /** In the album's order; only what its page shows the actor. */
+  async listAlbumTracks(albumId: number, actor: Actor): Promise<AlbumTrackName[]> {
+    const rows = await this.rows<AlbumTrackName>(
+      `SELECT t.id, t.name, t.disc_number, t.number FROM tracks t JOIN albums a ON a.id = t.album_id
+       WHERE t.album_id = ? AND ${trackOnAlbumSql(actor)} ORDER BY t.disc_number, t.number, t.id`, [albumId]);
     return rows.map((row) => ({ ...row, id: Number(row.id) }));
   }
 

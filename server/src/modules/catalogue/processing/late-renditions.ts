@@ -11,7 +11,7 @@ const RANGE = 5_000;
 
 /**
  * Forms of songs that play already: of those in imported folders that no browser plays, found here so that an import has no work with them,
- * and the segments of uploads that came before the site offered any.
+ * those of uploads that came while the machine had no encoder, and the segments of those that came before the site offered any.
  */
 @Injectable()
 export class LateRenditions {
@@ -26,10 +26,11 @@ export class LateRenditions {
     const hasSegments = await this.settings.get('player.hls');
     for (let after = 0; after < last; after += RANGE) {
       const range = { after, to: after + RANGE };
-      const ids = [...new Set([...(await this.renditions.listExotic(range)), ...(hasSegments ? await this.renditions.listWithoutSegments(range) : [])])];
+      const lists = [await this.renditions.listExotic(range), await this.renditions.listFormless(range), hasSegments ? await this.renditions.listWithoutSegments(range) : []];
+      const ids = [...new Set(lists.flat())];
       if (ids.length === 0) continue;
       await this.unit.run('processing.adopt', async () => {
-        await this.tasks.addTasks(ids, { isQuiet: true });
+        await this.tasks.addQuietTasks(ids);
         await this.jobs.add(processingJob());
       });
     }

@@ -1,3 +1,4 @@
+import { DecoderClosed } from '../../../core/ports/audio-decoder.js';
 import type { DecodeFailure } from '../../../core/ports/audio-decoder.js';
 import type { ProbeFailure } from '../../../core/ports/audio-probe.js';
 import { StorageUnavailable } from '../../../core/ports/storage.js';
@@ -10,6 +11,9 @@ export class PutOff extends Error {}
 
 /** The server stops: the next one may go on at once. */
 export class Stopped extends PutOff {}
+
+/** It has had its turn, and others wait: it goes on behind them. */
+export class TurnOver extends PutOff {}
 
 /** Somebody else works on the track, or it is gone. */
 export class ClaimLost extends Error {}
@@ -42,6 +46,9 @@ export const SOMETHING_WRONG = OTHER_WORDS.unknown;
 
 const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EMFILE', 'ENFILE', 'EIO', 'EROFS'];
 
+/** Whether it goes on as soon as somebody has time. */
+export const isInterruption = (error: unknown): boolean => error instanceof Stopped || error instanceof TurnOver || error instanceof DecoderClosed;
+
 /** Whether a fault is the machine's or the store's, and not the file's. */
 export const isPassing = (error: unknown): boolean =>
-  error instanceof PutOff || error instanceof StorageUnavailable || NO_ROOM.includes(String((error as NodeJS.ErrnoException | null)?.code));
+  error instanceof PutOff || error instanceof DecoderClosed || error instanceof StorageUnavailable || NO_ROOM.includes(String((error as NodeJS.ErrnoException | null)?.code));

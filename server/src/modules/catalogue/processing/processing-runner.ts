@@ -13,8 +13,13 @@ import { TaskWorker } from './task-worker.js';
 /** Works off the line of tracks: as many at once as heavy work allows, and in one job, so that other jobs have their turn. */
 @Injectable()
 export class ProcessingRunner implements OnModuleInit, OnModuleDestroy {
+  /** A track of hours holds one; the others go on meanwhile. */
+  private readonly lanes = new Set<Promise<void>>();
+  private busy = 0;
+  private fault: { error: unknown } | null = null;
+  /** How often somebody asked for the line to be looked at. */
+  private asked = 0;
   private isRunning = false;
-  private isAskedAgain = false;
   private isEnding = false;
 
   constructor(
@@ -39,24 +44,44 @@ export class ProcessingRunner implements OnModuleInit, OnModuleDestroy {
     await this.encoder.close();
   }
 
-  /** Until nothing is due, or the server stops. One at a time in a process: another asks it to look again. What is left then has a job of its own. */
+  /** Until nothing is due, or the server stops. One job waits in a process: another only has free lanes look again. What is left then has a job of its own. */
   private async run(): Promise<void> {
-    this.isAskedAgain = true;
+    this.asked += 1;
+    while (this.busy < this.heavy.lanes && !this.isEnding) this.open();
     if (this.isRunning) return;
     this.isRunning = true;
     try {
-      while (this.isAskedAgain && !this.isEnding) {
-        this.isAskedAgain = false;
-        await Promise.all(Array.from({ length: this.heavy.lanes }, () => this.lane()));
-      }
+      while (this.lanes.size > 0) await Promise.race(this.lanes);
     } finally {
       this.isRunning = false;
     }
+    const { fault } = this;
+    this.fault = null;
+    if (fault) throw fault.error;
     const next = await this.tasks.nextDue();
-    if (next !== null) await this.jobs.add(processingJobAt(new Date(isoTime(next))));
+    // Not before now, also where the line waits already: that name may be this job's own, and two of a name are one.
+    if (next !== null) await this.jobs.add(processingJobAt(new Date(Math.max(Date.parse(isoTime(next)), Date.now() + 1))));
   }
 
-  private async lane(): Promise<void> {
-    while (!this.isEnding && (await this.worker.next()));
+  private open(): void {
+    this.busy += 1;
+    const lane = this.workOff().finally(() => this.lanes.delete(lane));
+    this.lanes.add(lane);
+  }
+
+  /** Looks once more where somebody has asked since the last look. Never throws. */
+  private async workOff(): Promise<void> {
+    let seen = -1;
+    try {
+      while (seen !== this.asked && !this.isEnding) {
+        seen = this.asked;
+        while (!this.isEnding && (await this.worker.next()));
+      }
+    } catch (error) {
+      this.fault ??= { error };
+    } finally {
+      // At once with the last look: whoever asks now finds a free lane.
+      this.busy -= 1;
+    }
   }
 }

@@ -30,7 +30,6 @@ export interface SourceTrack {
 
 interface TaskRow {
   track_id: number;
-  is_quiet: number;
   attempts: number;
   retries: number;
 }
@@ -42,10 +41,18 @@ const fromNow = (ms: number): string => sqlTime(new Date(Date.now() + ms));
 /** What is to be done with tracks, and what became of it. */
 export class ProcessingRepository extends Repository {
   /** Puts the tracks at the end of the line, afresh: whoever works on one of them has lost it. */
-  async addTasks(trackIds: readonly number[], { isQuiet }: { isQuiet: boolean }): Promise<void> {
+  async addTasks(trackIds: readonly number[]): Promise<void> {
     await this.deleteTasks(trackIds);
     const now = sqlTime(new Date());
-    await this.insertMany('processing_tasks', ['track_id', 'state', 'is_quiet', 'run_at'], trackIds.map((id) => [id, 'waiting', isQuiet ? 1 : 0, now]));
+    await this.insertMany('processing_tasks', ['track_id', 'state', 'is_quiet', 'run_at'], trackIds.map((id) => [id, 'waiting', 0, now]));
+  }
+
+  /** Quiet ones, of those that are ready still and that nobody has asked for meanwhile. */
+  async addQuietTasks(trackIds: readonly number[]): Promise<void> {
+    await this.write(
+      `INSERT INTO processing_tasks (track_id, state, is_quiet, run_at) SELECT t.id, 'waiting', 1, ? FROM tracks t
+       WHERE t.id IN (${marks(trackIds.length)}) AND t.processing_state = 'ready' AND NOT EXISTS (SELECT 1 FROM processing_tasks p WHERE p.track_id = t.id)`,
+      [sqlTime(new Date()), ...trackIds]);
   }
 
   async deleteTasks(trackIds: readonly number[]): Promise<void> {
@@ -60,19 +67,9 @@ export class ProcessingRepository extends Repository {
     return (await this.row("SELECT 1 AS found FROM processing_tasks WHERE track_id = ? AND state = 'waiting'", [trackId])) !== null;
   }
 
-  /** Takes the first track that is due. @param claim new each time */
+  /** Takes the first track that is due; quiet ones when no other is. @param claim new each time */
   async claimNext(claim: string, leaseMs: number): Promise<ClaimedTask | null> {
-    const now = sqlTime(new Date());
-    const due = await this.rows<TaskRow>(
-      `SELECT track_id, is_quiet, attempts, retries FROM processing_tasks WHERE state = 'waiting' AND run_at <= ? ORDER BY run_at, track_id LIMIT ${CANDIDATES}`, [now]);
-    for (const row of due) {
-      const taken = await this.write("UPDATE processing_tasks SET claim = ?, attempts = attempts + 1, run_at = ? WHERE track_id = ? AND state = 'waiting' AND run_at <= ?",
-        [claim, fromNow(leaseMs), row.track_id, now]);
-      if (taken === 1) {
-        return { trackId: Number(row.track_id), claim, isQuiet: Boolean(row.is_quiet), attempts: Number(row.attempts) + 1, retries: Number(row.retries) };
-      }
-    }
-    return null;
+    return (await this.claimFirst({ claim, leaseMs, isQuiet: false })) ?? await this.claimFirst({ claim, leaseMs, isQuiet: true });
   }
 
   async renew({ trackId, claim }: ClaimedTask, leaseMs: number): Promise<void> {
@@ -84,10 +81,10 @@ export class ProcessingRepository extends Repository {
     await this.write('UPDATE processing_tasks SET run_at = ?, claim = NULL, retries = retries + ? WHERE track_id = ? AND claim = ?', [fromNow(ms), isOrderly ? 1 : 0, trackId, claim]);
   }
 
-  /** Ends the work; a quiet one is remembered. @throws ClaimLost */
-  async settle(task: ClaimedTask): Promise<void> {
+  /** Ends the work; a quiet one that did not make everything is remembered. @throws ClaimLost */
+  async settle(task: ClaimedTask, { isWhole }: { isWhole: boolean }): Promise<void> {
     await this.hold(task);
-    if (task.isQuiet) await this.write("UPDATE processing_tasks SET state = 'settled', claim = NULL WHERE track_id = ?", [task.trackId]);
+    if (task.isQuiet && !isWhole) await this.write("UPDATE processing_tasks SET state = 'settled', claim = NULL WHERE track_id = ?", [task.trackId]);
     else await this.deleteTasks([task.trackId]);
   }
 
@@ -129,5 +126,20 @@ export class ProcessingRepository extends Repository {
     const rows = await this.rows<TrackProcessingMessage & { owner_id: number }>(
       `SELECT id AS track_id, album_id, processing_state, processing_error, owner_id FROM tracks WHERE owner_id IS NOT NULL AND id IN (${marks(trackIds.length)})`, trackIds);
     return rows.map((row) => ({ ...row, track_id: Number(row.track_id), album_id: row.album_id === null ? null : Number(row.album_id), owner_id: Number(row.owner_id) }));
+  }
+
+  private async claimFirst({ claim, leaseMs, isQuiet }: { claim: string; leaseMs: number; isQuiet: boolean }): Promise<ClaimedTask | null> {
+    const now = sqlTime(new Date());
+    const due = await this.rows<TaskRow>(
+      `SELECT track_id, attempts, retries FROM processing_tasks WHERE state = 'waiting' AND is_quiet = ? AND run_at <= ? ORDER BY run_at, track_id LIMIT ${CANDIDATES}`,
+      [isQuiet ? 1 : 0, now]);
+    for (const row of due) {
+      const taken = await this.write("UPDATE processing_tasks SET claim = ?, attempts = attempts + 1, run_at = ? WHERE track_id = ? AND state = 'waiting' AND is_quiet = ? AND run_at <= ?",
+        [claim, fromNow(leaseMs), row.track_id, isQuiet ? 1 : 0, now]);
+      if (taken === 1) {
+        return { trackId: Number(row.track_id), claim, isQuiet, attempts: Number(row.attempts) + 1, retries: Number(row.retries) };
+      }
+    }
+    return null;
   }
 }

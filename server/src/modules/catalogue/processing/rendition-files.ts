@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
+import { dirname } from 'node:path/posix';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { Log } from '../../../core/log.js';
@@ -71,7 +72,7 @@ export class RenditionFiles {
   /** What an attempt at this track that was cut off has left. Only for whoever works on the track. */
   async removeUnfinished(trackId: number): Promise<void> {
     await this.work.clear(`track-${trackId}-`);
-    await this.remove(await this.rows.listUnfinished(trackId));
+    await this.removeCutOff(await this.rows.listUnfinished(trackId), new Date());
   }
 
   async remove(files: readonly RenditionFile[]): Promise<void> {
@@ -86,7 +87,16 @@ export class RenditionFiles {
     await this.work.clearBefore(new Date(now - DRAFT_MS));
     const last = await this.rows.lastFileId();
     for (let after = 0; after < last; after += RANGE) {
-      await this.remove(await this.rows.listStrays({ after, to: after + RANGE }, new Date(now - BEGUN_MS)));
+      await this.removeCutOff(await this.rows.listStrays({ after, to: after + RANGE }, new Date(now - BEGUN_MS)), new Date(now - BEGUN_MS));
     }
+  }
+
+  /** A put that was killed has left a draft beside the file: those from before then go too, as long as the row tells where to look. */
+  private async removeCutOff(files: readonly RenditionFile[], before: Date): Promise<void> {
+    for (const place of new Set(files.map(({ disk, key }) => `${disk}/${dirname(key)}`))) {
+      const [disk = '', ...folder] = place.split('/');
+      await this.storage.tidy(disk, folder.join('/'), before);
+    }
+    await this.remove(files);
   }
 }

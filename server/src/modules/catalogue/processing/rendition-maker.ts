@@ -6,7 +6,7 @@ import { AudioEncoder, playlistOf } from '../../../core/ports/audio-encoder.js';
 import type { AudioContainer } from '../../../core/ports/audio-probe.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 import { WorkFiles } from '../../../core/storage/work-files.js';
-import { PutOff, Stopped } from './processing-failure.js';
+import { PutOff, Stopped, TurnOver } from './processing-failure.js';
 import type { ClaimedTask, SourceTrack } from './processing.repository.js';
 import { endingOf, RenditionFiles } from './rendition-files.js';
 import { planFolderRenditions, planRenditions, planSegments } from './rendition-plan.js';
@@ -16,6 +16,9 @@ import { RenditionRepository } from './rendition.repository.js';
 const CONTAINERS: Readonly<Record<string, AudioContainer>> = {
   'audio/mpeg': 'mp3', 'audio/mp4': 'm4a', 'audio/flac': 'flac', 'audio/ogg': 'ogg', 'audio/wav': 'wav', 'audio/aiff': 'aiff',
 };
+
+/** A day of music takes hours to encode: after so long, others have their turn before its next form. */
+const TURN_MS = 60_000;
 
 /** Makes the other forms of a song where the machine can; the original is enough otherwise. */
 @Injectable()
@@ -40,10 +43,12 @@ export class RenditionMaker {
 
   /**
    * Makes them one after the other; one that cannot be made is passed over.
-   * @param path of the song on this machine. @throws PutOff when the machine has no room or the server stops, ClaimLost, StorageUnavailable
+   * @param path of the song on this machine. @throws PutOff when the machine has no room, its turn is over or the server stops, ClaimLost, StorageUnavailable
    */
   async make(task: ClaimedTask, source: SourceTrack, { targets, path }: { targets: readonly RenditionTarget[]; path: string }): Promise<void> {
-    for (const target of targets) {
+    const since = Date.now();
+    for (const [index, target] of targets.entries()) {
+      if (index > 0 && Date.now() - since > TURN_MS) throw new TurnOver();
       const draft = await this.work.draft(`track-${source.id}-${target.format}-${target.kbps}.${endingOf(target.format)}`);
       try {
         if (await this.encode(source, target, { from: path, to: draft })) await this.files.store(task, target, draft);

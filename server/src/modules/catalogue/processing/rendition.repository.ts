@@ -81,6 +81,16 @@ export class RenditionRepository extends Repository {
     return rows.map(({ id }) => Number(id));
   }
 
+  /** Uploaded tracks of a range of renditions that not every browser plays, or that are large, and that came before the machine could make other forms. */
+  async listFormless({ after, to }: { after: number; to: number }): Promise<number[]> {
+    const rows = await this.rows<{ id: number }>(
+      `SELECT t.id FROM renditions r JOIN tracks t ON t.id = r.track_id AND t.processing_state = 'ready' AND t.missing_at IS NULL
+       WHERE r.id > ? AND r.id <= ? AND r.format = 'original' AND r.disk NOT LIKE 'library:%' AND r.codec NOT IN ('mp3', 'aac')
+         AND NOT EXISTS (SELECT 1 FROM processing_tasks p WHERE p.track_id = t.id)
+         AND NOT EXISTS (SELECT 1 FROM renditions m WHERE m.track_id = t.id AND m.format NOT IN ('original', 'hls'))`, [after, to]);
+    return rows.map(({ id }) => Number(id));
+  }
+
   /** Uploaded tracks of a range of renditions that play, but not in segments, and that nobody has tried to help yet. */
   async listWithoutSegments({ after, to }: { after: number; to: number }): Promise<number[]> {
     const rows = await this.rows<{ id: number }>(

@@ -15,8 +15,8 @@ export class TaskOutcome {
     private readonly news: ProcessingNews, private readonly log: Log,
   ) {}
 
-  /** The task goes last: whoever takes up the work of a killed process goes on here. @throws ClaimLost */
-  async succeed(task: ClaimedTask): Promise<void> {
+  /** The task goes last: whoever takes up the work of a killed process goes on here. @param isWhole every form has been made. @throws ClaimLost */
+  async succeed(task: ClaimedTask, { isWhole }: { isWhole: boolean }): Promise<void> {
     const { trackId, isQuiet } = task;
     if (!isQuiet) {
       await this.unit.run('processing.ready', async () => {
@@ -25,7 +25,7 @@ export class TaskOutcome {
       });
       await this.listing.relist({ tracks: [trackId], albums: [] });
     }
-    await this.unit.run('processing.settle', () => this.tasks.settle(task));
+    await this.unit.run('processing.settle', () => this.tasks.settle(task, { isWhole }));
     if (!isQuiet) await this.news.tell([trackId]);
   }
 
@@ -34,7 +34,7 @@ export class TaskOutcome {
     this.log.warn(`Track ${task.trackId} could not be processed: ${reason}`);
     await this.unit.run('processing.fail', async () => {
       if (!task.isQuiet) await this.tasks.setState(task, 'failed', reason);
-      await this.tasks.settle(task);
+      await this.tasks.settle(task, { isWhole: false });
     });
     if (!task.isQuiet) await this.news.tell([task.trackId]);
   }

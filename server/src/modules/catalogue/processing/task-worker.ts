@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { Log } from '../../../core/log.js';
-import { ClaimLost, isPassing, ProcessingFailed, Stopped } from './processing-failure.js';
+import { ClaimLost, isInterruption, isPassing, ProcessingFailed } from './processing-failure.js';
 import { ProcessingRepository } from './processing.repository.js';
 import type { ClaimedTask } from './processing.repository.js';
 import { RenditionFiles } from './rendition-files.js';
@@ -42,8 +42,8 @@ export class TaskWorker {
   private async work(task: ClaimedTask): Promise<void> {
     try {
       await this.files.removeUnfinished(task.trackId);
-      await this.pipeline.run(task, { isLastTry: task.attempts - task.retries > TRIES_MAX });
-      await this.outcome.succeed(task);
+      const isWhole = await this.pipeline.run(task, { isLastTry: task.attempts - task.retries > TRIES_MAX });
+      await this.outcome.succeed(task, { isWhole });
     } catch (error) {
       await this.note(task, error);
     }
@@ -53,8 +53,8 @@ export class TaskWorker {
     if (error instanceof ClaimLost) return;
     try {
       if (error instanceof ProcessingFailed) return await this.outcome.fail(task, error.message);
-      if (!(error instanceof Stopped)) this.log.warn(`Track ${task.trackId} is processed later`, error);
-      const pause = error instanceof Stopped ? 0 : Math.min(BACKOFF_MS * 2 ** Math.min(task.attempts - 1, 20), BACKOFF_MAX_MS);
+      if (!isInterruption(error)) this.log.warn(`Track ${task.trackId} is processed later`, error);
+      const pause = isInterruption(error) ? 0 : Math.min(BACKOFF_MS * 2 ** Math.min(task.attempts - 1, 20), BACKOFF_MAX_MS);
       await this.unit.run('processing.put-off', () => this.tasks.putOff(task, pause, { isOrderly: isPassing(error) }));
     } catch (fault) {
       // The lease runs out, and it is tried again.

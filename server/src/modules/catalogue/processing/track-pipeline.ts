@@ -24,20 +24,21 @@ export class TrackPipeline {
 
   /**
    * @param isLastTry it went wrong too often: other forms are done without, and what is not known by now is at fault.
+   * @returns whether forms were made, and all that there should be
    * @throws ProcessingFailed where the file is at fault, ClaimLost, and whatever is worth another try
    */
-  async run(task: ClaimedTask, { isLastTry = false } = {}): Promise<void> {
+  async run(task: ClaimedTask, { isLastTry = false } = {}): Promise<boolean> {
     const source = await this.tasks.findSource(task.trackId);
     if (!source) throw new ProcessingFailed(FILE_MISSING);
-    if (!task.isQuiet && source.state === 'ready') return;
-    if (isLastTry && (task.isQuiet || source.state === 'transcoding')) return;
+    if (!task.isQuiet && source.state === 'ready') return false;
+    if (isLastTry && (task.isQuiet || source.state === 'transcoding')) return false;
     if (isLastTry) throw new ProcessingFailed(SOMETHING_WRONG);
-    const done = await this.files.use(source, `track-${source.id}-source`, async (path) => {
+    const isWhole = await this.files.use(source, `track-${source.id}-source`, async (path) => {
       if (!task.isQuiet) await this.examine(task, source, path);
-      await this.transcode(task, path);
-      return true;
+      return await this.transcode(task, path);
     });
-    if (done === null) throw new ProcessingFailed(FILE_MISSING);
+    if (isWhole === null) throw new ProcessingFailed(FILE_MISSING);
+    return isWhole;
   }
 
   private async examine(task: ClaimedTask, source: SourceTrack, path: string): Promise<void> {
@@ -69,13 +70,14 @@ export class TrackPipeline {
     });
   }
 
-  private async transcode(task: ClaimedTask, path: string): Promise<void> {
+  private async transcode(task: ClaimedTask, path: string): Promise<boolean> {
     // Read again: what the file is has just been found out.
     const source = await this.tasks.findSource(task.trackId);
     const targets = source ? await this.renditions.missing(source) : [];
-    if (!source || targets.length === 0) return;
+    if (!source || targets.length === 0) return false;
     if (!task.isQuiet && source.state !== 'transcoding') await this.enter(task, 'transcoding');
     await this.renditions.make(task, source, { targets, path });
+    return (await this.renditions.missing(source)).length === 0;
   }
 
   private async enter(task: ClaimedTask, state: ProcessingState): Promise<void> {

@@ -24,7 +24,7 @@ export class TrackProcessing {
     if (trackIds.length === 0) return;
     const ids = [...new Set(trackIds)];
     await this.unit.run('processing.start', async () => {
-      await this.tasks.addTasks(ids, { isQuiet: false });
+      await this.tasks.addTasks(ids);
       await this.tasks.setPending(ids);
       await this.renditions.deleteMade(ids);
       await this.waveforms.forget(ids);

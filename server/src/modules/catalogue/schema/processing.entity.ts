@@ -4,13 +4,13 @@ import { TrackEntity } from './track.entity.js';
 
 /** What is to be done with a track's file; the row goes when it is done. */
 @Entity('processing_tasks')
-@Index('ix_processing_tasks_due', ['state', 'run_at'])
+@Index('ix_processing_tasks_next', ['state', 'is_quiet', 'run_at'])
 export class ProcessingTaskEntity {
   @PrimaryColumn(key())
   @ForeignKey(() => TrackEntity, { name: 'fk_processing_tasks_track', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
   track_id: number;
 
-  /** settled: a quiet one that was tried; it stays, so that it is not asked for again. */
+  /** settled: a quiet one that could not make everything; it stays, so that it is not asked for again. */
   @Column(str(7)) state: 'waiting' | 'settled';
   /** Only makes renditions of a track that is ready, and leaves it ready whatever comes of it. */
   @Column(bool()) is_quiet: boolean;

@@ -71,6 +71,26 @@ describe('who may have a stream', () => {
     expect(Date.now() - since).toBeLessThan(4_000);
   });
 
+  it('a program listens as long as its user may, by their rights, and they are asked for about twice a minute', async () => {
+    const [path, hidden] = [bed.path(song, { userId: 7 }), await bed.addTrack('own.mp3', Buffer.from('own'), { visibility: 'private' })];
+    const granted = [...LISTENER, { name: 'api.access', restrictions: [] }];
+    const before = bed.sessions.asked;
+    bed.sessions.users.set(7, new Actor(7, [2], granted)).set(8, new Actor(8, [4], [{ name: 'admin', restrictions: [] }]));
+    for (let count = 0; count < 20; count += 1) expect(await statusOf(path, { Range: 'bytes=0-1' })).toBe(206);
+    expect(bed.sessions.asked - before).toBe(1);
+    expect([await statusOf(bed.path(hidden, { userId: 7 })), await statusOf(bed.path(hidden, { userId: 8 }))]).toEqual([404, 200]);
+    // Suspended, without the right to programs or to music, and gone.
+    const fallen: [Actor | null, number][] = [
+      [new Actor(7, [], [], null, { gate: 'banned' }), 401], [new Actor(7, [2], LISTENER), 401], [new Actor(7, [2], granted.filter(({ name }) => name !== 'music.play')), 403], [null, 401],
+    ];
+    for (const [actor, status] of fallen) {
+      await bed.serve();
+      if (actor) bed.sessions.users.set(7, actor);
+      else bed.sessions.users.delete(7);
+      expect(await statusOf(path)).toBe(status);
+    }
+  });
+
   it('404 for what is hidden, but for who sees everything', async () => {
     const hidden = [
       await bed.addTrack('private.mp3', Buffer.from('private'), { visibility: 'private' }),

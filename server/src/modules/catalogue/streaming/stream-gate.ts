@@ -35,7 +35,12 @@ export interface StreamGateSources {
 
 /** How long an answer of the database serves the ranges that follow: a sign-out or a hidden track shows after it. */
 const FRESH_MS = 1_000;
+/** The same of users whose programs listen: a ban shows after it. */
+const USER_FRESH_MS = 30_000;
 const ENTRIES = 1_000;
+
+/** Whose account or access is gone. */
+const NOBODY = new Actor(null, [], []);
 
 const readId = new Id();
 
@@ -44,6 +49,7 @@ export class StreamGate {
   /** Our own addresses that came lately: whether they have expired is asked each time. */
   private readonly grants = new LRUCache<string, StreamGrant>({ max: ENTRIES });
   private readonly viewers = new FreshCache<Viewer>({ entries: ENTRIES, freshMs: FRESH_MS });
+  private readonly programs = new FreshCache<Viewer>({ entries: ENTRIES, freshMs: USER_FRESH_MS });
   private readonly sounds = new FreshCache<Sound | null>({ entries: ENTRIES, freshMs: FRESH_MS });
 
   constructor(private readonly signer: StreamSigner, private readonly sources: StreamGateSources) {}
@@ -55,7 +61,8 @@ export class StreamGate {
   admit(request: IncomingMessage, address: StreamAddress): Delivery | Promise<Delivery> {
     const grant = this.grantOf(address);
     if (isExpired(grant, unixNow())) throw gone('This address has expired.');
-    const viewer = this.viewer(request);
+    const programOf = userOfKey(grant.key);
+    const viewer = programOf === null ? this.viewer(request) : this.program(programOf, grant.key);
     const sound = this.sound(grant);
     if (!(viewer instanceof Promise) && !(sound instanceof Promise)) return decide(grant, viewer, sound);
     return Promise.all([viewer, sound]).then(([who, what]) => decide(grant, who, what));
@@ -79,6 +86,14 @@ export class StreamGate {
     });
   }
 
+  /** A program's URL speaks for its user, wherever it is opened. */
+  private program(userId: number, key: string): Viewer | Promise<Viewer> {
+    return this.programs.get(key, async () => {
+      const actor = await this.sources.actors.ofUser(userId);
+      return { actor: actor?.can('api.access') ? actor : NOBODY, key };
+    });
+  }
+
   private sound({ trackId, renditionId }: StreamGrant): Sound | null | Promise<Sound | null> {
     return this.sounds.get(`${trackId}/${renditionId}`, async () => {
       const [rendition, [rights]] = await Promise.all([this.sources.renditions.findRendition(trackId, renditionId), this.sources.rights.ofTracks([trackId])]);
@@ -89,10 +104,8 @@ export class StreamGate {
 
 const unixNow = (): number => Math.floor(Date.now() / 1000);
 
-/** Who listens by this URL. A program's URL speaks for its user, whose rights were asked when it was made. @throws AppError 401, 403. */
+/** Who listens by this URL. @throws AppError 401, 403. */
 function listenerOf(grant: StreamGrant, { actor, key }: Viewer): Actor {
-  const programOf = userOfKey(grant.key);
-  if (programOf !== null) return new Actor(programOf, [], []);
   if (grant.key !== UNBOUND_KEY && grant.key !== key) throw forbidden('This address belongs to another session.');
   if (!actor.can('music.view') || !(grant.preview || actor.can('music.play'))) throw actor.isLoggedIn ? forbidden() : unauthenticated();
   return actor;

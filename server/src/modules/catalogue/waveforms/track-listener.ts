@@ -6,6 +6,7 @@ import { AudioDecoder } from '../../../core/ports/audio-decoder.js';
 import type { AnalysisOutcome, DecodeFailure } from '../../../core/ports/audio-decoder.js';
 import { blocksOfText, gainOf, jointLoudness } from './album-loudness.js';
 import { WaveformsRepository } from './waveforms.repository.js';
+import type { Attempt } from './waveforms.repository.js';
 
 /** A file that has ended the process so often is left alone. */
 const TRIES_MAX = 5;
@@ -24,16 +25,16 @@ export class TrackListener {
     private readonly log: Log,
   ) {}
 
-  /** Once for each file: what is known already is only told. @throws when the decoder is being closed */
+  /** Once for each file: what is known already is only told. @throws DecoderClosed: the try does not count */
   async listen(track: { id: number; albumId: number | null }, path: string): Promise<Hearing> {
     const attempt = await this.unit.run('waveforms.begin', () => this.repository.begin(track.id));
-    if (attempt === 0) return await this.known(track.id);
-    const outcome: AnalysisOutcome = attempt > TRIES_MAX
-      ? { ok: false, code: 'crashed', reason: 'It ended the process each time.' } : await this.heavy.run(() => this.decoder.analyse(path));
+    if (!attempt) return await this.known(track.id);
+    const outcome: AnalysisOutcome = attempt.count > TRIES_MAX
+      ? { ok: false, code: 'crashed', reason: 'It ended the process each time.' } : await this.analyse(attempt, path);
     if (!outcome.ok) this.log.warn(`Track ${track.id} has no waveform: ${outcome.reason}`);
     await this.unit.run('waveforms.keep', async () => {
-      if (!outcome.ok) return await this.repository.fail(track.id, attempt, outcome);
-      const isKept = await this.repository.keep(track.id, attempt, outcome.analysis);
+      if (!outcome.ok) return await this.repository.fail(attempt, outcome);
+      const isKept = await this.repository.keep(attempt, outcome.analysis);
       if (isKept && track.albumId !== null) await this.settleAlbum(track.albumId);
     });
     return outcome.ok ? { ok: true } : outcome;
@@ -43,7 +44,7 @@ export class TrackListener {
   async giveUp(trackId: number): Promise<void> {
     await this.unit.run('waveforms.give-up', async () => {
       const attempt = await this.repository.begin(trackId);
-      await this.repository.fail(trackId, attempt, { code: 'unreadable', reason: 'There is no such file.' });
+      if (attempt) await this.repository.fail(attempt, { code: 'unreadable', reason: 'There is no such file.' });
     });
   }
 
@@ -51,6 +52,15 @@ export class TrackListener {
   async heard(trackId: number): Promise<Hearing | null> {
     const result = await this.repository.findResult(trackId);
     return !result || result.state === 'waiting' ? null : await this.known(trackId);
+  }
+
+  private async analyse(attempt: Attempt, path: string): Promise<AnalysisOutcome> {
+    try {
+      return await this.heavy.run(() => this.decoder.analyse(path));
+    } catch (error) {
+      await this.unit.run('waveforms.take-back', () => this.repository.takeBack(attempt));
+      throw error;
+    }
   }
 
   private async known(trackId: number): Promise<Hearing> {

@@ -34,8 +34,10 @@ export class WaveformMaker implements OnModuleInit, OnModuleDestroy {
     defineWaveformJob(this.jobs, (turn) => this.run(turn));
   }
 
-  onModuleDestroy(): void {
+  /** Who listens is cut short: it is begun anew after the next start. */
+  async onModuleDestroy(): Promise<void> {
     this.isEnding = true;
+    await this.decoder.close();
   }
 
   /** One slice of the work. @throws when the server stops, so that the job is tried again. */

@@ -1,6 +1,6 @@
 import type { ProcessingState } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
-import { marks, sqlTime } from '../../../core/database/dialect.js';
+import { isoTime, marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { AudioAnalysis, DecodeFailure } from '../../../core/ports/audio-decoder.js';
 import { trackVisibleSql } from '../visibility.js';
@@ -21,6 +21,19 @@ export interface AudioSource {
   key: string;
   albumId: number | null;
 }
+
+/** Somebody listens to the file that a track had at the time: another one is a matter of its own. */
+export interface Attempt {
+  trackId: number;
+  /** Which one it is, from 1. */
+  count: number;
+  /** Since when the file waits. */
+  since: string;
+}
+
+/** The rows of an attempt that counts still. */
+const OF_ATTEMPT = "track_id = ? AND state = 'waiting' AND attempts = ? AND updated_at = ?";
+const keyOf = ({ trackId, count, since }: Attempt): (string | number)[] => [trackId, count, since];
 
 /** Tracks that can be decoded: their file is there. */
 const DECODABLE = "JOIN renditions r ON r.track_id = t.id AND r.format = 'original' WHERE t.missing_at IS NULL";
@@ -75,28 +88,34 @@ export class WaveformsRepository extends Repository {
     await this.write(`UPDATE waveforms SET state = 'waiting', attempts = 0, updated_at = ? WHERE track_id IN (${marks(trackIds.length)})`, [sqlTime(new Date()), ...trackIds]);
   }
 
-  /** Notes that decoding begins. @returns which try it is, 0 where there is nothing left to do. */
-  async begin(trackId: number): Promise<number> {
+  /** Notes that decoding begins. @returns null where there is nothing left to do. */
+  async begin(trackId: number): Promise<Attempt | null> {
     const now = sqlTime(new Date());
     const update = this.database.dialect === 'sqlite' ? 'ON CONFLICT (track_id) DO UPDATE SET attempts = attempts + 1' : 'ON DUPLICATE KEY UPDATE attempts = attempts + 1';
     await this.write(`INSERT INTO waveforms (track_id, state, attempts, updated_at) VALUES (?, 'waiting', 1, ?) ${update}`, [trackId, now]);
-    return Number((await this.row<{ attempts: number }>("SELECT attempts FROM waveforms WHERE track_id = ? AND state = 'waiting'", [trackId]))?.attempts ?? 0);
+    const row = await this.row<{ attempts: number; updated_at: string | Date }>("SELECT attempts, updated_at FROM waveforms WHERE track_id = ? AND state = 'waiting'", [trackId]);
+    return row && { trackId, count: Number(row.attempts), since: sqlTime(new Date(isoTime(row.updated_at))) };
+  }
+
+  /** As if it had not been begun. */
+  async takeBack(attempt: Attempt): Promise<void> {
+    await this.write(`UPDATE waveforms SET attempts = attempts - 1 WHERE ${OF_ATTEMPT}`, keyOf(attempt));
   }
 
   /** Keeps what was measured, unless the file has changed meanwhile. @returns whether it was kept. */
-  async keep(trackId: number, attempt: number, { peaks, integratedLufs, truePeak, loudnessBlocks, durationMs }: AudioAnalysis): Promise<boolean> {
+  async keep(attempt: Attempt, { peaks, integratedLufs, truePeak, loudnessBlocks, durationMs }: AudioAnalysis): Promise<boolean> {
     const kept = await this.write(
       `UPDATE waveforms SET state = 'done', failure = NULL, failure_reason = NULL, peaks = ?, integrated_lufs = ?, true_peak = ?, loudness_blocks = ?, updated_at = ?
-       WHERE track_id = ? AND state = 'waiting' AND attempts = ?`,
-      [Buffer.from(peaks).toString('base64'), integratedLufs, truePeak, blocksToText(loudnessBlocks), sqlTime(new Date()), trackId, attempt]);
+       WHERE ${OF_ATTEMPT}`,
+      [Buffer.from(peaks).toString('base64'), integratedLufs, truePeak, blocksToText(loudnessBlocks), sqlTime(new Date()), ...keyOf(attempt)]);
     if (kept === 0) return false;
-    await this.write('UPDATE tracks SET duration_ms = ?, duration_exact = 1, track_gain_db = ?, track_peak = ? WHERE id = ?', [durationMs, gainOf(integratedLufs), truePeak, trackId]);
+    await this.write('UPDATE tracks SET duration_ms = ?, duration_exact = 1, track_gain_db = ?, track_peak = ? WHERE id = ?', [durationMs, gainOf(integratedLufs), truePeak, attempt.trackId]);
     return true;
   }
 
-  async fail(trackId: number, attempt: number, { code, reason }: { code: DecodeFailure; reason: string }): Promise<void> {
-    await this.write("UPDATE waveforms SET state = 'failed', failure = ?, failure_reason = ?, updated_at = ? WHERE track_id = ? AND state = 'waiting' AND attempts = ?",
-      [code, reason.slice(0, 255), sqlTime(new Date()), trackId, attempt]);
+  async fail(attempt: Attempt, { code, reason }: { code: DecodeFailure; reason: string }): Promise<void> {
+    await this.write(`UPDATE waveforms SET state = 'failed', failure = ?, failure_reason = ?, updated_at = ? WHERE ${OF_ATTEMPT}`,
+      [code, reason.slice(0, 255), sqlTime(new Date()), ...keyOf(attempt)]);
   }
 
   async sumAlbum(albumId: number): Promise<void> {

@@ -5,6 +5,8 @@ import { readBytes } from './read-bytes.js';
 
 const BLOCK = 256 * 1024;
 const HEADER = 4;
+/** So many bytes without a frame are no song. */
+const LOST_MAX = 16 * 1024 ** 2;
 /** Where an encoder writes the length of the whole: behind the side information of the first frame. */
 const INFO_AT = [36, 21, 13];
 const BITRATES_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
@@ -44,19 +46,23 @@ export async function cutMp3(file: OpenFile, span: PreviewSpan): Promise<Cut | n
   let ms = 0;
   let start: number | null = null;
   let isFirst = true;
-  while (ms < span.endMs) {
+  let lost = 0;
+  while (ms < span.endMs && lost < LOST_MAX) {
     const block = await readBytes(file, position, BLOCK);
     let at = 0;
     while (at + HEADER <= block.length && ms < span.endMs) {
       const frame = frameAt(block, at);
-      if (!frame) at += 1;
+      if (!frame) {
+        at += 1;
+        lost += 1;
+      }
       else if (isFirst && tellsLength(block, at)) at += frame.length;
       else {
         if (ms >= span.startMs) start ??= position + at;
         ms += frame.ms;
         at += frame.length;
       }
-      if (frame) isFirst = false;
+      if (frame) [isFirst, lost] = [false, 0];
     }
     if (at === 0) break;
     position += at;

@@ -72,6 +72,23 @@ describe('the preview of a file', () => {
   it.each([['audio/mp4', mp4()], ['audio/mpeg', Buffer.alloc(5_000)], ['audio/wav', noise(5_000)], ['audio/flac', noise(5_000)], ['audio/ogg', noise(5_000)], ['audio/mpeg', Buffer.alloc(0)]])(
     'is none of %s that cannot be cut', async (mime, bytes) => expect(await cut(bytes, mime, { startMs: 0, endMs: 30_000 })).toBeNull());
 
+  it('looks no further where no music follows for long', async () => {
+    const song = oggOpus({});
+    const empty = Buffer.concat([Buffer.from('OggS\0\0', 'latin1'), Buffer.alloc(8, 0xff), Buffer.alloc(13)]);
+    const frames = mp3({ frames: 100, xing: false });
+    for (const [bytes, mime, limit] of [[Buffer.concat([song, ...new Array<Buffer>(50_000).fill(empty)]), 'audio/ogg', song.length + 60_000],
+      [Buffer.concat([frames, Buffer.alloc(40_000_000)]), 'audio/mpeg', 20_000_000]] as const) {
+      let furthest = 0;
+      const file = fileOf(bytes);
+      const watched: OpenFile = { ...file, read: (buffer, position, length) => {
+        furthest = Math.max(furthest, position);
+        return file.read(buffer, position, length);
+      } };
+      expect(await cutOf(watched, { mime, durationMs: 60_000, span: { startMs: 0, endMs: 30_000 } })).toMatchObject({ start: 0 });
+      expect(furthest).toBeLessThan(limit);
+    }
+  });
+
   it('lies where the track says, as far as the container and the length allow', () => {
     const track = { mime: 'audio/mpeg', durationMs: 60_000, previewStartMs: 20_000 };
     expect(previewSpan(track, 30)).toEqual({ startMs: 20_000, endMs: 50_000 });
