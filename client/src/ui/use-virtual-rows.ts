@@ -33,7 +33,15 @@ export function useVirtualRows(list: RefObject<HTMLElement | null>, { count, row
   useLayoutEffect(() => {
     const found = list.current?.closest<HTMLElement>('.scroll') ?? null;
     setScroller(found);
-    if (found && list.current) setMargin(Math.round(offsetIn(found, list.current)));
+    if (!found) return undefined;
+    const measure = (): void => {
+      if (list.current) setMargin(Math.round(offsetIn(found, list.current)));
+    };
+    measure();
+    // What stands above may come late, or grow.
+    const watcher = new ResizeObserver(measure);
+    for (const part of found.children) watcher.observe(part);
+    return () => watcher.disconnect();
   }, [list, count, rowPx]);
   const rangeExtractor = useCallback((range: Range) => {
     const drawn = defaultRangeExtractor(range);

@@ -37,7 +37,7 @@ interface AlbumFormProps {
   album: Album | null;
   viewPath?: string;
   saveLabel: string;
-  send: (draft: AlbumDraft, cover: NewCover | null) => Promise<Album>;
+  send: (draft: AlbumDraft, cover: NewCover | null) => Promise<Album | null>;
   onSaved: (album: Album) => void;
   /** Below the cover; gets what says that nothing is left to save. */
   aside?: (forget: () => void) => ReactNode;

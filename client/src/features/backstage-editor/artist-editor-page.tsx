@@ -12,6 +12,7 @@ import '../../api/cache-tags';
 import { CoverField } from '../../music/release-form/cover-field';
 import { GenresField } from '../../music/release-form/names-fields';
 import { ChoiceField } from '../../platform/forms/choice-field';
+import { useGuardedSave } from '../../platform/forms/use-guarded-save';
 import { useToast } from '../../platform/toasts/use-toast';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -22,7 +23,9 @@ import { artistFaults, artistInput, artistValuesOf } from './artist-values';
 import type { ArtistValues } from './artist-values';
 import { EditorCard, EditorFrame } from './editor-frame';
 import { EditorGate } from './editor-gate';
+import { releaseChanges } from './release-labels';
 import { useReleaseForm } from './use-release-form';
+import { useReload } from './use-reload';
 
 interface FieldsProps {
   values: ArtistValues;
@@ -70,14 +73,18 @@ function About({ values, set, errorOf }: FieldsProps) {
   );
 }
 
-function ArtistEditor({ artist, refetch }: { artist: Artist; refetch: () => void }) {
+function ArtistEditor({ artist, refetch, reload }: { artist: Artist; refetch: () => void; reload: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
   const [update] = useUpdateArtistMutation();
+  const save = useGuardedSave();
   const form = useReleaseForm<ArtistValues, Artist>({
     initial: artistValuesOf(artist),
     faultsOf: artistFaults,
-    send: async (values, cover) => (await update({ id: artist.id, updateArtistInput: { ...artistInput(values, cover), expected_updated_at: artist.updated_at } }).unwrap()).artist,
+    send: (values, cover) => save({
+      read: artist, onReload: reload, changes: (current) => releaseChanges(t, artistValuesOf(artist), artistValuesOf(current)),
+      send: async (expected) => (await update({ id: artist.id, updateArtistInput: { ...artistInput(values, cover), expected_updated_at: expected } }).unwrap()).artist,
+    }),
     onSaved: ({ name }) => { toast({ type: 'positive', message: t(':name updated', { name }) }); refetch(); },
   });
   const { values, set, errorOf } = form;
@@ -107,9 +114,10 @@ export function ArtistEditorPage() {
   const id = Number(useParams()['id']);
   const query = useGetArtistQuery({ id, load: 'genres,profile' }, { refetchOnMountOrArgChange: true });
   const { refetch } = query;
+  const { key, reload } = useReload(id, refetch);
   return (
     <EditorGate query={query} mayEdit={query.currentData?.artist.permissions?.update === true}>
-      {() => query.currentData && <ArtistEditor key={id} artist={query.currentData.artist} refetch={() => void refetch()} />}
+      {() => query.currentData && <ArtistEditor key={key} artist={query.currentData.artist} refetch={() => void refetch()} reload={reload} />}
     </EditorGate>
   );
 }

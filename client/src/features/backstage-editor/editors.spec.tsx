@@ -56,6 +56,28 @@ describe('editors', () => {
     await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
   });
 
+  it('ask which shall stand where somebody else has saved the song in between', async () => {
+    const theirs: Track = { ...SONG, name: 'Undertow, again', updated_at: '2026-02-02T00:00:00Z' };
+    server.on('PUT /api/v1/tracks/:id', ({ body }) => {
+      if (body?.['expected_updated_at'] === theirs.updated_at) return { track: { ...theirs, ...body } as Track, status: 'success' };
+      throw new Refusal(409, { message: 'Somebody has changed this in the meantime.', code: 'conflict', current: theirs });
+    });
+    await openApp(ADDRESS, { user: INES });
+    await userEvent.type(await screen.findByLabelText('ISRC (optional)'), 'USABC2612345');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const question = () => screen.findByRole('dialog', { name: 'Changed in the meantime' }, { timeout: 5_000 });
+    expect(within(await question()).getByText('Undertow, again')).toBeVisible();
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+    expect(screen.getByLabelText('ISRC (optional)')).toHaveValue('USABC2612345');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    answer(theirs);
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Load what is new' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Undertow, again' })).toBeVisible();
+    expect(screen.getByLabelText('ISRC (optional)')).toHaveValue('');
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+  });
+
   it('order an album, take songs off and add own ones', async () => {
     server.on('GET /api/v1/albums/:id', () => ({ album: anAlbum(7, 'Low Tide Almanac', { tracks: SONGS, permissions: ALL, visibility: 'public', genres: [], tags: [] }), status: 'success' }))
       .on('PUT /api/v1/albums/:id', () => ({ album: anAlbum(7, 'Low Tide Almanac'), status: 'success' }));

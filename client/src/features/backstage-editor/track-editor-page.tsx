@@ -20,14 +20,17 @@ import { DetailFields, DiscoveryFields, MainTrackFields } from '../../music/rele
 import { useProcessing } from '../../music/release-form/use-processing';
 import { sharedTrack } from '../../music/share/shared-item';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
+import { useGuardedSave } from '../../platform/forms/use-guarded-save';
 import { useToast } from '../../platform/toasts/use-toast';
 import { AudioCard } from './audio-card';
 import { DeleteButton } from './delete-button';
 import { EditorCard, EditorFrame } from './editor-frame';
 import { EditorGate } from './editor-gate';
 import { PrivateLinkCard } from './private-link-card';
+import { releaseChanges } from './release-labels';
 import { TrackOptions } from './track-options';
 import { useReleaseForm } from './use-release-form';
+import { useReload } from './use-reload';
 
 const isWaiting = ({ processing_state: state }: Track): boolean => state !== undefined && state !== 'ready' && state !== 'failed';
 
@@ -69,14 +72,18 @@ function DeleteTrack({ track, onGone }: { track: Track; onGone: () => void }) {
   );
 }
 
-function TrackEditor({ track, refetch }: { track: Track; refetch: () => void }) {
+function TrackEditor({ track, refetch, reload }: { track: Track; refetch: () => void; reload: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
   const [update] = useUpdateTrackMutation();
+  const save = useGuardedSave();
   const form = useReleaseForm<TrackValues, Track>({
     initial: trackValuesOf(track),
     faultsOf: (values) => trackFaults(values, 0),
-    send: async (values, cover) => (await update({ id: track.id, updateTrackInput: { ...trackInput(values, cover), expected_updated_at: track.updated_at } }).unwrap()).track,
+    send: (values, cover) => save({
+      read: track, onReload: reload, changes: (current) => releaseChanges(t, trackValuesOf(track), trackValuesOf(current)),
+      send: async (expected) => (await update({ id: track.id, updateTrackInput: { ...trackInput(values, cover), expected_updated_at: expected } }).unwrap()).track,
+    }),
     onSaved: ({ name }) => { toast({ type: 'positive', message: t(':name updated', { name }) }); refetch(); },
   });
   const { values, set, errorOf } = form;
@@ -109,9 +116,10 @@ export function TrackEditorPage() {
   const id = Number(useParams()['id']);
   const query = useGetTrackQuery(trackPageArgs(id), { refetchOnMountOrArgChange: true });
   const { refetch } = query;
+  const { key, reload } = useReload(id, refetch);
   return (
     <EditorGate query={query} mayEdit={query.currentData?.track.permissions?.update === true}>
-      {() => query.currentData && <TrackEditor key={id} track={query.currentData.track} refetch={() => void refetch()} />}
+      {() => query.currentData && <TrackEditor key={key} track={query.currentData.track} refetch={() => void refetch()} reload={reload} />}
     </EditorGate>
   );
 }

@@ -11,7 +11,8 @@ import { useToast } from '../../platform/toasts/use-toast';
 interface ReleaseFormOptions<V, A> {
   initial: V;
   faultsOf: (values: V) => Faults<V>;
-  send: (values: V, cover: NewCover | null) => Promise<A>;
+  /** Null: it was not sent after all. */
+  send: (values: V, cover: NewCover | null) => Promise<A | null>;
   /** Unsaved from the start: what is being made. */
   isNew?: boolean;
   onSaved: (answer: A) => void;
@@ -79,7 +80,7 @@ export function useReleaseForm<V extends object, A>({ initial, faultsOf, send, o
       if (!isSound(faults)) return toast({ type: 'danger', message: t('Something is missing. Look at what is marked.') });
       setPending(true);
       send(values, isCoverSaved ? null : cover)
-        .then((answer) => { setSaved(values); setCoverSaved(true); setTried(false); onSaved(answer); }, (error: unknown) => refused(error, values))
+        .then((answer) => { if (answer === null) return; setSaved(values); setCoverSaved(true); setTried(false); onSaved(answer); }, (error: unknown) => refused(error, values))
         .finally(() => setPending(false));
     },
   };

@@ -7,12 +7,12 @@ interface ApiFormOptions<V, A> {
   /** What it starts with, or what makes that. */
   initial: V | (() => V);
   isValid: (values: V) => boolean;
-  /** Sends the values; throws what the call failed with. */
-  send: (values: V) => Promise<A>;
+  /** Sends the values; null: they were not sent after all. Throws what the call failed with. */
+  send: (values: V) => Promise<A | null>;
   onDone: (answer: A) => void;
 }
 
-interface ApiForm<V> {
+export interface ApiForm<V> {
   values: V;
   set: <K extends keyof V>(field: K, value: V[K]) => void;
   /** What the server said about a field, until it is changed. */
@@ -47,7 +47,7 @@ export function useApiForm<V extends object, A>({ initial, isValid, send, onDone
     setPending(true);
     setErrors({});
     send(values)
-      .then(onDone, (error: unknown) => showErrors(form, error))
+      .then((answer) => { if (answer !== null) onDone(answer); }, (error: unknown) => showErrors(form, error))
       .finally(() => {
         isSending.current = false;
         setPending(false);

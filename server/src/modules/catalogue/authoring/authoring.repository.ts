@@ -1,7 +1,11 @@
+import { Injectable } from '@nestjs/common';
 import type { LikeableType, Visibility } from '@tonearm/shared/catalogue/catalogue';
+import { Database } from '../../../core/database/database.js';
 import { isoTime, marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
+import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { RenamedItems } from '../renamed-items.js';
 import type { Columns } from './release-columns.js';
 
 /** A release as somebody is about to change it. */
@@ -41,7 +45,12 @@ const TABLES: Readonly<Record<LikeableType, string>> = { track: 'tracks', album:
 const idOrNull = (id: number | null | undefined): number | null => (id == null ? null : Number(id));
 
 /** Writes tracks and albums, and what hangs on them. */
+@Injectable()
 export class AuthoringRepository extends Repository {
+  constructor(database: Database, unit: UnitOfWork, private readonly renamed: RenamedItems) {
+    super(database, unit);
+  }
+
   /** Keeps other units of this owner waiting, so that sums hold. */
   async lockOwner(ownerId: number): Promise<void> {
     if (this.database.dialect === 'mysql') await this.rows('SELECT id FROM users WHERE id = ? FOR UPDATE', [ownerId]);
@@ -67,6 +76,7 @@ export class AuthoringRepository extends Repository {
   async update(type: LikeableType, id: number, columns: Columns): Promise<void> {
     const row: Columns = { ...columns, updated_at: sqlTime(new Date()) };
     await this.write(`UPDATE ${TABLES[type]} SET ${Object.keys(row).map((column) => `${column} = ?`).join(', ')} WHERE id = ?`, [...Object.values(row), id]);
+    if ('name_folded' in columns) await this.renamed.note(type, [id]);
   }
 
   async creditsOf(type: LikeableType, id: number): Promise<StoredCredit[]> {

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { LikeableType } from '@tonearm/shared/catalogue/catalogue';
 import type { ReleaseFields } from '@tonearm/shared/catalogue/authoring.dto';
 import type { Actor } from '../../../core/access/actor.js';
-import { conflict, forbidden, notFound } from '../../../core/errors/app-error.js';
+import { forbidden, notFound } from '../../../core/errors/app-error.js';
+import { requireExpected } from '../../../core/errors/expected-state.js';
 import { SearchChanges } from '../../../core/search/search-changes.repository.js';
 import { permissionsOn } from '../item-rights.js';
 import { RightsRepository } from '../rights.repository.js';
@@ -43,7 +44,7 @@ export class ReleaseEditor {
     const mayAct = rights ? permissionsOn(viewer, rights)[action] : false;
     if (!row || !rights || (!isSeen && !mayAct)) throw notFound();
     if (!mayAct) throw forbidden(action === 'update' ? `You may not change ${id}.` : `You may not delete ${id}.`);
-    if (expected != null && Date.parse(expected) !== Date.parse(row.updatedAt)) throw conflict('Somebody has changed this in the meantime.');
+    requireExpected(expected, row.updatedAt);
     return row;
   }
 

@@ -1,0 +1,54 @@
+import { lazy, useCallback } from 'react';
+import { readApiError } from '../../api/errors';
+import { useDialogs } from '../dialogs/dialogs';
+
+const ChangedDialog = lazy(() => import('./changed-dialog'));
+
+/** What somebody else has changed, and to what where that can be said in a line. */
+export interface ChangedField {
+  label: string;
+  now: string;
+}
+
+interface Stamped {
+  updated_at: string;
+}
+
+interface GuardedSave<T extends Stamped, A> {
+  /** What the form was filled from. */
+  read: T;
+  /** @param expected for `expected_updated_at`. */
+  send: (expected: string) => Promise<A>;
+  /** What of the form is another now; where nothing is, what stands in it is simply sent again. */
+  changes: (current: T) => readonly ChangedField[];
+  /** Takes what stands there now into the form. */
+  onReload: (current: T) => void;
+}
+
+/** The fields whose values differ, each with its label. @param codes fields whose values are no words. */
+export const changedFields = <V extends object>(before: V, now: V, labels: Partial<Record<keyof V, string>>, codes: readonly string[] = []): ChangedField[] =>
+  (Object.entries(labels) as [keyof V & string, string][]).filter(([field]) => JSON.stringify(before[field]) !== JSON.stringify(now[field]))
+    .map(([field, label]) => ({ label, now: typeof now[field] === 'string' && !codes.includes(field) ? now[field] : '' }));
+
+/**
+ * Saves what one has changed; where somebody else was faster (409), asks whether to take theirs or to keep one's own.
+ * Resolves with null where nothing was saved in the end. @throws whatever else the call failed with.
+ */
+export function useGuardedSave(): <T extends Stamped, A>(save: GuardedSave<T, A>) => Promise<A | null> {
+  const open = useDialogs();
+  return useCallback(async <T extends Stamped, A>({ read, send, changes, onReload }: GuardedSave<T, A>) => {
+    for (let expected = read.updated_at; ;) {
+      try {
+        return await send(expected);
+      } catch (error) {
+        const current = readApiError(error).current as T | null;
+        if (!current) throw error;
+        const fields = changes(current);
+        const choice = fields.length === 0 ? 'overwrite' : await open(ChangedDialog, { at: current.updated_at, fields });
+        if (choice === 'reload') onReload(current);
+        if (choice !== 'overwrite') return null;
+        expected = current.updated_at;
+      }
+    }
+  }, [open]);
+}
