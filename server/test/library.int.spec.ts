@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Jobs } from '../src/core/jobs/jobs.js';
 import { CounterRecount } from '../src/modules/catalogue/library/index.js';
 import { PersonalData } from '../src/modules/users/index.js';
 import { createTestApp, signIn } from './create-test-app.js';
@@ -109,6 +110,7 @@ describe('a library', () => {
     const listed = async (kind: string) => ((await get(`${LIBRARY}/${kind}?orderBy=name`, who)).pagination.data as { name: string }[]).map(({ name }) => name);
     expect([await listed('tracks'), await listed('albums'), await listed('artists')]).toEqual([['Beacon', 'Cinder'], ['Middle', 'Onward'], ['Mabel', 'Nils']]);
     for (const path of [`tracks/${songs[0]}`, `albums/${album}`, `artists/${singer}`]) await app.http.put(`/api/v1/${path}`).set(admin).send({ name: 'Žofie' }).expect(200);
+    await app.nest.get(Jobs).start();
     for (const [kind, first] of [['tracks', 'Cinder'], ['albums', 'Onward'], ['artists', 'Nils']] as const) await until(`${kind} are in order`, async () => (await listed(kind))[0] === first);
   });
 

@@ -2,7 +2,7 @@ import { IsBoolean, IsObject, IsOptional, IsString, Length, MaxLength, ValidateN
 import { Transform, Type } from 'class-transformer';
 import { CUSTOM_PAGE_BODY_BYTES_MAX, CUSTOM_PAGE_TITLE_MAX, CUSTOM_PAGE_TITLE_MIN, PAGE_DESCRIPTION_MAX } from '../limits.js';
 import { ListQuery, Pagination } from '../pagination.dto.js';
-import { Expected } from '../rules/expected.js';
+import { Expected } from '../rules/expected.dto.js';
 
 const trim = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 

@@ -8,7 +8,7 @@ import {
   TAGS_PER_ITEM, TRACK_NUMBER_MAX, TRACKS_PER_ALBUM, UPLOADED_TRACKS_MAX, URL_MAX,
 } from '../limits.js';
 import { MOMENT, MOMENT_LENGTH, NO_MOMENT } from '../rules/moments.js';
-import { Expected } from '../rules/expected.js';
+import { Expected } from '../rules/expected.dto.js';
 import { ARTIST_ROLES, AUDIENCES, LICENSES, MUSICAL_KEYS, RELEASE_TYPES, UPLOAD_GROUPS, VISIBILITIES } from './catalogue.js';
 import type { ArtistRole, Audience, License, MusicalKey, ReleaseType, UploadGroup, UploadWarningCode, Visibility } from './catalogue.js';
 import { Album, Track } from './catalogue.dto.js';

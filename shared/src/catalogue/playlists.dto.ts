@@ -2,7 +2,7 @@ import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsIn
 import { Transform, Type } from 'class-transformer';
 import { DESCRIPTION_MAX, IMPORT_TEXT_MAX, PLAYLIST_ENTRIES_MAX, PLAYLIST_NAME_MAX, PLAYLIST_TRACKS_MAX } from '../limits.js';
 import { ListQuery, Pagination } from '../pagination.dto.js';
-import { Expected } from '../rules/expected.js';
+import { Expected } from '../rules/expected.dto.js';
 import { PLAYLIST_FORMATS, VISIBILITIES } from './catalogue.js';
 import type { PlaylistFormat, Visibility } from './catalogue.js';
 import { Pictured, Track } from './catalogue.dto.js';

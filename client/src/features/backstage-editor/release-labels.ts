@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { changedFields } from '../../platform/forms/use-guarded-save';
-import type { ChangedField } from '../../platform/forms/use-guarded-save';
+import { changedFields } from '../../platform/forms/changed-fields';
+import type { ChangedField } from '../../platform/forms/changed-fields';
 
 /** Their values are no words. */
 const CODES = ['visibility', 'publishAt', 'releaseType', 'license', 'country'];

@@ -7,9 +7,10 @@ import { useCreatePlaylistMutation, useRemovePlaylistImageMutation, useUpdatePla
 import { Mosaic } from '../../music/cover/mosaic';
 import type { DialogControl } from '../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
+import { changedFields } from '../../platform/forms/changed-fields';
 import { useApiForm } from '../../platform/forms/use-api-form';
 import type { ApiForm } from '../../platform/forms/use-api-form';
-import { changedFields, useGuardedSave } from '../../platform/forms/use-guarded-save';
+import { useGuardedSave } from '../../platform/forms/use-guarded-save';
 import { useToast } from '../../platform/toasts/use-toast';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';

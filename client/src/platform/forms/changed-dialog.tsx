@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import type { DialogControl } from '../dialogs/dialogs';
 import { useLocale } from '../i18n/use-locale';
-import type { ChangedField } from './use-guarded-save';
+import type { ChangedField } from './changed-fields';
 import './changed-dialog.css';
 
 interface ChangedDialogProps extends DialogControl<'reload' | 'overwrite'> {

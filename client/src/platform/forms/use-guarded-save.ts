@@ -1,14 +1,9 @@
 import { lazy, useCallback } from 'react';
 import { readApiError } from '../../api/errors';
 import { useDialogs } from '../dialogs/dialogs';
+import type { ChangedField } from './changed-fields';
 
 const ChangedDialog = lazy(() => import('./changed-dialog'));
-
-/** What somebody else has changed, and to what where that can be said in a line. */
-export interface ChangedField {
-  label: string;
-  now: string;
-}
 
 interface Stamped {
   updated_at: string;
@@ -24,11 +19,6 @@ interface GuardedSave<T extends Stamped, A> {
   /** Takes what stands there now into the form. */
   onReload: (current: T) => void;
 }
-
-/** The fields whose values differ, each with its label. @param codes fields whose values are no words. */
-export const changedFields = <V extends object>(before: V, now: V, labels: Partial<Record<keyof V, string>>, codes: readonly string[] = []): ChangedField[] =>
-  (Object.entries(labels) as [keyof V & string, string][]).filter(([field]) => JSON.stringify(before[field]) !== JSON.stringify(now[field]))
-    .map(([field, label]) => ({ label, now: typeof now[field] === 'string' && !codes.includes(field) ? now[field] : '' }));
 
 /**
  * Saves what one has changed; where somebody else was faster (409), asks whether to take theirs or to keep one's own.
