@@ -22,6 +22,12 @@ export interface ApiForm<V> {
   submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
+/** The button that sends it was switched off meanwhile, and so lost the focus; a dialog that asked is only just going. */
+const focusAgain = (form: HTMLFormElement): void => void requestAnimationFrame(() => void requestAnimationFrame(() => {
+  const first = [...form.elements].find((element) => element.hasAttribute('name'));
+  if (document.activeElement === document.body && first instanceof HTMLElement) first.focus();
+}));
+
 /** A form that is sent to the API: disabled while invalid or pending, errors on their fields, the first wrong one focused, a toast otherwise. */
 export function useApiForm<V extends object, A>({ initial, isValid, send, onDone }: ApiFormOptions<V, A>): ApiForm<V> {
   const [values, setValues] = useState(initial);
@@ -47,7 +53,7 @@ export function useApiForm<V extends object, A>({ initial, isValid, send, onDone
     setPending(true);
     setErrors({});
     send(values)
-      .then((answer) => { if (answer !== null) onDone(answer); }, (error: unknown) => showErrors(form, error))
+      .then((answer) => (answer === null ? focusAgain(form) : onDone(answer)), (error: unknown) => showErrors(form, error))
       .finally(() => {
         isSending.current = false;
         setPending(false);
