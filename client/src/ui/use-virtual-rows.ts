@@ -3,12 +3,15 @@ import type { RefObject } from 'react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { Range } from '@tanstack/react-virtual';
 
+/** Rows drawn beyond either edge of the view. */
 const OVERSCAN = 10;
 
 interface VirtualRowsOptions {
   count: number;
   /** All rows are this high. */
   rowPx: number;
+  /** Fewer where a row holds much. */
+  overscan?: number;
   /** This row stays drawn, so that it keeps the focus. */
   kept?: number;
 }
@@ -27,7 +30,7 @@ function offsetIn(scroller: HTMLElement, list: HTMLElement): number {
 }
 
 /** Draws only the rows of a long list that are in view of the main panel. */
-export function useVirtualRows(list: RefObject<HTMLElement | null>, { count, rowPx, kept }: VirtualRowsOptions): VirtualRows {
+export function useVirtualRows(list: RefObject<HTMLElement | null>, { count, rowPx, kept, overscan = OVERSCAN }: VirtualRowsOptions): VirtualRows {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [margin, setMargin] = useState(0);
   useLayoutEffect(() => {
@@ -48,7 +51,7 @@ export function useVirtualRows(list: RefObject<HTMLElement | null>, { count, row
     return kept === undefined || kept >= range.count || drawn.includes(kept) ? drawn : [...drawn, kept].sort((a, b) => a - b);
   }, [kept]);
   const virtual = useVirtualizer({
-    count, overscan: OVERSCAN, scrollMargin: margin, rangeExtractor,
+    count, overscan, scrollMargin: margin, rangeExtractor,
     getScrollElement: () => scroller, estimateSize: () => rowPx, scrollPaddingStart: 72, scrollPaddingEnd: 16,
   });
   useLayoutEffect(() => virtual.measure(), [virtual, rowPx]);
