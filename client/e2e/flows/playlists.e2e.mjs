@@ -101,12 +101,12 @@ test('a playlist is made, filled, ordered by keys and pointer, shared and export
     await page.getByRole('dialog', { name: 'Changed in the meantime' }).getByText(description, { exact: true }).waitFor();
   };
   await edited('Theirs');
-  await page.getByRole('button', { name: 'Load what is new' }).click();
+  await page.getByRole('button', { name: 'Load theirs' }).click();
   await eventually(async () => (await page.getByRole('textbox', { name: 'Description' }).inputValue()) === 'Theirs', { message: 'The form did not take what is new.' });
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name') === 'name'), { message: 'The focus is not in the form again.' });
   await page.keyboard.press('Escape');
   await edited('Theirs again');
-  await page.getByRole('button', { name: 'Save mine anyway' }).click();
+  await page.getByRole('button', { name: 'Overwrite' }).click();
   await page.getByText('Night drives updated').waitFor();
   assert.equal((await other(`/api/v1/playlists/${playlistId}`)).body.playlist.description, 'Mine');
 

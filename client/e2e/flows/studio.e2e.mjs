@@ -16,13 +16,15 @@ const SONGS = 3;
 const SLOW_BYTES_A_SECOND = 220_000;
 const PORTRAIT = fileURLToPath(new URL('../support/portrait.png', import.meta.url));
 
+const recording = (at) => readdirSync(RECORD).filter((one) => one.endsWith('.mp3')).sort()[at];
+
 let site;
 let browser;
 let bucket;
 let folder;
 before(async () => {
   folder = join(mkdtempSync(join(tmpdir(), 'tonearm-studio-')), 'Kitchen Radio');
-  for (const name of readdirSync(RECORD).filter((one) => one.endsWith('.mp3')).sort().slice(0, SONGS)) cpSync(join(RECORD, name), join(folder, name));
+  for (let at = 0; at < SONGS; at += 1) cpSync(join(RECORD, recording(at)), join(folder, recording(at)));
   cpSync(join(RECORD, 'cover.jpg'), join(folder, 'cover.jpg'));
   [site, browser, bucket] = await Promise.all([startSite({ demo: false }), launch(), startBucket()]);
   await becomeArtist();
@@ -117,6 +119,8 @@ test('a folder becomes an album, over a lost network and another page; a listene
   await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Record label (optional)').fill('Back Room');
   await page.getByText('Unsaved changes').waitFor();
+  await page.locator('form input[type="file"][multiple]:not([webkitdirectory])').setInputFiles(join(RECORD, recording(SONGS)));
+  await songs(page).nth(SONGS).waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Kitchen Radio, late updated').waitFor();
   await close();

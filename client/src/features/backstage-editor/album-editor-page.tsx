@@ -8,17 +8,13 @@ import '../../api/authoring-tags';
 import '../../api/cache-tags';
 import { albumPageArgs } from '../../api/page-args';
 import { MakerGate } from '../../music/release-form/maker-gate';
-import { albumValuesOf } from '../../music/release-form/release-of';
 import { EMPTY_ALBUM } from '../../music/release-form/release-values';
 import { sharedAlbum } from '../../music/share/shared-item';
-import { useGuardedSave } from '../../platform/forms/use-guarded-save';
 import { useToast } from '../../platform/toasts/use-toast';
-import { AlbumForm, albumDraftInput } from './album-form';
+import { AlbumForm, albumDraftInput, albumDraftOf } from './album-form';
 import { DeleteButton } from './delete-button';
 import { EditorGate } from './editor-gate';
 import { PrivateLinkCard } from './private-link-card';
-import { releaseChanges } from './release-labels';
-import { useReload } from './use-reload';
 
 function DeleteAlbum({ album, onGone }: { album: Album; onGone: () => void }) {
   const { t } = useTranslation();
@@ -38,22 +34,14 @@ function DeleteAlbum({ album, onGone }: { album: Album; onGone: () => void }) {
   );
 }
 
-/** Of its songs, which ones and in which order. */
-const comparedOf = (album: Album) => ({ ...albumValuesOf(album), tracks: (album.tracks ?? []).map(({ id, disc_number: disc }) => [disc, id]) });
-
-function AlbumEditor({ album, refetch, reload }: { album: Album; refetch: () => void; reload: () => void }) {
+function AlbumEditor({ album, refetch }: { album: Album; refetch: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
   const [update] = useUpdateAlbumMutation();
-  const save = useGuardedSave();
-  const tracks = album.tracks ?? [];
   return (
     <AlbumForm
-      title={album.name} album={album} viewPath={albumPath(album)} saveLabel={t('Save')} initial={{ ...albumValuesOf(album), tracks }}
-      send={(draft, cover) => save({
-        read: album, onReload: reload, changes: (current) => releaseChanges(t, comparedOf(album), comparedOf(current)),
-        send: async (expected) => (await update({ id: album.id, updateAlbumInput: { ...albumDraftInput(draft, tracks, cover), expected_updated_at: expected } }).unwrap()).album,
-      })}
+      title={album.name} album={album} viewPath={albumPath(album)} saveLabel={t('Save')} initial={albumDraftOf(album)}
+      send={async (draft, { before, cover, version }) => (await update({ id: album.id, updateAlbumInput: { ...albumDraftInput(draft, before, cover), expected_updated_at: version } }).unwrap()).album}
       onSaved={({ name }) => { toast({ type: 'positive', message: t(':name updated', { name }) }); refetch(); }}
       aside={(forget) => (
         <>
@@ -70,10 +58,9 @@ export function AlbumEditorPage() {
   const id = Number(useParams()['id']);
   const query = useGetAlbumQuery(albumPageArgs(id), { refetchOnMountOrArgChange: true });
   const { refetch } = query;
-  const { key, reload } = useReload(id, refetch);
   return (
     <EditorGate query={query} mayEdit={query.currentData?.album.permissions?.update === true}>
-      {() => query.currentData && <AlbumEditor key={key} album={query.currentData.album} refetch={() => void refetch()} reload={reload} />}
+      {() => query.currentData && <AlbumEditor key={id} album={query.currentData.album} refetch={() => void refetch()} />}
     </EditorGate>
   );
 }
@@ -86,7 +73,7 @@ function NewAlbum() {
   return (
     <AlbumForm
       title={t('New album')} album={null} saveLabel={t('Create album')} initial={{ ...EMPTY_ALBUM, tracks: [] }}
-      send={async (draft, cover) => (await create({ createAlbumInput: albumDraftInput(draft, [], cover) }).unwrap()).album}
+      send={async (draft, { cover }) => (await create({ createAlbumInput: albumDraftInput(draft, null, cover) }).unwrap()).album}
       onSaved={(album) => {
         toast({ type: 'positive', message: t(':name created', { name: album.name }) });
         void navigate(`/backstage/albums/${album.id}/edit`, { replace: true });

@@ -12,7 +12,6 @@ import '../../api/cache-tags';
 import { CoverField } from '../../music/release-form/cover-field';
 import { GenresField } from '../../music/release-form/names-fields';
 import { ChoiceField } from '../../platform/forms/choice-field';
-import { useGuardedSave } from '../../platform/forms/use-guarded-save';
 import { useToast } from '../../platform/toasts/use-toast';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -23,9 +22,7 @@ import { artistFaults, artistInput, artistValuesOf } from './artist-values';
 import type { ArtistValues } from './artist-values';
 import { EditorCard, EditorFrame } from './editor-frame';
 import { EditorGate } from './editor-gate';
-import { releaseChanges } from './release-labels';
 import { useReleaseForm } from './use-release-form';
-import { useReload } from './use-reload';
 
 interface FieldsProps {
   values: ArtistValues;
@@ -67,24 +64,20 @@ function About({ values, set, errorOf }: FieldsProps) {
         <TextArea label={t('Biography')} name="description" rows={6} maxLength={DESCRIPTION_MAX} value={values.description} dir="auto" error={errorOf('description')} onChange={(event) => set({ description: event.target.value })} />
       </div>
       <TextField label={t('City')} name="city" value={values.city} maxLength={CITY_MAX} dir="auto" error={errorOf('city')} onChange={(event) => set({ city: event.target.value })} />
-      <ChoiceField label={t('Country')} name="country" groups={[{ label: null, options: countries }]} value={values.country} onChange={(country) => set({ country })} />
+      <ChoiceField label={t('Country')} name="country" groups={[{ label: null, options: countries }]} value={values.country} error={errorOf('country')} onChange={(country) => set({ country })} />
       <div className="whole"><GenresField names={values.genres} error={errorOf('genres')} onChange={(genres) => set({ genres })} /></div>
     </div>
   );
 }
 
-function ArtistEditor({ artist, refetch, reload }: { artist: Artist; refetch: () => void; reload: () => void }) {
+function ArtistEditor({ artist, refetch }: { artist: Artist; refetch: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
   const [update] = useUpdateArtistMutation();
-  const save = useGuardedSave();
   const form = useReleaseForm<ArtistValues, Artist>({
-    initial: artistValuesOf(artist),
+    initial: artistValuesOf(artist), item: { version: artist.updated_at, valuesOf: artistValuesOf },
     faultsOf: artistFaults,
-    send: (values, cover) => save({
-      read: artist, onReload: reload, changes: (current) => releaseChanges(t, artistValuesOf(artist), artistValuesOf(current)),
-      send: async (expected) => (await update({ id: artist.id, updateArtistInput: { ...artistInput(values, cover), expected_updated_at: expected } }).unwrap()).artist,
-    }),
+    send: async (values, { cover, version }) => (await update({ id: artist.id, updateArtistInput: { ...artistInput(values, cover), expected_updated_at: version } }).unwrap()).artist,
     onSaved: ({ name }) => { toast({ type: 'positive', message: t(':name updated', { name }) }); refetch(); },
   });
   const { values, set, errorOf } = form;
@@ -114,10 +107,9 @@ export function ArtistEditorPage() {
   const id = Number(useParams()['id']);
   const query = useGetArtistQuery({ id, load: 'genres,profile' }, { refetchOnMountOrArgChange: true });
   const { refetch } = query;
-  const { key, reload } = useReload(id, refetch);
   return (
     <EditorGate query={query} mayEdit={query.currentData?.artist.permissions?.update === true}>
-      {() => query.currentData && <ArtistEditor key={key} artist={query.currentData.artist} refetch={() => void refetch()} reload={reload} />}
+      {() => query.currentData && <ArtistEditor key={id} artist={query.currentData.artist} refetch={() => void refetch()} />}
     </EditorGate>
   );
 }

@@ -56,28 +56,6 @@ describe('editors', () => {
     await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
   });
 
-  it('ask which shall stand where somebody else has saved the song in between', async () => {
-    const theirs: Track = { ...SONG, name: 'Undertow, again', updated_at: '2026-02-02T00:00:00Z' };
-    server.on('PUT /api/v1/tracks/:id', ({ body }) => {
-      if (body?.['expected_updated_at'] === theirs.updated_at) return { track: { ...theirs, ...body } as Track, status: 'success' };
-      throw new Refusal(409, { message: 'Somebody has changed this in the meantime.', code: 'conflict', current: theirs });
-    });
-    await openApp(ADDRESS, { user: INES });
-    await userEvent.type(await screen.findByLabelText('ISRC (optional)'), 'USABC2612345');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    const question = () => screen.findByRole('dialog', { name: 'Changed in the meantime' }, { timeout: 5_000 });
-    expect(within(await question()).getByText('Undertow, again')).toBeVisible();
-    await userEvent.click(within(await question()).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
-    expect(screen.getByLabelText('ISRC (optional)')).toHaveValue('USABC2612345');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    answer(theirs);
-    await userEvent.click(within(await question()).getByRole('button', { name: 'Load what is new' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Undertow, again' })).toBeVisible();
-    expect(screen.getByLabelText('ISRC (optional)')).toHaveValue('');
-    expect(screen.queryByText('Unsaved changes')).toBeNull();
-  });
-
   it('order an album, take songs off and add own ones', async () => {
     server.on('GET /api/v1/albums/:id', () => ({ album: anAlbum(7, 'Low Tide Almanac', { tracks: SONGS, permissions: ALL, visibility: 'public', genres: [], tags: [] }), status: 'success' }))
       .on('PUT /api/v1/albums/:id', () => ({ album: anAlbum(7, 'Low Tide Almanac'), status: 'success' }));
@@ -91,6 +69,48 @@ describe('editors', () => {
     expect(await screen.findByText('Low Tide Almanac updated')).toBeVisible();
     const { tracks } = server.requests.findLast(({ method }) => method === 'PUT')?.body as { tracks: { id: number; disc_number: number }[] };
     expect(tracks.map(({ id, disc_number: disc }) => [id, disc])).toEqual([[3, 1], [2, 1], [31, 1]]);
+  });
+
+  it('overwrite nobody unasked: somebody else’s version is loaded, or gives way', async () => {
+    let now: Track = { ...SONG, name: 'By the editor', mood: 'calm', updated_at: '2026-02-02T00:00:00Z' };
+    server.on('PUT /api/v1/tracks/:id', ({ body }) => {
+      if (body?.['expected_updated_at'] !== now.updated_at) throw new Refusal(409, { message: 'Somebody has changed this in the meantime.', code: 'conflict', current: now });
+      return { track: { ...now, name: String(body?.['name']), updated_at: '2026-03-03T00:00:00Z' }, status: 'success' };
+    });
+    await openApp(ADDRESS, { user: INES });
+    const name = await screen.findByLabelText('Name');
+    const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const answer409 = async (choice: string) => await userEvent.click(within(await screen.findByRole('dialog', { name: 'Changed in the meantime' }, { timeout: 5_000 })).getByRole('button', { name: choice }));
+    await userEvent.type(name, '!');
+    await save();
+    await answer409('Load theirs');
+    expect(name).toHaveValue('By the editor');
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+    now = { ...now, updated_at: '2026-02-03T00:00:00Z' };
+    await userEvent.type(name, '?');
+    await save();
+    await answer409('Overwrite');
+    expect(await screen.findByText('By the editor? updated')).toBeVisible();
+    await userEvent.type(name, '?');
+    await userEvent.click(screen.getByRole('button', { name: 'Key, mood, language, countries' }));
+    expect(screen.getByLabelText('Mood (optional)')).toHaveValue('calm');
+    now = { ...now, updated_at: '2026-03-03T00:00:00Z' };
+    await save();
+    expect(await screen.findByText('By the editor?? updated')).toBeVisible();
+  });
+
+  it('leave alone on an album what they do not show', async () => {
+    const tracks = SONGS.map((song, index) => ({ ...song, visibility: index === 1 ? 'private' as const : 'public' as const, owner_id: 5 }));
+    server.on('GET /api/v1/albums/:id', () => ({ album: anAlbum(7, 'Low Tide Almanac', { tracks, permissions: ALL, visibility: 'public', publish_at: '2026-01-05T10:00:30Z', genres: [], tags: [] }), status: 'success' }))
+      .on('PUT /api/v1/albums/:id', () => ({ album: anAlbum(7, 'Low Tide Almanac'), status: 'success' }));
+    await openApp('/backstage/albums/7/edit', { user: INES });
+    await userEvent.type(await screen.findByLabelText('Description'), 'About the sea.');
+    expect(within(screen.getByRole('list', { name: 'Songs of the album' })).getAllByText('Private')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Low Tide Almanac updated')).toBeVisible();
+    const body = server.requests.findLast(({ method }) => method === 'PUT')?.body as { tracks: object[] };
+    expect(body.tracks).toEqual(SONGS.map(({ id }) => ({ id, disc_number: 1 })));
+    expect('publish_at' in body).toBe(false);
   });
 
   it('delete after a question that names the song', async () => {

@@ -94,7 +94,7 @@ describe('playlist page', () => {
     const question = () => screen.findByRole('dialog', { name: 'Changed in the meantime' }, { timeout: 5_000 });
     const form = await edit('Mine');
     expect(within(await question()).getByText('Theirs')).toBeVisible();
-    await userEvent.click(within(await question()).getByRole('button', { name: 'Load what is new' }));
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Load theirs' }));
     await waitFor(() => expect(within(form).getByLabelText('Description')).toHaveValue('Theirs'));
     expect(within(form).getByLabelText('Name')).toHaveValue('Sunday, slowly');
     // Songs that came in, or a picture, change nothing of the form: that asks nobody.
@@ -104,7 +104,7 @@ describe('playlist page', () => {
     stored = { ...stored, name: 'Renamed', updated_at: '2026-01-04T00:00:00Z' };
     await edit('Mine after all');
     expect(within(await question()).getByText('Renamed')).toBeVisible();
-    await userEvent.click(within(await question()).getByRole('button', { name: 'Save mine anyway' }));
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Overwrite' }));
     expect(await screen.findByText('Mine after all updated')).toBeVisible();
     expect(sent('PUT /api/v1/playlists/3')).toMatchObject({ name: 'Mine after all', expected_updated_at: stored.updated_at });
   });

@@ -4,7 +4,7 @@ export interface ChangedField {
   now: string;
 }
 
-/** The fields whose values differ, each with its label. @param codes fields whose values are no words. */
-export const changedFields = <V extends object>(before: V, now: V, labels: Partial<Record<keyof V, string>>, codes: readonly string[] = []): ChangedField[] =>
+/** The fields whose values differ, each with its label. */
+export const changedFields = <V extends object>(before: V, now: V, labels: Partial<Record<keyof V, string>>): ChangedField[] =>
   (Object.entries(labels) as [keyof V & string, string][]).filter(([field]) => JSON.stringify(before[field]) !== JSON.stringify(now[field]))
-    .map(([field, label]) => ({ label, now: typeof now[field] === 'string' && !codes.includes(field) ? now[field] : '' }));
+    .map(([field, label]) => ({ label, now: typeof now[field] === 'string' ? now[field] : '' }));

@@ -6,6 +6,7 @@ import type { ChangedField } from './changed-fields';
 const ChangedDialog = lazy(() => import('./changed-dialog'));
 
 interface Stamped {
+  name: string;
   updated_at: string;
 }
 
@@ -34,9 +35,9 @@ export function useGuardedSave(): <T extends Stamped, A>(save: GuardedSave<T, A>
         const current = readApiError(error).current as T | null;
         if (!current) throw error;
         const fields = changes(current);
-        const choice = fields.length === 0 ? 'overwrite' : await open(ChangedDialog, { at: current.updated_at, fields });
-        if (choice === 'reload') onReload(current);
-        if (choice !== 'overwrite') return null;
+        const choice = fields.length === 0 ? 'mine' : await open(ChangedDialog, { name: current.name, fields });
+        if (choice === 'theirs') onReload(current);
+        if (choice !== 'mine') return null;
         expected = current.updated_at;
       }
     }
