@@ -47,6 +47,7 @@ interface Answers {
   'GET /api/v1/artists': ArtistListAnswer;
   'GET /api/v1/artists/:id': ArtistAnswer;
   'GET /api/v1/artists/:id/albums': AlbumListAnswer;
+  'GET /api/v1/artists/:id/tracks': TrackListAnswer;
   'GET /api/v1/tracks': TrackListAnswer;
   'GET /api/v1/tracks/:id': TrackAnswer;
   'GET /api/v1/tracks/:id/waveform': WaveformAnswer;
@@ -78,6 +79,7 @@ interface Answers {
   'GET /api/v1/playlists/join/:token': PlaylistInvitationAnswer;
   'POST /api/v1/playlists/join/:token': PlaylistAnswer;
   'GET /api/v1/playlists/:id': PlaylistAnswer;
+  'PUT /api/v1/playlists/:id': PlaylistAnswer;
   'GET /api/v1/playlists/:id/tracks': PlaylistTracksAnswer;
   'POST /api/v1/playlists/:id/tracks/add': AddedPlaylistTracksAnswer;
   'POST /api/v1/playlists/:id/tracks/remove': PlaylistAnswer;

@@ -249,7 +249,7 @@ describe('music that artists make themselves', () => {
       const { track: replaced } = (await send(olga, 'post', `tracks/${track.id}/replace-file`, { file_entry_id: next }).expect(200)).body as { track: Track };
       expect(replaced).toMatchObject({ id: track.id, name: track.name, file_entry_id: next, processing_state: 'pending' });
       expect(replaced.duration_ms).toBeLessThan(track.duration_ms);
-      expect((await rows<{ position_ms: number }>('SELECT position_ms FROM comments WHERE commentable_id = ? ORDER BY position_ms', track.id)).map((row) => Number(row.position_ms))).toEqual([100, replaced.duration_ms]);
+      expect((await rows<Record<'position_ms' | 'marker_slot', number>>('SELECT position_ms, marker_slot FROM comments WHERE commentable_id = ? ORDER BY position_ms', track.id)).map((row) => [Number(row.position_ms), Number(row.marker_slot)])).toEqual([100, replaced.duration_ms].map((at) => [at, Math.floor(at / Math.ceil((replaced.duration_ms + 1) / 200))]));
       expect((await rows<{ id: number }>('SELECT id FROM file_entries WHERE id IN (?, ?) AND deleted_at IS NULL', old, next)).map(({ id }) => Number(id))).toEqual([next]);
       expect(await rows('SELECT id FROM plays WHERE track_id = ?', track.id)).toHaveLength(1);
       expect(await rows('SELECT id FROM renditions WHERE track_id = ?', track.id)).toHaveLength(1);

@@ -7,7 +7,7 @@ import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
 
 interface Item { id: number; model_type: string; name: string; display_name?: string; content?: { data: Item[] } }
-interface Shown { id: number; slug: string; config: Record<string, unknown>; content: { data: Item[]; next_page: number | null; next_cursor: string | null; channelable_ids?: number[] }; restriction?: { name: string } | null }
+interface Shown { id: number; slug: string; updated_at: string; config: Record<string, unknown>; content: { data: Item[]; next_page: number | null; next_cursor: string | null; channelable_ids?: number[] }; restriction?: { name: string } | null }
 
 const names = (items: readonly Item[]): string[] => items.map((item) => item.display_name ?? item.name);
 const daysAgo = (days: number): string => sqlTime(new Date(Date.now() - days * 86_400_000));
@@ -202,6 +202,16 @@ describe('channels', () => {
     expect(names((await get('home', admin)).content.data)).toHaveLength(5);
     await get('late-night');
     await app.http.post('/api/v1/channels/reset-to-default').expect(401);
+  });
+
+  it('says what stands there now to somebody who read something older, also where an item came in', async () => {
+    const made = await create({ name: 'Twice', config: { content_type: 'tracks' } });
+    const read = made.updated_at;
+    const added = await send('post', `/${made.id}/content/add`, { items: [{ model_type: 'track', id: tracks[0] }] }, 200);
+    const late = await send('put', `/${made.id}`, { content: [], expected_updated_at: read }, 409);
+    expect(late).toMatchObject({ code: 'conflict', message: 'Somebody has changed this in the meantime.', current: { id: made.id, name: 'Twice', items_count: 1 } });
+    await send('put', `/${made.id}`, { name: 'Thrice', expected_updated_at: added.channel.updated_at }, 200);
+    expect(await send('put', `/${made.id}`, { config: { content_mode: 'list_all', content_model_order: 'name:asc' }, content: [] }, 409)).not.toHaveProperty('current');
   });
 
   it('reads null as the default or as unchanged, and keeps what many editors add at once', async () => {

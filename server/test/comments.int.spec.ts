@@ -1,5 +1,6 @@
 import type { Comment, CommentThread } from '@tonearm/shared/catalogue/comments.dto';
 import { ADMIN_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
+import { markerSlot } from '../src/modules/catalogue/comments/marker-slots.js';
 import { newShareToken } from '../src/modules/catalogue/share-token.js';
 import { PersonalData, UserContent } from '../src/modules/users/index.js';
 import { createTestApp } from './create-test-app.js';
@@ -178,10 +179,14 @@ describe('comments', () => {
     const on = { commentable_type: 'track', commentable_id: track, content: 'x', mentions: '[]', user_id: idOf('Juno'), created_at: accounts.at(0), updated_at: accounts.at(0) };
     const markers = async () => (await app.http.get(`/api/v1/tracks/${track}/comments/markers`).expect(200)).body.markers as { position_ms: number; user: { name: string } }[];
     expect(await markers()).toMatchObject([{ position_ms: 50_000, user: { name: expect.stringMatching('writer') as string } }]);
-    for (let count = 0; count < 230; count += 1) await make.link('comments', { ...on, position_ms: count < 190 ? count : count * 400 });
+    await write({ content: 'A reply', parent_id: (await write({ content: 'Asked', position_ms: 120 })).id });
+    for (let count = 0; count < 230; count += 1) {
+      const at = count < 190 ? count : count * 400;
+      await make.link('comments', { ...on, position_ms: at, marker_slot: markerSlot(at, 100_000), upvotes: count === 7 ? 3 : 0 });
+    }
     const found = await markers();
     expect(found.length).toBeLessThanOrEqual(200);
-    expect([found[0]?.position_ms, found.at(-1)?.position_ms, found.filter((marker) => marker.position_ms < 500).length]).toEqual([expect.any(Number), 91_600, 1]);
+    expect([found[0]?.position_ms, found.at(-1)?.position_ms, found.filter((marker) => marker.position_ms < 500).length]).toEqual([7, 91_600, 1]);
   });
 
   it('are in the export of their author, and go, stay without a name, or pass on when the account goes', async () => {

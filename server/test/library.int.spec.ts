@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { Jobs } from '../src/core/jobs/jobs.js';
 import { CounterRecount } from '../src/modules/catalogue/library/index.js';
 import { PersonalData } from '../src/modules/users/index.js';
 import { createTestApp, signIn } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
+import { until } from './until.js';
 
 const LIBRARY = '/api/v1/users/me/library';
 type Item = { model_type: string; model_id: number };
@@ -14,13 +16,14 @@ describe('a library', () => {
   let accounts: AccountFactory;
   let make: CatalogueFactory;
   let visitor: Visitor;
+  let admin: Visitor;
   let ines: number;
   let artist: number;
   beforeAll(async () => {
     app = await createTestApp('library');
     accounts = new AccountFactory(app);
     make = new CatalogueFactory(app.database, app.unit);
-    await signIn(app);
+    admin = await signIn(app);
     ines = await accounts.add('ines-moreau');
     visitor = await accounts.browser(ines);
     artist = await make.artist('Maren Holt');
@@ -95,6 +98,20 @@ describe('a library', () => {
     await app.http.get(`${LIBRARY}/tracks?cursor=nonsense`).set(who).expect(422);
     await app.http.get(`${LIBRARY}/tracks?perPage=101`).set(who).expect(422);
     await app.http.get(`${LIBRARY}/tracks?orderBy=${encodeURIComponent('name;--')}`).set(who).expect(200);
+  });
+
+  it('is in order by name, also once something is called otherwise', async () => {
+    const id = await accounts.add('orderly');
+    const who = await accounts.browser(id);
+    const [singer, album] = [await make.artist('Mabel'), await make.album('Middle', [artist])];
+    const songs = [await make.track('Beacon', [singer]), await make.track('Cinder', [singer])];
+    await change('add', [...songs.map(track), { model_type: 'album', model_id: album }, { model_type: 'album', model_id: await make.album('Onward', [artist]) },
+      { model_type: 'artist', model_id: singer }, { model_type: 'artist', model_id: await make.artist('Nils') }], who).expect(200);
+    const listed = async (kind: string) => ((await get(`${LIBRARY}/${kind}?orderBy=name`, who)).pagination.data as { name: string }[]).map(({ name }) => name);
+    expect([await listed('tracks'), await listed('albums'), await listed('artists')]).toEqual([['Beacon', 'Cinder'], ['Middle', 'Onward'], ['Mabel', 'Nils']]);
+    for (const path of [`tracks/${songs[0]}`, `albums/${album}`, `artists/${singer}`]) await app.http.put(`/api/v1/${path}`).set(admin).send({ name: 'Žofie' }).expect(200);
+    await app.nest.get(Jobs).start();
+    for (const [kind, first] of [['tracks', 'Cinder'], ['albums', 'Onward'], ['artists', 'Nils']] as const) await until(`${kind} are in order`, async () => (await listed(kind))[0] === first);
   });
 
   it('takes nothing that may not be seen, and leaves out what is hidden later', async () => {

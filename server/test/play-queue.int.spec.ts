@@ -128,6 +128,10 @@ describe('the queue of a user', () => {
       const genre = await make.genre('Ambient');
       await make.link('track_genres', { track_id: open, genre_id: genre });
       expect((await expand({ source_type: 'genre', source_id: genre }).expect(200)).body.track_ids).toEqual([open]);
+      const tag = 77;
+      await make.link('tags', { id: tag, name: 'late-night', display_name: 'Late Night', type: 'default', popularity: 1, created_at: accounts.at(0), updated_at: accounts.at(0) });
+      await make.link('track_tags', { track_id: open, tag_id: tag });
+      expect((await expand({ source_type: 'tag', source_id: tag, order_by: 'popularity', order_dir: 'desc' }).expect(200)).body.track_ids).toEqual([open]);
       app.nest.get(QueueSources).add('mixtape', async ({ id }) => ({ tracks: [], nextCursor: `after-${id}` }));
       expect((await expand({ source_type: 'mixtape', source_id: 3 }).expect(200)).body).toMatchObject({ tracks: [], next_cursor: 'after-3' });
     });
@@ -156,7 +160,7 @@ describe('the queue of a user', () => {
 
     it('answer nonsense with an error that says so', async () => {
       await expand({ source_type: 'nonsense', source_id: 1 }).expect(422);
-      for (const type of ['album', 'artist', 'genre', 'track', 'playlist']) await expand({ source_type: type, source_id: 999_999 }).expect(404);
+      for (const type of ['album', 'artist', 'genre', 'tag', 'track', 'playlist']) await expand({ source_type: type, source_id: 999_999 }).expect(404);
       await expand({ source_type: 'artist', source_id: artist, cursor: 'abc' }).expect(422);
       const album = await make.album('One', [artist]);
       await expand({ source_type: 'album', source_id: album, cursor: 'abc' }).expect(422);

@@ -129,7 +129,7 @@ describe('playlists', () => {
     const { body } = await app.http.get(api(`playlists/${id}/tracks?perPage=2`)).set(owner);
     await add(id, [songs[4] as number], owner, { allow_duplicates: true, position: 0 }).expect(200);
     const next = await app.http.get(api(`playlists/${id}/tracks?perPage=2&cursor=${String(body.pagination.next_cursor)}`)).set(owner).expect(200);
-    expect((next.body.pagination.data as { id: number }[]).map((track) => track.id)).toEqual([songs[1], songs[2]]);
+    expect((next.body.pagination.data as { id: number }[]).map((track) => track.id)).toEqual([songs[2], songs[3]]);
     expect(next.body.total_duration_ms).toBe(360_000);
   });
 
@@ -154,6 +154,41 @@ describe('playlists', () => {
     for (const stale of [{ entry_ids: entries }, { entry_id: entries[0], before_entry_id: entries[1] }, { entry_id: entries[1], before_entry_id: entries[0] }]) await order(stale).expect(409);
     await order({ entry_ids: [entries[1], entries[1], entries[2], entries[3]] }).expect(422);
     await order({}).expect(422);
+  });
+
+  it('move a song with few rows written, however long they are, and however often it is the same place', async () => {
+    const id = await create({ track_ids: Array.from({ length: 300 }, (_, index) => songs[index % 5] as number) });
+    const order = (entry: number | undefined, before: number | undefined) => post(`playlists/${id}/tracks/order`, owner, { entry_id: entry, before_entry_id: before ?? null }).expect(200);
+    const held = () => app.database.read<{ id: number; position: number }>('SELECT id, position FROM playlist_tracks WHERE playlist_id = ? ORDER BY position, id', [id]);
+    const wanted = (await held()).map((row) => Number(row.id));
+    let most = 0;
+    for (let turn = 0; turn < 40; turn += 1) {
+      const before = new Map((await held()).map((row) => [Number(row.id), Number(row.position)]));
+      // Now from the end, now from the beginning, always to the same place.
+      const [moved] = wanted.splice(turn % 2 ? 0 : wanted.length - 1, 1) as [number];
+      const at = wanted.indexOf(Math.max(...wanted.slice(140, 160)));
+      await order(moved, wanted[at]);
+      wanted.splice(at, 0, moved);
+      most = Math.max(most, (await held()).filter((row) => before.get(Number(row.id)) !== Number(row.position)).length);
+    }
+    expect((await held()).map((row) => Number(row.id))).toEqual(wanted);
+    expect([most > 1, most < 150]).toEqual([true, true]);
+    const page = await tracks(id, owner, 'perPage=3&orderBy=position&orderDir=desc');
+    expect(page.map((track) => [track.entry_id, track.position])).toEqual([299, 298, 297].map((place) => [wanted[place], place]));
+    await add(id, [songs[0] as number, songs[1] as number], owner, { allow_duplicates: true, position: 150 }).expect(200);
+    const after = (await held()).map((row) => Number(row.id));
+    expect([after.slice(0, 150), after.slice(152)]).toEqual([wanted.slice(0, 150), wanted.slice(150)]);
+  });
+
+  it('say what stands there now to somebody who read something older', async () => {
+    const id = await create({ track_ids: songs.slice(0, 1) });
+    const put = (body: object) => app.http.put(api(`playlists/${id}`)).set(owner).send(body);
+    const { updated_at: read } = await show(id);
+    await put({ description: 'From another tab', expected_updated_at: read }).expect(200);
+    const late = await put({ name: 'Late', expected_updated_at: read }).expect(409);
+    expect(late.body).toMatchObject({ code: 'conflict', message: 'Somebody has changed this in the meantime.', current: { id, name: 'Sunday, slowly', description: 'From another tab', editors: [] } });
+    await put({ name: 'Late', expected_updated_at: late.body.current.updated_at }).expect(200);
+    await put({ name: 'x', expected_updated_at: 'soon' }).expect(422);
   });
 
   it('show each viewer only the songs that they may see, and keep the places of the rest', async () => {

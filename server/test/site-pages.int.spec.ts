@@ -82,6 +82,14 @@ describe('pages, contact and advertisements', () => {
     expect(await listed(member, 'query=draft')).toEqual([]);
   });
 
+  it('says what stands there now to somebody who read something older', async () => {
+    const page = pageOf(await admin.post(PAGES, { title: 'Shared desk', body: '<p>One.</p>' }));
+    const read = page['updated_at'];
+    expect((await admin.put(`${PAGES}/${page.id}`, { body: '<p>Two.</p>', expected_updated_at: read })).status).toBe(200);
+    const late = await admin.put(`${PAGES}/${page.id}`, { title: 'Late', expected_updated_at: '2026-01-01T00:00:00.000Z' });
+    expect([late.status, late.body]).toEqual([409, expect.objectContaining({ code: 'conflict', current: expect.objectContaining({ title: 'Shared desk', body: '<p>Two.</p>' }) as object })]);
+  });
+
   it('takes no picture address that is none, leaves out of the sitemap what asks for it, and reads null as unchanged', async () => {
     for (const image of ['https://', 'https://exa mple.com/a.png', 'javascript:x', '//evil.example/a.png'])
       expect(outcome(await admin.post(PAGES, { title: 'Pictured', body: '', meta: { image } }))).toEqual([422, { 'meta.image': ['Must be an address.'] }]);

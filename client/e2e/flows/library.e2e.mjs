@@ -112,6 +112,15 @@ test('a library of any length scrolls, filters, empties row by row, and remember
   await page.getByRole('dialog').getByRole('button', { name: 'Clear history' }).click();
   await page.getByText('Nothing heard yet').waitFor();
 
+  // An artist's songs are as long a list: rows by keys, cards with their place.
+  const busy = (await listed('artists?perPage=50')).toSorted((a, b) => b.tracks_count - a.tracks_count)[0];
+  await page.goto(`${site.url}/artist/${busy.id}/x?tab=songs`);
+  await page.locator('[data-row="0"]').focus();
+  await page.keyboard.press('End');
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('data-row') === String(Number(document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount')) - 2)), { message: 'The focus is not on the last song.' });
+  await page.getByRole('link', { name: 'Discography', exact: true }).click();
+  assert.equal(await page.getByRole('list', { name: 'Discography' }).getByRole('listitem').first().getAttribute('aria-posinset'), '1');
+
   await page.setViewportSize(PHONE);
   await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Library' }).click();
   await page.getByRole('heading', { level: 1, name: 'Songs' }).waitFor();

@@ -89,6 +89,27 @@ test('a playlist is made, filled, ordered by keys and pointer, shared and export
   const text = await readFile(await download.path(), 'utf8');
   assert.ok(text.includes(second) && !text.includes(`${first}\n`), text);
 
+  // Somebody else was faster: theirs is loaded, or one's own is kept.
+  const other = await apiVisitor(site.url);
+  await other('/auth/login', { method: 'POST', body: site.admin });
+  const playlistId = new URL(address).pathname.split('/')[2];
+  const edited = async (description) => {
+    await page.getByRole('button', { name: 'Edit details' }).click();
+    await page.getByRole('textbox', { name: 'Description' }).fill('Mine');
+    assert.equal((await other(`/api/v1/playlists/${playlistId}`, { method: 'PUT', body: { description } })).status, 200);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Changed in the meantime' }).getByText(description, { exact: true }).waitFor();
+  };
+  await edited('Theirs');
+  await page.getByRole('button', { name: 'Load theirs' }).click();
+  await eventually(async () => (await page.getByRole('textbox', { name: 'Description' }).inputValue()) === 'Theirs', { message: 'The form did not take what is new.' });
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name') === 'name'), { message: 'The focus is not in the form again.' });
+  await page.keyboard.press('Escape');
+  await edited('Theirs again');
+  await page.getByRole('button', { name: 'Overwrite' }).click();
+  await page.getByText('Night drives updated').waitFor();
+  assert.equal((await other(`/api/v1/playlists/${playlistId}`)).body.playlist.description, 'Mine');
+
   await page.getByRole('main').getByRole('button', { name: 'More' }).first().click();
   await page.getByRole('menuitem', { name: 'Delete playlist' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete playlist' }).click();

@@ -10,6 +10,8 @@ export interface ApiProblem {
   message: string;
   fields: Record<string, string>;
   action: ErrorAction | null;
+  /** What stands there now, where somebody else has changed it first. */
+  current: object | null;
   /** Debug mode only; frames in a row that are not the site's own come as a group. */
   trace: { exception: string; message: string; frames: readonly (TraceFrame | TraceGroup)[] } | null;
 }
@@ -34,6 +36,7 @@ export function readApiError(error: unknown): ApiProblem {
     message,
     fields,
     action: body.action ?? null,
+    current: body.current ?? null,
     trace: Array.isArray(body.trace) ? { exception: body.exception ?? 'Error', message, frames: body.trace } : null,
   };
 }

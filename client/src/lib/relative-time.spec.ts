@@ -1,4 +1,4 @@
-import { isWithinWeek, relativeTime } from './relative-time';
+import { relativeDay, relativeTime, sinceWhen } from './relative-time';
 
 const NOW = Date.parse('2026-03-10T12:00:00Z');
 const ago = (seconds: number, language = 'en') => relativeTime(new Date(NOW - seconds * 1000).toISOString(), language, NOW);
@@ -16,8 +16,20 @@ describe('relative time', () => {
     expect([ago(0), ago(59.9), ago(-59.9), relativeTime('never', 'en', NOW)]).toEqual([null, null, null, null]);
   });
 
-  it('is for seven days; after that a date says more', () => {
-    expect([0, 7 * DAY - 1, 7 * DAY].map((seconds) => isWithinWeek(new Date(NOW - seconds * 1000).toISOString(), NOW))).toEqual([true, true, false]);
+  it('says yesterday as people do, and after seven days the day', () => {
+    const since = (time: string, now: string, language = 'en') => sinceWhen(new Date(time).toISOString(), language, new Date(now).getTime());
+    expect(since('2026-03-09T23:50', '2026-03-10T00:10')).toBe('20 minutes ago');
+    expect(since('2026-03-10T01:00', '2026-03-10T23:00')).toBe('22 hours ago');
+    expect([since('2026-03-09T08:00', '2026-03-10T12:00'), since('2026-03-09T08:00', '2026-03-10T12:00', 'de')]).toEqual(['yesterday', 'gestern']);
+    expect([since('2026-03-08T20:00', '2026-03-10T12:00'), since('2026-03-04T00:01', '2026-03-10T23:59')]).toEqual(['2 days ago', '6 days ago']);
+    expect(since('2025-03-03T12:00', '2026-03-10T12:00')).toMatch(/Mar 3, 2025|3 Mar 2025/);
+    expect(since('2026-03-10T12:00:10', '2026-03-10T12:00')).toBeNull();
+  });
+
+  it('names a day that stands by itself', () => {
+    const day = (time: string, language = 'en') => relativeDay(new Date(time).toISOString(), language, new Date('2026-03-10T12:00').getTime());
+    expect([day('2026-03-10T00:01'), day('2026-03-09T23:59'), day('2026-03-11T09:00'), day('2026-03-09T23:59', 'de'), day('2026-03-10T00:01', 'es')]).toEqual(['Today', 'Yesterday', 'Today', 'Gestern', 'Hoy']);
+    expect(day('2025-03-08T12:00')).toMatch(/Mar 8, 2025|8 Mar 2025/);
   });
 
   it('speaks the reader’s language', () => {

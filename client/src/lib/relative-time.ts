@@ -1,3 +1,5 @@
+import { formatShortDay } from './format';
+
 /** How many of each unit make one of the next (spec 1 §9). */
 const UNITS = [
   { name: 'second', makesNext: 60 },
@@ -22,7 +24,29 @@ export function relativeTime(at: string, language: string, now = Date.now()): st
   return null;
 }
 
-const WEEK_MS = 7 * 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** So long the hours say more than "yesterday". */
+const NIGHT_MS = 12 * HOUR_MS;
+const WEEK_DAYS = 7;
 
-/** Up to seven days it says how long ago; after that a date says more (design §6). @param at ISO time. @param now milliseconds. */
-export const isWithinWeek = (at: string, now = Date.now()): boolean => now - new Date(at).getTime() < WEEK_MS;
+/** Midnight before a moment, by the reader's clock. */
+const dayOf = (time: Date): number => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
+/** Nights between then and now. */
+const daysSince = (at: string, now: number): number => Math.max(0, Math.round((dayOf(new Date(now)) - dayOf(new Date(at))) / DAY_MS));
+
+/** "Today", "Yesterday", "14 Nov": the day that something happened on, standing by itself. @param at ISO time. @param now milliseconds. */
+export function relativeDay(at: string, language: string, now = Date.now()): string {
+  const days = daysSince(at, now);
+  if (days > 1) return formatShortDay(at);
+  const word = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day');
+  return word.charAt(0).toLocaleUpperCase(language) + word.slice(1);
+}
+
+/** As `relativeTime`, and "yesterday" where a listener would say so; after seven days the day says more (design §6). */
+export function sinceWhen(at: string, language: string, now = Date.now()): string | null {
+  const days = daysSince(at, now);
+  if (days >= WEEK_DAYS) return formatShortDay(at);
+  if (days === 0 || now - new Date(at).getTime() < NIGHT_MS) return relativeTime(at, language, now);
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day');
+}

@@ -3,12 +3,15 @@ import type { RefObject } from 'react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { Range } from '@tanstack/react-virtual';
 
+/** Rows drawn beyond either edge of the view. */
 const OVERSCAN = 10;
 
 interface VirtualRowsOptions {
   count: number;
   /** All rows are this high. */
   rowPx: number;
+  /** Fewer where a row holds much. */
+  overscan?: number;
   /** This row stays drawn, so that it keeps the focus. */
   kept?: number;
 }
@@ -27,20 +30,28 @@ function offsetIn(scroller: HTMLElement, list: HTMLElement): number {
 }
 
 /** Draws only the rows of a long list that are in view of the main panel. */
-export function useVirtualRows(list: RefObject<HTMLElement | null>, { count, rowPx, kept }: VirtualRowsOptions): VirtualRows {
+export function useVirtualRows(list: RefObject<HTMLElement | null>, { count, rowPx, kept, overscan = OVERSCAN }: VirtualRowsOptions): VirtualRows {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [margin, setMargin] = useState(0);
   useLayoutEffect(() => {
     const found = list.current?.closest<HTMLElement>('.scroll') ?? null;
     setScroller(found);
-    if (found && list.current) setMargin(Math.round(offsetIn(found, list.current)));
+    if (!found) return undefined;
+    const measure = (): void => {
+      if (list.current) setMargin(Math.round(offsetIn(found, list.current)));
+    };
+    measure();
+    // What stands above may come late, or grow.
+    const watcher = new ResizeObserver(measure);
+    for (const part of found.children) watcher.observe(part);
+    return () => watcher.disconnect();
   }, [list, count, rowPx]);
   const rangeExtractor = useCallback((range: Range) => {
     const drawn = defaultRangeExtractor(range);
     return kept === undefined || kept >= range.count || drawn.includes(kept) ? drawn : [...drawn, kept].sort((a, b) => a - b);
   }, [kept]);
   const virtual = useVirtualizer({
-    count, overscan: OVERSCAN, scrollMargin: margin, rangeExtractor,
+    count, overscan, scrollMargin: margin, rangeExtractor,
     getScrollElement: () => scroller, estimateSize: () => rowPx, scrollPaddingStart: 72, scrollPaddingEnd: 16,
   });
   useLayoutEffect(() => virtual.measure(), [virtual, rowPx]);

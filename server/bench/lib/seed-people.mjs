@@ -37,14 +37,20 @@ class PeopleSeeder extends Filler {
       await this.fill('likes', ['user_id', 'likeable_type', 'likeable_id', 'created_at'], count, (n) => [[LISTENER, type, n * step, time(n)]]);
     }
     await this.fill('follows', ['user_id', 'followable_type', 'followable_id', 'created_at'], FOLLOWED, (n) => [[LISTENER, 'artist', n, time(n)]]);
+    for (const [table, verb, type] of [['likes', 'likeable', 'track'], ['likes', 'likeable', 'album'], ['follows', 'followable', 'artist']]) {
+      const name = `(SELECT i.name_folded FROM ${type}s i WHERE i.id = ${table}.${verb}_id)`;
+      await this.unit.run('seed names', () => this.write(`UPDATE ${table} SET item_name = ${name} WHERE ${verb}_type = ?`, [type]));
+    }
     await this.fill('plays', ['track_id', 'user_id', 'listener_key', 'client_id', 'ms_played', 'counted_at', 'created_at'], HISTORY,
       (n) => [[1 + random(size.tracks), LISTENER, `u:${LISTENER}`, `bench${n}`, 60_000, time(n), time(n)]]);
     await this.fill('playlists', ['id', 'owner_id', 'name', 'name_folded', 'slug', 'visibility', 'created_at', 'updated_at'], 1,
       () => [[PLAYLIST, LISTENER, 'Long evening', 'long evening', 'long-evening', 'public', now, now]]);
     await this.fill('playlist_tracks', ['playlist_id', 'track_id', 'position', 'added_by', 'added_at'], ENTRIES,
-      (n) => [[PLAYLIST, 1 + random(size.tracks), n, LISTENER, time(n)]]);
-    await this.fill('comments', ['commentable_type', 'commentable_id', 'user_id', 'content', 'mentions', 'position_ms', 'created_at', 'updated_at'], COMMENTS,
-      (n) => [['track', COMMENTED_TRACK, LISTENER + random(PEOPLE), `This part, number ${n}.`, '[]', random(120_000), time(n), time(n)]]);
+      (n) => [[PLAYLIST, 1 + random(size.tracks), n * 65_536, LISTENER, time(n)]]);
+    await this.fill('comments', ['commentable_type', 'commentable_id', 'user_id', 'content', 'mentions', 'position_ms', 'marker_slot', 'created_at', 'updated_at'], COMMENTS, (n) => {
+      const at = random(120_000);
+      return [['track', COMMENTED_TRACK, LISTENER + random(PEOPLE), `This part, number ${n}.`, '[]', at, Math.floor(at / 600), time(n), time(n)]];
+    });
     await this.tags(size);
     await this.fill('track_similar', ['track_id', 'other_id', 'score'], KNOWN, (id) => {
       const others = new Set(Array.from({ length: SIMILAR }, () => 1 + random(KNOWN)));

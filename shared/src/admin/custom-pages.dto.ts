@@ -2,6 +2,7 @@ import { IsBoolean, IsObject, IsOptional, IsString, Length, MaxLength, ValidateN
 import { Transform, Type } from 'class-transformer';
 import { CUSTOM_PAGE_BODY_BYTES_MAX, CUSTOM_PAGE_TITLE_MAX, CUSTOM_PAGE_TITLE_MIN, PAGE_DESCRIPTION_MAX } from '../limits.js';
 import { ListQuery, Pagination } from '../pagination.dto.js';
+import { Expected } from '../rules/expected.dto.js';
 
 const trim = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
@@ -66,6 +67,10 @@ export class UpdateCustomPageInput {
 
   @IsOptional() @IsObject() @ValidateNested() @Type(() => CustomPageMeta)
   meta?: CustomPageMeta;
+
+  /** 409 where it has changed since. */
+  @Expected()
+  expected_updated_at?: string;
 }
 
 /** A page of the site's own (spec 2 §3). */

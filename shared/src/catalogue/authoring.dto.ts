@@ -7,7 +7,8 @@ import {
   ARTISTS_PER_ITEM, AUDIENCE_PLANS_MAX, BPM_MAX, CITY_MAX, COPYRIGHT_MAX, COUNTRIES_MAX, DESCRIPTION_MAX, GENRE_NAME_MAX, GENRES_PER_ITEM, ID_MAX, MOOD_MAX, NAME_MAX, PROFILE_LINKS_MAX,
   TAGS_PER_ITEM, TRACK_NUMBER_MAX, TRACKS_PER_ALBUM, UPLOADED_TRACKS_MAX, URL_MAX,
 } from '../limits.js';
-import { MOMENT, NO_MOMENT } from '../rules/moments.js';
+import { MOMENT, MOMENT_LENGTH, NO_MOMENT } from '../rules/moments.js';
+import { Expected } from '../rules/expected.dto.js';
 import { ARTIST_ROLES, AUDIENCES, LICENSES, MUSICAL_KEYS, RELEASE_TYPES, UPLOAD_GROUPS, VISIBILITIES } from './catalogue.js';
 import type { ArtistRole, Audience, License, MusicalKey, ReleaseType, UploadGroup, UploadWarningCode, Visibility } from './catalogue.js';
 import { Album, Track } from './catalogue.dto.js';
@@ -15,7 +16,6 @@ import { Album, Track } from './catalogue.dto.js';
 const trim = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 /** null clears, a missing key keeps. */
 const isGiven = (_object: unknown, value: unknown): boolean => value !== null && value !== undefined;
-const TIME_LENGTH = 40;
 /** Tracks are made of files, so nothing of them is larger than a day. */
 const PREVIEW_START_MAX_MS = 86_400_000;
 
@@ -56,14 +56,14 @@ export class ReleaseFields {
   visibility?: Visibility;
 
   /** In the future: private until then. */
-  @ValidateIf(isGiven) @IsISO8601({ strict: true }) @Matches(MOMENT, NO_MOMENT) @MaxLength(TIME_LENGTH)
+  @ValidateIf(isGiven) @IsISO8601({ strict: true }) @Matches(MOMENT, NO_MOMENT) @MaxLength(MOMENT_LENGTH)
   publish_at?: string | null;
 
   @IsOptional() @IsIn(AUDIENCES)
   audience?: Audience;
 
   /** For followers only until then; null: always. */
-  @ValidateIf(isGiven) @IsISO8601({ strict: true }) @Matches(MOMENT, NO_MOMENT) @MaxLength(TIME_LENGTH)
+  @ValidateIf(isGiven) @IsISO8601({ strict: true }) @Matches(MOMENT, NO_MOMENT) @MaxLength(MOMENT_LENGTH)
   audience_until?: string | null;
 
   @ValidateIf(isGiven) @IsArray() @ArrayMaxSize(AUDIENCE_PLANS_MAX) @ArrayUnique() @IsInt({ each: true }) @Min(1, { each: true }) @Max(ID_MAX, { each: true })
@@ -137,7 +137,7 @@ export class UpdateTrackInput extends TrackFields {
   album_id?: number | null;
 
   /** 409 where it has changed since. */
-  @IsOptional() @IsISO8601({ strict: true }) @Matches(MOMENT, NO_MOMENT) @MaxLength(TIME_LENGTH)
+  @Expected()
   expected_updated_at?: string;
 }
 
@@ -177,7 +177,7 @@ export class CreateAlbumInput extends AlbumFields {}
 
 export class UpdateAlbumInput extends AlbumFields {
   /** 409 where it has changed since. */
-  @IsOptional() @IsISO8601({ strict: true }) @Matches(MOMENT, NO_MOMENT) @MaxLength(TIME_LENGTH)
+  @Expected()
   expected_updated_at?: string;
 }
 
@@ -258,7 +258,7 @@ export class UpdateArtistInput {
   header_image_entry_id?: number | null;
 
   /** 409 where it has changed since. */
-  @IsOptional() @IsISO8601({ strict: true }) @Matches(MOMENT, NO_MOMENT) @MaxLength(TIME_LENGTH)
+  @Expected()
   expected_updated_at?: string;
 }
 

@@ -4,6 +4,7 @@ import {
   CHANNEL_CONFIG_ROW_MAX, CHANNEL_DESCRIPTION_MAX, CHANNEL_ITEMS_MAX, CHANNEL_NAME_MAX, CHANNEL_UPDATE_HOURS_MAX, LIST_QUERY_MAX_LENGTH, PAGE_DESCRIPTION_MAX,
 } from '../limits.js';
 import { ListQuery, Pagination } from '../pagination.dto.js';
+import { Expected } from '../rules/expected.dto.js';
 import type { Album, Artist, Genre, Track } from './catalogue.dto.js';
 import type { SearchUser } from '../search/search.dto.js';
 import type { Playlist } from './playlists.dto.js';
@@ -172,6 +173,10 @@ export class UpdateChannelInput {
 
   @IsOptional() @IsArray() @ArrayMaxSize(CHANNEL_ITEMS_MAX) @ValidateNested({ each: true }) @Type(() => ChannelItemInput)
   content?: ChannelItemInput[];
+
+  /** 409 where it has changed since. */
+  @Expected()
+  expected_updated_at?: string;
 }
 
 export class ChannelItemsInput {

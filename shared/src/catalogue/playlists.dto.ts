@@ -2,6 +2,7 @@ import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsIn
 import { Transform, Type } from 'class-transformer';
 import { DESCRIPTION_MAX, IMPORT_TEXT_MAX, PLAYLIST_ENTRIES_MAX, PLAYLIST_NAME_MAX, PLAYLIST_TRACKS_MAX } from '../limits.js';
 import { ListQuery, Pagination } from '../pagination.dto.js';
+import { Expected } from '../rules/expected.dto.js';
 import { PLAYLIST_FORMATS, VISIBILITIES } from './catalogue.js';
 import type { PlaylistFormat, Visibility } from './catalogue.js';
 import { Pictured, Track } from './catalogue.dto.js';
@@ -54,6 +55,7 @@ export class Playlist extends Pictured {
 /** A song at its place in a playlist; the same song may stand there twice. */
 export class PlaylistTrack extends Track {
   entry_id: number;
+  /** How many songs stand before it, those included that the viewer may not see. */
   position: number;
   added_at: string;
   added_by: PlaylistUser | null;
@@ -106,6 +108,10 @@ export class UpdatePlaylistInput {
   /** Switched off, its editors and invitations are gone. */
   @IsOptional() @IsBoolean()
   collaborative?: boolean;
+
+  /** 409 where it has changed since. */
+  @Expected()
+  expected_updated_at?: string;
 }
 
 export class TrackReference {

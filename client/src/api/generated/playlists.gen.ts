@@ -537,6 +537,7 @@ export type PlaylistTrack = {
   audience_until?: string | null;
   plan_ids?: number[];
   entry_id: number;
+  /** How many songs stand before it, those included that the viewer may not see. */
   position: number;
   added_at: string;
   added_by: PlaylistUser | null;
@@ -633,6 +634,8 @@ export type UpdatePlaylistInput = {
   visibility?: "public" | "private" | "unlisted";
   /** Switched off, its editors and invitations are gone. */
   collaborative?: boolean;
+  /** 409 where it has changed since. */
+  expected_updated_at?: string;
 };
 export type DeletedPlaylistsAnswer = {
   deleted: number;

@@ -1,8 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApp } from '../../../test/app';
-import { aSong, anAlbum, marenHolt } from '../../../test/catalogue';
+import { aSong, anAlbum, listOf, marenHolt } from '../../../test/catalogue';
 import { FakeServer } from '../../../test/fake-server';
+import { jestObject } from '../../../test/jest-object';
+
+// Whole pages are drawn, on machines that do other things besides.
+jestObject.setTimeout(20_000);
 
 const open = (answer = marenHolt()) => openApp('/artist/1/maren-holt', { loaders: { artistPage: answer } });
 
@@ -35,5 +39,30 @@ describe('artist page', () => {
     await userEvent.click(within(shelf).getByRole('button', { name: 'Singles and EPs' }));
     expect(names()).toEqual(['Slack Water EP2026 · EP']);
     expect(within(shelf).getByRole('button', { name: 'Singles and EPs' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('draws of five thousand songs or albums only what is in view, and says how many there are', async () => {
+    const height = Object.getOwnPropertyDescriptor(Element.prototype, 'clientHeight') as PropertyDescriptor;
+    Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, get: () => 900 });
+    try {
+      const part = <T,>(data: T[], next: string | null) => ({ ...listOf(data), pagination: { ...listOf(data).pagination, next_cursor: next } });
+      new FakeServer()
+        .on('GET /api/v1/artists/:id/tracks', () => part(Array.from({ length: 5_000 }, (_, index) => aSong(index + 1, `Song ${index + 1}`)), null))
+        .on('GET /api/v1/artists/:id/albums', () => part(Array.from({ length: 5_000 }, (_, index) => anAlbum(index + 1, `Album ${index + 1}`)), 'more'));
+      await openApp('/artist/1/maren-holt?tab=songs', { loaders: { artistPage: marenHolt() } });
+      const grid = await screen.findByRole('grid', { name: 'Songs' });
+      await waitFor(() => expect(grid.querySelectorAll('[data-row]').length).toBeGreaterThan(10));
+      expect(grid.querySelectorAll('[data-row]').length).toBeLessThan(60);
+      expect(grid).toHaveAttribute('aria-rowcount', '5001');
+      cleanup();
+      await openApp('/artist/1/maren-holt?tab=discography', { loaders: { artistPage: marenHolt() } });
+      const cards = within(await screen.findByRole('list', { name: 'Discography' }));
+      await waitFor(() => expect(cards.getAllByRole('listitem').length).toBeGreaterThan(4));
+      expect(cards.getAllByRole('listitem').length).toBeLessThan(120);
+      expect(cards.getAllByRole('listitem')[1]).toHaveAttribute('aria-posinset', '2');
+      expect(cards.getAllByRole('listitem')[1]).toHaveAttribute('aria-setsize', '-1');
+    } finally {
+      Object.defineProperty(Element.prototype, 'clientHeight', height);
+    }
   });
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LayoutGrid, List } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { VirtualGrid } from '../../music/endless/virtual-grid';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { CardGridSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
@@ -9,7 +10,6 @@ import { LibraryEmpty } from './library-state';
 import { LibraryHeader, LookSwitch, ViewTools } from './library-toolbar';
 import { useStoredChoice } from './use-library-view';
 import type { LibraryView } from './use-library-view';
-import { VirtualGrid } from './virtual-grid';
 
 interface LibraryCardsProps<T> {
   title: string;

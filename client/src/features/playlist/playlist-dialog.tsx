@@ -7,7 +7,10 @@ import { useCreatePlaylistMutation, useRemovePlaylistImageMutation, useUpdatePla
 import { Mosaic } from '../../music/cover/mosaic';
 import type { DialogControl } from '../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
+import { changedFields } from '../../platform/forms/changed-fields';
 import { useApiForm } from '../../platform/forms/use-api-form';
+import type { ApiForm } from '../../platform/forms/use-api-form';
+import { useGuardedSave } from '../../platform/forms/use-guarded-save';
 import { useToast } from '../../platform/toasts/use-toast';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -23,18 +26,25 @@ interface PlaylistDialogProps extends DialogControl<Playlist> {
   playlist?: Playlist;
 }
 
+type PlaylistValues = Pick<Playlist, 'name' | 'visibility'> & { description: string };
+
 const FORM = 'playlist-form';
 
+const valuesOf = (playlist: Playlist | undefined): PlaylistValues => ({
+  name: playlist?.name ?? '', description: playlist?.description ?? '', visibility: playlist?.visibility ?? 'private',
+});
+/** Not its time: what others have changed since then is still asked about. */
+const pictureOf = ({ image, image_variants, image_color, covers }: Playlist) => ({ image, image_variants, image_color, covers });
+
 /** Its picture, sent as soon as it is chosen. */
-function Picture({ playlist }: { playlist: Playlist }) {
+function Picture({ playlist: shown, onChange }: { playlist: Playlist; onChange: (changed: Playlist) => void }) {
   const { t } = useTranslation();
   const [upload, { isLoading }] = useUploadPlaylistPictureMutation();
   const [removeImage] = useRemovePlaylistImageMutation();
-  const [shown, setShown] = useState(playlist);
   const report = useReportProblem();
   const picker = useFilePicker('image/jpeg,image/png,image/webp,image/gif', (file) =>
-    void upload({ id: playlist.id, file }).unwrap().then((answer) => setShown(answer.playlist), report));
-  const remove = (): void => void removeImage({ id: playlist.id }).unwrap().then((answer) => setShown(answer.playlist), report);
+    void upload({ id: shown.id, file }).unwrap().then((answer) => onChange(answer.playlist), report));
+  const remove = (): void => void removeImage({ id: shown.id }).unwrap().then((answer) => onChange(answer.playlist), report);
   return (
     <div className="row g4" {...picker.dropTarget}>
       <Mosaic of={shown} name={shown.name} sizes="96px" className="pl-picture" alt={t(':name cover', { name: shown.name })} />
@@ -53,20 +63,35 @@ export default function PlaylistDialog({ playlist, onClose }: PlaylistDialogProp
   const [create] = useCreatePlaylistMutation();
   const [update] = useUpdatePlaylistMutation();
   const toast = useToast();
-  const form = useApiForm({
-    initial: () => ({ name: playlist?.name ?? '', description: playlist?.description ?? '', visibility: playlist?.visibility ?? ('private' as Playlist['visibility']) }),
-    isValid: ({ name }) => name.trim() !== '',
-    send: (values) => (playlist ? update({ id: playlist.id, updatePlaylistInput: values }) : create({ createPlaylistInput: values })).unwrap(),
-    onDone: (answer) => {
-      toast({ type: 'positive', message: playlist ? t(':name updated', { name: answer.playlist.name }) : t(':name created', { name: answer.playlist.name }) });
-      onClose(answer.playlist);
-    },
-  });
+  const save = useGuardedSave();
+  /** What the form was filled from. */
+  const [read, setRead] = useState(playlist);
   const visibilities = [
     { value: 'private', label: t('Private'), hint: t('Only you, and whoever you invite.') },
     { value: 'unlisted', label: t('Unlisted'), hint: t('Whoever has the link.') },
     { value: 'public', label: t('Public'), hint: t('Everybody; search finds it.') },
   ] as const;
+  const shownOf = (of: Playlist) => ({ ...valuesOf(of), visibility: visibilities.find(({ value }) => value === of.visibility)?.label });
+  const form: ApiForm<PlaylistValues> = useApiForm({
+    initial: () => valuesOf(playlist),
+    isValid: ({ name }) => name.trim() !== '',
+    send: (values) => (!read ? create({ createPlaylistInput: values }).unwrap() : save({
+      read,
+      send: (expected) => update({ id: read.id, updatePlaylistInput: { ...values, expected_updated_at: expected } }).unwrap(),
+      changes: (current) => changedFields(shownOf(read), shownOf(current), { name: t('Name'), description: t('Description'), visibility: t('Who can see it') }),
+      onReload: (current) => {
+        setRead(current);
+        const { name, description, visibility } = valuesOf(current);
+        form.set('name', name);
+        form.set('description', description);
+        form.set('visibility', visibility);
+      },
+    })),
+    onDone: (answer) => {
+      toast({ type: 'positive', message: playlist ? t(':name updated', { name: answer.playlist.name }) : t(':name created', { name: answer.playlist.name }) });
+      onClose(answer.playlist);
+    },
+  });
   const footer = (
     <>
       <Button onClick={() => onClose()}>{t('Cancel')}</Button>
@@ -76,7 +101,7 @@ export default function PlaylistDialog({ playlist, onClose }: PlaylistDialogProp
   return (
     <Dialog title={playlist ? t('Edit playlist') : t('New playlist')} closeLabel={t('Close')} onClose={() => onClose()} footer={footer}>
       <form id={FORM} className="col g4" onSubmit={form.submit} noValidate>
-        {playlist && <Picture playlist={playlist} />}
+        {read && <Picture playlist={read} onChange={(changed) => setRead({ ...read, ...pictureOf(changed) })} />}
         <TextField
           label={t('Name')} name="name" maxLength={PLAYLIST_NAME_MAX} autoFocus autoComplete="off"
           value={form.values.name} onChange={(event) => form.set('name', event.target.value)} error={form.errorOf('name')}

@@ -76,6 +76,39 @@ describe('playlist page', () => {
     await waitFor(() => expect(namesOf(rowsNow())).toEqual(['Harbour Lights', 'What the Gulls Kept', 'Almanac']));
   });
 
+  it('asks which shall stand where somebody else was faster, and loads theirs or keeps one’s own', async () => {
+    let stored = { ...SUNDAY, description: 'Theirs', updated_at: '2026-01-02T00:00:00Z' };
+    server.on('PUT /api/v1/playlists/:id', ({ body }) => {
+      if (body?.['expected_updated_at'] !== stored.updated_at) throw new Refusal(409, { message: 'Somebody has changed this in the meantime.', code: 'conflict', current: stored });
+      return playlistAnswer({ ...stored, name: String(body['name']) });
+    });
+    await openApp(ADDRESS, { user: INES });
+    const edit = async (name: string) => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Edit details' }));
+      const form = await screen.findByRole('dialog', { name: 'Edit playlist' }, { timeout: 5_000 });
+      await userEvent.clear(within(form).getByLabelText('Name'));
+      await userEvent.type(within(form).getByLabelText('Name'), name);
+      await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+      return form;
+    };
+    const question = () => screen.findByRole('dialog', { name: 'Changed in the meantime' }, { timeout: 5_000 });
+    const form = await edit('Mine');
+    expect(within(await question()).getByText('Theirs')).toBeVisible();
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Load theirs' }));
+    await waitFor(() => expect(within(form).getByLabelText('Description')).toHaveValue('Theirs'));
+    expect(within(form).getByLabelText('Name')).toHaveValue('Sunday, slowly');
+    // Songs that came in, or a picture, change nothing of the form: that asks nobody.
+    stored = { ...stored, tracks_count: 4, updated_at: '2026-01-03T00:00:00Z' };
+    await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Sunday, slowly updated')).toBeVisible();
+    stored = { ...stored, name: 'Renamed', updated_at: '2026-01-04T00:00:00Z' };
+    await edit('Mine after all');
+    expect(within(await question()).getByText('Renamed')).toBeVisible();
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Overwrite' }));
+    expect(await screen.findByText('Mine after all updated')).toBeVisible();
+    expect(sent('PUT /api/v1/playlists/3')).toMatchObject({ name: 'Mine after all', expected_updated_at: stored.updated_at });
+  });
+
   it('is narrowed by the server, and then keeps its order', async () => {
     await openApp(ADDRESS, { user: INES });
     await rows();

@@ -21,6 +21,7 @@ import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { usePageChrome } from '../../platform/navigation/page-chrome';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import { useCanonicalPath } from '../../platform/navigation/use-canonical-path';
+import { BY_POPULARITY } from '../../platform/player/player-types';
 import type { QueueSource } from '../../platform/player/player-types';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
@@ -58,7 +59,7 @@ function TagOverview({ tag, source }: { tag: Tag; source: QueueSource }) {
 
 function LoadedTag({ tag, tab }: { tag: Tag; tab: TagTab | undefined }) {
   const { t } = useTranslation();
-  const source = useMemo<QueueSource>(() => ({ type: 'tag', id: tag.id, name: tag.display_name }), [tag]);
+  const source = useMemo<QueueSource>(() => ({ type: 'tag', id: tag.id, name: tag.display_name, more: BY_POPULARITY }), [tag]);
   const tracks = useListTagTracksQuery({ name: tag.name, perPage: SONGS_SHOWN }).currentData?.pagination.data ?? [];
   const play = usePlayContext(source, () => tracks);
   useDocumentTitle(`#${tag.display_name}`);

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { FeedItem } from '@tonearm/shared/catalogue/profiles.dto';
 import { albumPath, artistPath, playlistPath, trackPath, userPath } from '@tonearm/shared/rules/paths';
-import { formatDay } from '../../lib/format';
 import { artistNames } from '../../music/artist-links';
 import { Cover } from '../../music/cover/cover';
 import { Mosaic } from '../../music/cover/mosaic';
@@ -10,6 +9,7 @@ import { Endless } from '../../music/endless/endless-list';
 import type { ListSource } from '../../music/endless/catalogue-pages-api';
 import { Heart } from '../../music/heart/heart';
 import { PlayButton } from '../../music/play-button/play-button';
+import { useAddedDay } from '../../music/use-added-day';
 import { Avatar } from '../../ui/avatar';
 import { TrackRowsSkeleton } from '../../ui/skeleton';
 import { usePlaySubject } from './use-play-subject';
@@ -36,12 +36,13 @@ function Activity({ item }: { item: FeedItem }) {
   const { t } = useTranslation();
   const { actor, subject } = item;
   const play = usePlaySubject(subject);
+  const day = useAddedDay(item.created_at);
   return (
     <li className="act">
       <div className="act-who">
         <Avatar name={actor.name} image={actor.image} size="sm" />
         <span className="ell"><Link className="semi hov-line" to={actor.model_type === 'user' ? userPath(actor) : artistPath(actor)}>{actor.name}</Link> {t(SAID[item.type])}</span>
-        <span className="t2 s13 num">{formatDay(item.created_at)}</span>
+        <time className="t2 s13 num" dateTime={item.created_at}>{day}</time>
       </div>
       {item.caption && <p className="act-say anywhere">{item.caption}</p>}
       <div className="act-what">

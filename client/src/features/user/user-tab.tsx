@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserPage } from '@tonearm/shared/account/account.dto';
 import type { ProfileTab } from '@tonearm/shared/account/profile';
 import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
-import { Endless, EndlessAlbums, EndlessArtists, EndlessTracks } from '../../music/endless/endless-list';
-import { CardGrid } from '../../music/media-card/card-grid';
+import { EndlessAlbums, EndlessArtists, EndlessGrid, EndlessTracks } from '../../music/endless/endless-list';
 import { PlaylistCard } from '../../music/media-card/playlist-card';
 import { EndlessPeople } from '../../music/people/endless-people';
 import type { QueueSource } from '../../platform/player/player-types';
@@ -19,9 +18,9 @@ function Playlists({ userId }: { userId: number }) {
   const { t } = useTranslation();
   const answer = userPagesApi.usePlaylistPagesInfiniteQuery({ path: `users/${userId}/playlists`, params: { perPage: PER_PAGE } });
   return (
-    <Endless<Playlist> answer={answer} empty={t('No public playlists yet.')} skeleton={<ShelfSkeleton />}>
-      {(playlists) => <CardGrid label={t('Playlists')}>{playlists.map((playlist) => <PlaylistCard key={playlist.id} playlist={playlist} isAmongOwners />)}</CardGrid>}
-    </Endless>
+    <EndlessGrid<Playlist>
+      answer={answer} label={t('Playlists')} empty={t('No public playlists yet.')} skeleton={<ShelfSkeleton />} draw={(playlist) => <PlaylistCard playlist={playlist} isAmongOwners />}
+    />
   );
 }
 

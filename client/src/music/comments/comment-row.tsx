@@ -7,7 +7,7 @@ import type { Comment } from '@tonearm/shared/catalogue/comments.dto';
 import { userPath } from '@tonearm/shared/rules/paths';
 import { cx } from '../../lib/class-names';
 import { formatDuration, formatNumber } from '../../lib/format';
-import { relativeTime } from '../../lib/relative-time';
+import { sinceWhen } from '../../lib/relative-time';
 import { useLocale } from '../../platform/i18n/use-locale';
 import { useCan, useUser } from '../../platform/session/use-session';
 import { Avatar } from '../../ui/avatar';
@@ -56,7 +56,7 @@ function Head({ comment, onSeek }: Pick<CommentRowProps, 'comment' | 'onSeek'>) 
       {position !== null && parentId === null && onSeek && (
         <button type="button" className="stamp num" aria-label={t('Play from :time', { time })} onClick={() => onSeek(position)}>{time}</button>
       )}
-      <time className="t3" dateTime={comment.created_at}>{relativeTime(comment.created_at, language) ?? t('a few seconds ago')}</time>
+      <time className="t3" dateTime={comment.created_at}>{sinceWhen(comment.created_at, language) ?? t('a few seconds ago')}</time>
       {comment.edited_at && <span className="t3">{t('edited')}</span>}
       {comment.state === 'hidden' && <span className="badge">{t('Hidden')}</span>}
     </div>

@@ -22,8 +22,8 @@ const BONES = 4;
 
 interface VirtualTrackTableProps {
   tracks: readonly ListedTrack[];
-  /** How many there are in all, those not loaded yet included. */
-  total: number;
+  /** How many there are in all, those not loaded yet included; null where nobody has counted. */
+  total: number | null;
   source: QueueSource;
   label: string;
   columns: Columns;
@@ -57,7 +57,7 @@ export function VirtualTrackTable({ tracks, total, source, label, columns, isCom
     <>
       <div
         ref={element}
-        className={cx('tt virtual', isCompact && 'compact')} role="grid" aria-label={label} aria-readonly aria-multiselectable={!isPhone} aria-rowcount={total + 1}
+        className={cx('tt virtual', isCompact && 'compact')} role="grid" aria-label={label} aria-readonly aria-multiselectable={!isPhone} aria-rowcount={total === null && hasMore ? -1 : (total ?? tracks.length) + 1}
         onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}
       >
         <TableHead columns={columns} selection={selection} count={tracks.length} />

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatShortDay } from '../../lib/format';
-import { isWithinWeek, relativeTime } from '../../lib/relative-time';
+import { sinceWhen } from '../../lib/relative-time';
 import { useLocale } from '../../platform/i18n/use-locale';
 import { useAddedDay } from '../use-added-day';
 
@@ -18,5 +17,5 @@ export function AddedWhen({ at }: WhenProps) {
 export function PlayedWhen({ at }: WhenProps) {
   const { t } = useTranslation();
   const { language } = useLocale();
-  return <>{isWithinWeek(at) ? relativeTime(at, language) ?? t('a few seconds ago') : formatShortDay(at)}</>;
+  return <>{sinceWhen(at, language) ?? t('a few seconds ago')}</>;
 }

@@ -7,12 +7,12 @@ interface ApiFormOptions<V, A> {
   /** What it starts with, or what makes that. */
   initial: V | (() => V);
   isValid: (values: V) => boolean;
-  /** Sends the values; throws what the call failed with. */
-  send: (values: V) => Promise<A>;
+  /** Sends the values; null: they were not sent after all. Throws what the call failed with. */
+  send: (values: V) => Promise<A | null>;
   onDone: (answer: A) => void;
 }
 
-interface ApiForm<V> {
+export interface ApiForm<V> {
   values: V;
   set: <K extends keyof V>(field: K, value: V[K]) => void;
   /** What the server said about a field, until it is changed. */
@@ -21,6 +21,12 @@ interface ApiForm<V> {
   isPending: boolean;
   submit: (event: FormEvent<HTMLFormElement>) => void;
 }
+
+/** The button that sends it was switched off meanwhile, and so lost the focus; a dialog that asked is only just going. */
+const focusAgain = (form: HTMLFormElement): void => void requestAnimationFrame(() => void requestAnimationFrame(() => {
+  const first = [...form.elements].find((element) => element.hasAttribute('name'));
+  if (document.activeElement === document.body && first instanceof HTMLElement) first.focus();
+}));
 
 /** A form that is sent to the API: disabled while invalid or pending, errors on their fields, the first wrong one focused, a toast otherwise. */
 export function useApiForm<V extends object, A>({ initial, isValid, send, onDone }: ApiFormOptions<V, A>): ApiForm<V> {
@@ -47,7 +53,7 @@ export function useApiForm<V extends object, A>({ initial, isValid, send, onDone
     setPending(true);
     setErrors({});
     send(values)
-      .then(onDone, (error: unknown) => showErrors(form, error))
+      .then((answer) => (answer === null ? focusAgain(form) : onDone(answer)), (error: unknown) => showErrors(form, error))
       .finally(() => {
         isSending.current = false;
         setPending(false);

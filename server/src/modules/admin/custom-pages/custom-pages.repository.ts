@@ -54,6 +54,12 @@ export class CustomPagesRepository extends Repository {
     return await this.row<CustomPageRow>(`${SELECT} WHERE id = ?`, [id]);
   }
 
+  /** As `find`, in a unit; on MySQL others who change it wait, SQLite has one writer anyway. */
+  async findToChange(id: number): Promise<CustomPageRow | null> {
+    if (this.database.dialect === 'mysql') await this.rows('SELECT id FROM custom_pages WHERE id = ? FOR UPDATE', [id]);
+    return await this.find(id);
+  }
+
   async findBySlug(slug: string): Promise<CustomPageRow | null> {
     return await this.row<CustomPageRow>(`${SELECT} WHERE slug = ?`, [slug]);
   }

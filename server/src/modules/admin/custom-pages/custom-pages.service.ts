@@ -6,13 +6,14 @@ import type { Actor } from '../../../core/access/actor.js';
 import { isDuplicateKey } from '../../../core/database/duplicate-key.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { invalid, notFound } from '../../../core/errors/app-error.js';
+import { requireExpected, withCurrent } from '../../../core/errors/expected-state.js';
 import { paginate } from '../../../core/lists/list-page.js';
 import { planList } from '../../../core/lists/list-plan.js';
 import { byFlag, byId } from '../../../core/lists/list-spec.js';
 import type { ListSpec } from '../../../core/lists/list-spec.js';
 import { toCustomPage } from './custom-page.mapper.js';
 import { CustomPagesRepository } from './custom-pages.repository.js';
-import type { CustomPageRow, CustomPageValues } from './custom-pages.repository.js';
+import type { CustomPageRow } from './custom-pages.repository.js';
 import { cleanHtml } from './page-html.js';
 
 const SPEC: ListSpec = {
@@ -54,8 +55,8 @@ export class CustomPagesService {
 
   /** @throws AppError 422 with messages by field. */
   async create(input: CreateCustomPageInput, actor: Actor): Promise<CustomPage> {
-    const values = await this.valuesOf({
-      slug: slugify(input.slug ?? input.title), title: input.title, body: input.body, published: input.published ?? false, meta: input.meta ?? {},
+    const values = checked({
+      slug: slugify(input.slug ?? input.title), title: input.title, body: await clean(input.body), published: input.published ?? false, meta: input.meta ?? {},
     });
     const id = await this.save(async () => {
       await this.pages.freeSlug(values.slug);
@@ -64,18 +65,20 @@ export class CustomPagesService {
     return toCustomPage(await this.row(id));
   }
 
-  /** A new slug leaves the old address leading here. @throws AppError 404, 422 with messages by field. */
+  /** A new slug leaves the old address leading here. @throws AppError 404, 409 with what stands there now, 422 with messages by field. */
   async update(id: number, input: UpdateCustomPageInput): Promise<CustomPage> {
-    const before = toCustomPage(await this.row(id));
-    const values = await this.valuesOf({
-      slug: input.slug ? slugify(input.slug) : before.slug, title: input.title ?? before.title, body: input.body ?? before.body,
-      published: input.published ?? before.published, meta: { ...before.meta, ...input.meta },
-    });
-    await this.save(async () => {
+    const body = input.body == null ? null : await clean(input.body);
+    await withCurrent(() => this.save(async () => {
+      const before = toCustomPage(await this.row(id, 'change'));
+      requireExpected(input.expected_updated_at, before.updated_at);
+      const values = checked({
+        slug: input.slug ? slugify(input.slug) : before.slug, title: input.title ?? before.title, body: body ?? before.body,
+        published: input.published ?? before.published, meta: { ...before.meta, ...input.meta },
+      });
       await this.pages.freeSlug(values.slug);
       await this.pages.update(id, values);
       if (values.slug !== before.slug) await this.pages.keepOldSlug(before.slug, id);
-    });
+    }), async () => toCustomPage(await this.row(id)));
     return toCustomPage(await this.row(id));
   }
 
@@ -90,14 +93,6 @@ export class CustomPagesService {
     });
   }
 
-  private async valuesOf(values: CustomPageValues & { meta: { image?: string } }): Promise<CustomPageValues> {
-    const body = await cleanHtml(values.body);
-    if (Buffer.byteLength(body) > CUSTOM_PAGE_BODY_BYTES_MAX) throw invalid({ body: ['This text is too long.'] });
-    if (values.slug === '-' || /^\d+$/.test(values.slug)) throw invalid({ slug: ['An address needs letters.'] });
-    if (values.meta.image && !isImage(values.meta.image)) throw invalid({ 'meta.image': ['Must be an address.'] });
-    return { ...values, body };
-  }
-
   /** @throws AppError 422 `slug` where another page has it. */
   private async save<T>(work: () => Promise<T>): Promise<T> {
     try {
@@ -107,9 +102,24 @@ export class CustomPagesService {
     }
   }
 
-  private async row(id: number): Promise<CustomPageRow> {
-    const row = await this.pages.find(id);
+  /** @param purpose `change`: in the open unit, and others who change it wait. */
+  private async row(id: number, purpose: 'read' | 'change' = 'read'): Promise<CustomPageRow> {
+    const row = await (purpose === 'change' ? this.pages.findToChange(id) : this.pages.find(id));
     if (!row) throw notFound();
     return row;
   }
+}
+
+/** @throws AppError 422 `body`. */
+async function clean(html: string): Promise<string> {
+  const body = await cleanHtml(html);
+  if (Buffer.byteLength(body) > CUSTOM_PAGE_BODY_BYTES_MAX) throw invalid({ body: ['This text is too long.'] });
+  return body;
+}
+
+/** @throws AppError 422 `slug`, `meta.image`. */
+function checked<T extends { slug: string; meta: { image?: string } }>(values: T): T {
+  if (values.slug === '-' || /^\d+$/.test(values.slug)) throw invalid({ slug: ['An address needs letters.'] });
+  if (values.meta.image && !isImage(values.meta.image)) throw invalid({ 'meta.image': ['Must be an address.'] });
+  return values;
 }

@@ -4,6 +4,7 @@ import type { Album } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Actor } from '../../../core/access/actor.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { invalid, unauthenticated } from '../../../core/errors/app-error.js';
+import { withCurrent } from '../../../core/errors/expected-state.js';
 import { AlbumsService } from '../albums/index.js';
 import { AlbumTracks } from './album-tracks.js';
 import type { AlbumTracksPlan } from './album-tracks.js';
@@ -13,7 +14,6 @@ import { ReleaseEditor, requireSchedule } from './release-editor.js';
 import { ReleasePictures } from './release-pictures.js';
 import { ReleaseRefresh } from './release-refresh.js';
 import { TouchedItems } from './touched-items.js';
-import { withCurrent } from './with-current.js';
 import { writeAgain } from './write-again.js';
 
 const LOAD = { load: 'tracks,genres,tags,credits' };

@@ -1,6 +1,10 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../core/database/database.js';
 import { isoTime, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
+import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { RenamedItems } from '../renamed-items.js';
 
 export interface EditedArtist {
   profile: string | null;
@@ -9,7 +13,12 @@ export interface EditedArtist {
 }
 
 /** Writes what an artist shows of themselves. */
+@Injectable()
 export class ArtistAuthoringRepository extends Repository {
+  constructor(database: Database, unit: UnitOfWork, private readonly renamed: RenamedItems) {
+    super(database, unit);
+  }
+
   /** In the open unit. */
   async lock(id: number): Promise<EditedArtist | null> {
     const row = await this.row<{ profile: string | null; header_image: string | null; updated_at: unknown }>(
@@ -20,6 +29,7 @@ export class ArtistAuthoringRepository extends Repository {
   async update(id: number, columns: Record<string, SqlValue>): Promise<void> {
     const row = { ...columns, updated_at: sqlTime(new Date()) };
     await this.write(`UPDATE artists SET ${Object.keys(row).map((column) => `${column} = ?`).join(', ')} WHERE id = ?`, [...Object.values(row), id]);
+    if ('name_folded' in columns) await this.renamed.note('artist', [id]);
   }
 
   /** Tracks and albums that name the artist: what is found of them holds the name. */

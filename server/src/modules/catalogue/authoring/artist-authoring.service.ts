@@ -5,7 +5,8 @@ import { slugify } from '@tonearm/shared/rules/slug';
 import type { Actor } from '../../../core/access/actor.js';
 import { fromJson } from '../../../core/database/dialect.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
-import { conflict, forbidden, invalid, notFound } from '../../../core/errors/app-error.js';
+import { forbidden, invalid, notFound } from '../../../core/errors/app-error.js';
+import { requireExpected, withCurrent } from '../../../core/errors/expected-state.js';
 import { SearchChanges } from '../../../core/search/search-changes.repository.js';
 import { countryCodes } from '../../../core/value-lists/value-lists.js';
 import { lineFault, linesFault } from '../../users/index.js';
@@ -17,7 +18,6 @@ import { ReleasePictures } from './release-pictures.js';
 import type { Columns } from './release-columns.js';
 import { ReleaseRefresh } from './release-refresh.js';
 import { TouchedItems } from './touched-items.js';
-import { withCurrent } from './with-current.js';
 import { writeAgain } from './write-again.js';
 
 /** What an artist shows of themselves, for those who act for them as owner or editor, and by right. */
@@ -51,8 +51,8 @@ export class ArtistAuthoring {
     await this.requireEditor(id, actor);
     const row = await this.rows.lock(id);
     if (!row) throw notFound();
-    const { expected_updated_at: expected, genres, profile } = input;
-    if (expected != null && Date.parse(expected) !== Date.parse(row.updatedAt)) throw conflict('Somebody has changed this in the meantime.');
+    const { genres, profile } = input;
+    requireExpected(input.expected_updated_at, row.updatedAt);
     const told: Columns = profile ? { profile: JSON.stringify({ ...fromJson<object>(row.profile), ...plain(profile) }) } : {};
     const chosen: Columns = genres ? { has_own_genres: genres.length > 0 } : {};
     await this.rows.update(id, { ...columns, ...told, ...chosen });

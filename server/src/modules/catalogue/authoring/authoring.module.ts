@@ -7,6 +7,7 @@ import { ImportingModule } from '../importing/index.js';
 import { ProcessingModule } from '../processing/index.js';
 import { TagsModule } from '../tags/index.js';
 import { TracksModule } from '../tracks/index.js';
+import { RenamedItems } from '../renamed-items.js';
 import { AlbumAuthoring } from './album-authoring.service.js';
 import { AlbumTracks } from './album-tracks.js';
 import { ArtistAuthoringRepository } from './artist-authoring.repository.js';
@@ -43,7 +44,7 @@ import { UsageService } from './usage.service.js';
   controllers: [ReleaseAuthoringController, AuthoringController],
   providers: [
     AuthoringRepository, ArtistAuthoringRepository, CreditRepository, DeletionRepository, DuplicateRepository, ReleaseLinksRepository, SoundRepository,
-    CreditsPolicy, GenreNames, MusicQuota, ReleaseEditor, ReleasePictures, ReleaseRefresh, TrackMaker, UploadReader, UploadedTracks, UploadAlbum, UploadDrafts, TrackSounds, AlbumTracks,
+    RenamedItems, CreditsPolicy, GenreNames, MusicQuota, ReleaseEditor, ReleasePictures, ReleaseRefresh, TrackMaker, UploadReader, UploadedTracks, UploadAlbum, UploadDrafts, TrackSounds, AlbumTracks,
     TrackAuthoring, AlbumAuthoring, FromUploads, FileReplacement, ReleaseDeletion, ArtistAuthoring, UsageService, ReleaseData,
   ],
   exports: [MusicQuota],

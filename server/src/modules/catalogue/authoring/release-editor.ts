@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { LikeableType } from '@tonearm/shared/catalogue/catalogue';
 import type { ReleaseFields } from '@tonearm/shared/catalogue/authoring.dto';
 import type { Actor } from '../../../core/access/actor.js';
-import { conflict, forbidden, notFound } from '../../../core/errors/app-error.js';
+import { forbidden, notFound } from '../../../core/errors/app-error.js';
+import { requireExpected } from '../../../core/errors/expected-state.js';
 import { SearchChanges } from '../../../core/search/search-changes.repository.js';
 import { permissionsOn } from '../item-rights.js';
 import { RightsRepository } from '../rights.repository.js';
@@ -52,7 +53,7 @@ export class ReleaseEditor {
     if (!opened || (!opened.isSeen && !opened.mayAct)) throw notFound();
     if (!opened.mayAct) throw forbidden(action === 'update' ? `You may not change ${id}.` : `You may not delete ${id}.`);
     const { row } = opened;
-    if (expected != null && Date.parse(expected) !== Date.parse(row.updatedAt)) throw conflict('Somebody has changed this in the meantime.');
+    requireExpected(expected, row.updatedAt);
     return row;
   }
 

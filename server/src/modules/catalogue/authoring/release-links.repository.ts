@@ -1,7 +1,11 @@
+import { Injectable } from '@nestjs/common';
 import type { LikeableType } from '@tonearm/shared/catalogue/catalogue';
+import { Database } from '../../../core/database/database.js';
 import { marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
+import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { RenamedItems } from '../renamed-items.js';
 import type { Columns } from './release-columns.js';
 
 /** A credit with its place. */
@@ -15,11 +19,17 @@ export interface StoredCredit {
 const ROWS_AN_UPDATE = 100;
 
 /** Writes columns, credits and genres of many releases with few statements, however many they are. */
+@Injectable()
 export class ReleaseLinksRepository extends Repository {
+  constructor(database: Database, unit: UnitOfWork, private readonly renamed: RenamedItems) {
+    super(database, unit);
+  }
+
   /** Columns by id; a column that is missing keeps its value. */
   async updateAll(type: LikeableType, changed: ReadonlyMap<number, Columns>): Promise<void> {
     const entries = [...changed];
     for (let start = 0; start < entries.length; start += ROWS_AN_UPDATE) await this.updatePart(type, entries.slice(start, start + ROWS_AN_UPDATE));
+    await this.renamed.note(type, entries.flatMap(([id, columns]) => ('name_folded' in columns ? [id] : [])));
   }
 
   /** By id; those without a credit are missing. */

@@ -1,6 +1,7 @@
 import { sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
+import { markerSlotSql } from '../comments/index.js';
 import { RENDITION_COLUMNS } from '../importing/index.js';
 import type { Columns } from './release-columns.js';
 
@@ -18,8 +19,11 @@ export class SoundRepository extends Repository {
     await this.insertMany('renditions', ['track_id', ...RENDITION_COLUMNS], [[trackId, ...rendition]]);
   }
 
-  /** Comments behind the end move to it. */
+  /** Comments behind the end move to it; the waveform's stretches are others from now on. */
   async pullComments(trackId: number, durationMs: number): Promise<void> {
     await this.write("UPDATE comments SET position_ms = ? WHERE commentable_type = 'track' AND commentable_id = ? AND position_ms > ?", [durationMs, trackId, durationMs]);
+    const slot = markerSlotSql(this.database.dialect, durationMs);
+    await this.write(`UPDATE comments SET marker_slot = ${slot}
+      WHERE commentable_type = 'track' AND commentable_id = ? AND parent_id IS NULL AND position_ms IS NOT NULL AND (marker_slot IS NULL OR marker_slot <> ${slot})`, [trackId]);
   }
 }

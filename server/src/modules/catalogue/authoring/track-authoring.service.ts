@@ -4,6 +4,7 @@ import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Actor } from '../../../core/access/actor.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { AppError, invalid } from '../../../core/errors/app-error.js';
+import { withCurrent } from '../../../core/errors/expected-state.js';
 import { TracksService } from '../tracks/index.js';
 import { ReleaseEditor } from './release-editor.js';
 import { ReleasePictures } from './release-pictures.js';
@@ -12,7 +13,6 @@ import { trackColumns } from './release-columns.js';
 import { TouchedItems } from './touched-items.js';
 import { UploadReader } from './upload-reader.js';
 import { UploadedTracks } from './uploaded-tracks.js';
-import { withCurrent } from './with-current.js';
 import { writeAgain } from './write-again.js';
 
 /** Relations of an answer after a change. */

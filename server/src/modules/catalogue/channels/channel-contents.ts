@@ -73,6 +73,7 @@ export class ChannelContents {
       if (channel.config.content_mode !== 'manual') throw conflict('This channel fills itself.');
       const held = (await this.channels.listItems(id)).map((item) => ({ row: Number(item.id), model_type: item.model_type, id: Number(item.model_id) }));
       await this.channels.replaceItems(id, await make(held, channel));
+      await this.channels.touch(id);
     });
     await this.pages.forget();
   }

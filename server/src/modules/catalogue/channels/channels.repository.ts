@@ -131,6 +131,11 @@ export class ChannelsRepository extends Repository {
     await this.changes.note('channels', [id]);
   }
 
+  /** What it holds has changed: whoever has read it before knows less. */
+  async touch(id: number): Promise<void> {
+    await this.write('UPDATE channels SET updated_at = ? WHERE id = ?', [sqlTime(new Date()), id]);
+  }
+
   /** Deletes channels, and their places in others. */
   async delete(ids: readonly number[]): Promise<number> {
     await this.changes.note('channels', ids);

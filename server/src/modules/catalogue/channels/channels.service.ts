@@ -9,6 +9,7 @@ import type { Actor } from '../../../core/access/actor.js';
 import { isDuplicateKey } from '../../../core/database/duplicate-key.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { conflict, invalid, notFound } from '../../../core/errors/app-error.js';
+import { requireExpected, withCurrent } from '../../../core/errors/expected-state.js';
 import { paginate } from '../../../core/lists/list-page.js';
 import { planList } from '../../../core/lists/list-plan.js';
 import { byOneOf } from '../../../core/lists/list-spec.js';
@@ -32,6 +33,17 @@ function checkSlug(slug: string): string {
   if (slug === '-' || /^\d+$/.test(slug)) throw invalid({ slug: ['An address needs a letter.'] });
   if (RESERVED_SLUGS.has(slug)) throw invalid({ slug: ['This address belongs to a page of the site.'] });
   return slug;
+}
+
+/** What the channel is after a change. @throws AppError 422 `slug`. */
+function changed(before: Channel, input: UpdateChannelInput): ChannelValues {
+  const slug = input.slug ? slugify(input.slug) : before.slug;
+  if (slug !== before.slug && before.internal) throw invalid({ slug: ['This channel keeps its address.'] });
+  return {
+    name: input.name ?? before.name, slug: slug === before.slug ? slug : checkSlug(slug), type: input.type ?? before.type,
+    description: input.description === undefined ? before.description : input.description, visibility: input.visibility ?? before.visibility,
+    internal: before.internal, config: completeConfig(input.config ?? {}, before.config),
+  };
 }
 
 /** Curated pages: what they are and how they are edited (3-decisions §9). */
@@ -72,21 +84,18 @@ export class ChannelsService {
     return await this.get(id);
   }
 
-  /** A missing key keeps its value. @throws AppError 404, 409, 422 with messages by field. */
+  /** A missing key keeps its value. @throws AppError 404, 409 also with what stands there now, 422 with messages by field. */
   async update(id: number, input: UpdateChannelInput): Promise<Channel> {
-    const before = await this.get(id);
-    const slug = input.slug ? slugify(input.slug) : before.slug;
-    if (slug !== before.slug && before.internal) throw invalid({ slug: ['This channel keeps its address.'] });
-    const values = await this.checked({
-      name: input.name ?? before.name, slug: slug === before.slug ? slug : checkSlug(slug), type: input.type ?? before.type,
-      description: input.description === undefined ? before.description : input.description, visibility: input.visibility ?? before.visibility,
-      internal: before.internal, config: completeConfig(input.config ?? {}, before.config),
-    });
-    await this.save(async () => {
+    await withCurrent(() => this.save(async () => {
+      const row = await this.channels.findToChange(id);
+      if (!row) throw notFound();
+      const before = toChannel(row);
+      requireExpected(input.expected_updated_at, before.updated_at);
+      const values = await this.checked(changed(before, input));
       await this.channels.update(id, values);
       if (fillsAnew(before.config, values.config)) await this.channels.forgetItems(id);
       if (input.content) await this.contents.replace(toChannel(await this.row(id)), input.content);
-    });
+    }), () => this.get(id));
     return await this.get(id);
   }
 

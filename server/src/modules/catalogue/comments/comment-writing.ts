@@ -13,6 +13,7 @@ import { Commentables } from './commentables.js';
 import type { CommentableItem } from './commentable.repository.js';
 import { CommentsRepository } from './comments.repository.js';
 import type { CommentRow, NewComment } from './comments.repository.js';
+import { markerSlot } from './marker-slots.js';
 import { mentionsOf, nameCandidates } from './mentions.js';
 
 /** Writing comments and changing them. */
@@ -70,7 +71,7 @@ export class CommentWriting {
     return await this.reader.one(row, actor, item.isOwned);
   }
 
-  private async insert(comment: Omit<NewComment, 'parentId' | 'positionMs'>, input: CreateCommentInput, actor: Actor): Promise<CommentRow> {
+  private async insert(comment: Omit<NewComment, 'parentId' | 'positionMs' | 'markerSlot'>, input: CreateCommentInput, actor: Actor): Promise<CommentRow> {
     return await this.unit.run('comments.create', async () => {
       await this.items.lock([comment.item]);
       const item = await this.items.get(comment.item, actor);
@@ -78,7 +79,8 @@ export class CommentWriting {
       if (item.isClosed) throw conflict('Comments are closed here.');
       const parent = await this.parentOf(input.parent_id ?? null, comment.item);
       const asked = item.durationMs === null || input.position_ms === undefined || input.position_ms === null ? null : Math.min(input.position_ms, item.durationMs);
-      const id = await this.comments.insert({ ...comment, parentId: parent?.id ?? null, positionMs: parent ? parent.position_ms : asked });
+      const slot = parent || asked === null || item.durationMs === null ? null : markerSlot(asked, item.durationMs);
+      const id = await this.comments.insert({ ...comment, parentId: parent?.id ?? null, positionMs: parent ? parent.position_ms : asked, markerSlot: slot });
       if (parent) await this.comments.recountReplies(parent.id);
       await this.items.recount([comment.item]);
       return (await this.comments.find(id)) as CommentRow;

@@ -35,6 +35,8 @@ export interface NewComment {
   content: string;
   mentions: { id: number; name: string }[];
   positionMs: number | null;
+  /** The stretch of the track whose best comment it may be; null for what points into none, and for replies. */
+  markerSlot: number | null;
   requestKey: string | null;
 }
 
@@ -112,25 +114,25 @@ export class CommentsRepository extends Repository {
     return new Set(rows.map((row) => Number(row.comment_id)));
   }
 
-  /** Comments that point into a track: all of them, or the best of each stretch where there are too many. */
-  async markers(trackId: number, durationMs: number): Promise<MarkerRow[]> {
-    const from = "FROM comments c WHERE c.commentable_type = 'track' AND c.commentable_id = ? AND c.state = 'visible' AND c.position_ms IS NOT NULL AND c.parent_id IS NULL";
-    const all = await this.rows<MarkerRow>(`SELECT c.id, c.position_ms, c.user_id, c.content ${from} ORDER BY c.position_ms, c.id LIMIT ${COMMENT_MARKERS_MAX + 1}`, [trackId]);
-    if (all.length <= COMMENT_MARKERS_MAX) return all;
-    const stretch = Math.max(1, Math.ceil((durationMs + 1) / COMMENT_MARKERS_MAX));
-    return await this.rows<MarkerRow>(
-      `SELECT best.id, best.position_ms, best.user_id, best.content FROM (
-         SELECT c.id, c.position_ms, c.user_id, c.content, ROW_NUMBER() OVER (PARTITION BY c.position_ms - (c.position_ms % ${stretch}) ORDER BY c.upvotes DESC, c.id DESC) AS place ${from}
-       ) best WHERE best.place = 1 ORDER BY best.position_ms LIMIT ${COMMENT_MARKERS_MAX}`, [trackId]);
+  /** Comments that point into a track: all of them, or the best of each stretch where there are too many. What an index finds, however many there are. */
+  async markers(trackId: number): Promise<MarkerRow[]> {
+    const pointing = "FROM comments c WHERE c.commentable_id = ? AND c.state = 'visible' AND c.marker_slot";
+    const all = await this.rows<{ id: number | null }>(`SELECT c.id ${pointing} >= 0 LIMIT ${COMMENT_MARKERS_MAX + 1}`, [trackId]);
+    const found = all.length <= COMMENT_MARKERS_MAX ? all : await this.rows<{ id: number | null }>(
+      `WITH RECURSIVE slots (slot) AS (SELECT 0 UNION ALL SELECT slot + 1 FROM slots WHERE slot < ${COMMENT_MARKERS_MAX - 1})
+       SELECT (SELECT c.id ${pointing} = slots.slot ORDER BY c.upvotes DESC, c.id DESC LIMIT 1) AS id FROM slots`, [trackId]);
+    const ids = found.flatMap(({ id }) => (id === null ? [] : [Number(id)]));
+    if (ids.length === 0) return [];
+    return await this.rows<MarkerRow>(`SELECT c.id, c.position_ms, c.user_id, c.content FROM comments c WHERE c.id IN (${marks(ids.length)}) ORDER BY c.position_ms, c.id`, ids);
   }
 
   /** @returns its id. */
   async insert(comment: NewComment): Promise<number> {
     const now = sqlTime(new Date());
     return await this.insertMany('comments',
-      ['commentable_type', 'commentable_id', 'user_id', 'parent_id', 'depth', 'content', 'mentions', 'position_ms', 'request_key', 'created_at', 'updated_at'],
+      ['commentable_type', 'commentable_id', 'user_id', 'parent_id', 'depth', 'content', 'mentions', 'position_ms', 'marker_slot', 'request_key', 'created_at', 'updated_at'],
       [[comment.item.type, comment.item.id, comment.userId, comment.parentId, comment.parentId === null ? 1 : 2, comment.content, JSON.stringify(comment.mentions),
-        comment.positionMs, comment.requestKey, now, now]]);
+        comment.positionMs, comment.markerSlot, comment.requestKey, now, now]]);
   }
 
   /** Counts the visible replies anew; MySQL reads no table that it changes, unless through a table of its own. */

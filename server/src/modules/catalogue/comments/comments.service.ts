@@ -54,8 +54,8 @@ export class CommentsService {
 
   /** @throws AppError 404. */
   async markers(trackId: number, actor: Actor): Promise<CommentMarker[]> {
-    const { durationMs } = await this.items.get({ type: 'track', id: trackId }, actor);
-    const rows = await this.comments.markers(trackId, durationMs ?? 0);
+    await this.items.get({ type: 'track', id: trackId }, actor);
+    const rows = await this.comments.markers(trackId);
     const people = await this.reader.authors(rows.flatMap((row) => (row.user_id === null ? [] : [Number(row.user_id)])));
     return rows.map((row) => ({ id: Number(row.id), position_ms: Number(row.position_ms), user: people.get(Number(row.user_id)) ?? null, content: beginning(row.content) }));
   }

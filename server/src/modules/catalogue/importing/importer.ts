@@ -6,6 +6,7 @@ import type { AudioProbe } from '../../../core/ports/audio-probe.js';
 import type { ImageProcessor } from '../../../core/ports/image-processor.js';
 import type { DiskDirectory, Storage } from '../../../core/ports/storage.js';
 import { SearchChanges } from '../../../core/search/search-changes.repository.js';
+import { RENAMED_JOB, RenamedItems } from '../renamed-items.js';
 import { defineWaveformJob } from '../waveforms/index.js';
 import { CatalogueCounters } from './catalogue-counters.js';
 import { CatalogueNameRepository } from './catalogue-name.repository.js';
@@ -51,7 +52,7 @@ export function createImporter({ database, unit, jobs, log, storage, disks, prob
   const coverRows = new CoverRepository(database, unit);
   const changes = new SearchChanges(database, unit);
   const presence = new FilePresence(unit, roots, files, tracks);
-  const writer = new CatalogueWriter(unit, roots, files, tracks, new TrackWriter(tracks, changes), presence);
+  const writer = new CatalogueWriter(unit, roots, files, tracks, new TrackWriter(tracks, changes, new RenamedItems(jobs)), presence);
   const reader = new LibraryReader(probe, files, new CatalogueNameRepository(database, unit), writer);
   const counters = new CatalogueCounters(unit, roots, new CounterRepository(database, unit), changes);
   const coverQueue = new CoverQueue(unit, jobs, coverRows, new CoverWatch(coverRows));
@@ -59,6 +60,7 @@ export function createImporter({ database, unit, jobs, log, storage, disks, prob
   const covers = new CoverMaker(unit, coverRows, new CoverSources(coverRows, disks, storage, probe), images, storage, log);
   const library = new LibraryService(unit, roots, jobs, scanner);
   defineImportJobs(jobs, { covers, scan: async () => void (await library.rescan()) });
+  jobs.define({ name: RENAMED_JOB, run: () => Promise.reject(new Error('The server keeps libraries in order.')) });
   defineWaveformJob(jobs, () => Promise.reject(new Error('The server makes waveforms.')));
   return { library, covers };
 }

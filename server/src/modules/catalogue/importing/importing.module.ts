@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../../users/index.js';
+import { RenamedItems } from '../renamed-items.js';
 import { CatalogueCounters } from './catalogue-counters.js';
 import { CatalogueListing } from './catalogue-listing.js';
 import { CatalogueNameRepository } from './catalogue-name.repository.js';
@@ -28,7 +29,7 @@ import { TrackWriter } from './track-writer.js';
   controllers: [LibraryRootsController],
   providers: [
     LibraryRootRepository, LibraryFileRepository, ImportTrackRepository, CatalogueNameRepository, CounterRepository, CoverRepository,
-    TrackWriter, FilePresence, CatalogueWriter, LibraryReader, CatalogueCounters, CoverWatch, CoverQueue, CoverSources, CoverMaker,
+    TrackWriter, RenamedItems, FilePresence, CatalogueWriter, LibraryReader, CatalogueCounters, CoverWatch, CoverQueue, CoverSources, CoverMaker,
     ScanFollowUps, LibraryScanner, LibraryService, LibraryScans, ListingRepository, CatalogueListing,
   ],
   exports: [LibraryService, CoverMaker, CatalogueListing, CatalogueNameRepository, ImportTrackRepository],

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SearchChanges } from '../../../core/search/search-changes.repository.js';
+import { RenamedItems } from '../renamed-items.js';
 import type { CatalogueNames } from './catalogue-names.js';
 import { ImportTrackRepository } from './import-track.repository.js';
 import type { StoredTrack, TrackRecord } from './import-track.repository.js';
@@ -8,6 +9,7 @@ import type { TrackDraft } from './track-draft.js';
 import { renditionValues, TRACK_COLUMNS, trackValues } from './track-values.js';
 
 const ALBUM_ID = TRACK_COLUMNS.indexOf('album_id');
+const FOLDED = TRACK_COLUMNS.indexOf('name_folded');
 
 export interface TrackSource {
   disk: string;
@@ -41,7 +43,7 @@ const linksOf = (record: TrackRecord): string =>
 /** Writes tracks with their artists, genres, lyrics and rendition, in the open unit. */
 @Injectable()
 export class TrackWriter {
-  constructor(private readonly tracks: ImportTrackRepository, private readonly changes: SearchChanges) {}
+  constructor(private readonly tracks: ImportTrackRepository, private readonly changes: SearchChanges, private readonly renamed: RenamedItems) {}
 
   /** @returns their ids, in order. */
   async insert(records: readonly TrackRecord[], touched: Touched): Promise<number[]> {
@@ -59,6 +61,7 @@ export class TrackWriter {
   async update(wanted: ReadonlyMap<number, TrackRecord>, touched: Touched): Promise<Set<number>> {
     const stored = await this.tracks.findStored([...wanted.keys()]);
     const changed: { id: number; record: TrackRecord }[] = [];
+    const renamed: number[] = [];
     for (const [id, record] of wanted) {
       const before = stored.get(id);
       if (!before) continue;
@@ -66,11 +69,13 @@ export class TrackWriter {
       if (!before.isMissing && linksOf(before) === linksOf(record)) continue;
       await this.tracks.updateTrack(id, record.values);
       changed.push({ id, record });
+      if (before.values[FOLDED] !== record.values[FOLDED]) renamed.push(id);
       touch(touched, before);
       touch(touched, record);
     }
     if (changed.length > 0) await this.replaceLinks(changed);
     await this.noteChanges(changed);
+    await this.renamed.note('track', renamed);
     return new Set(changed.map(({ id }) => id));
   }
 

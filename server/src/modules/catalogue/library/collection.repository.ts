@@ -55,8 +55,10 @@ export class CollectionRepository extends Repository {
   }
 
   async insert(verb: Verb, userId: number, type: LibraryType, ids: readonly number[]): Promise<void> {
-    const now = sqlTime(new Date());
-    await this.insertMany(verb.table, ['user_id', verb.type, verb.id, 'created_at'], ids.map((id) => [userId, type, id, now]));
+    const { table, isKeptByName } = LIBRARY_KINDS[type];
+    await this.write(
+      `INSERT INTO ${verb.table} (user_id, ${verb.type}, ${verb.id}, item_name, created_at)
+       SELECT ?, ?, i.id, ${isKeptByName ? 'i.name_folded' : "''"}, ? FROM ${table} i WHERE i.id IN (${marks(ids.length)})`, [userId, type, sqlTime(new Date()), ...ids]);
   }
 
   async insertRepost(userId: number, type: LibraryType, id: number, caption: string | null): Promise<void> {

@@ -20,6 +20,8 @@ export interface LibraryKind {
   /** Column of how many people did. */
   counter: 'likes_count' | 'followers_count';
   canBeReposted: boolean;
+  /** Kept with its like or follow, so that libraries are in order by name without reading every item. */
+  isKeptByName: boolean;
   table: string;
   alias: string;
   /** Further tables that the visibility rule names. */
@@ -34,12 +36,12 @@ export const REPOST: Verb = { table: 'reposts', type: 'repostable_type', id: 're
 /** What each kind of item is stored in, counted by, and who may see it; a new kind is one more line. */
 export const LIBRARY_KINDS: Readonly<Record<LibraryType & (LikeableType | FollowableType), LibraryKind>> = {
   track: {
-    verb: LIKE, counter: 'likes_count', canBeReposted: true, table: 'tracks', alias: 't', joins: 'LEFT JOIN albums a ON a.id = t.album_id', visible: trackVisibleSql,
+    verb: LIKE, counter: 'likes_count', canBeReposted: true, isKeptByName: true, table: 'tracks', alias: 't', joins: 'LEFT JOIN albums a ON a.id = t.album_id', visible: trackVisibleSql,
   },
-  album: { verb: LIKE, counter: 'likes_count', canBeReposted: true, table: 'albums', alias: 'a', joins: '', visible: albumVisibleSql },
-  artist: { verb: FOLLOW, counter: 'followers_count', canBeReposted: false, table: 'artists', alias: 'ar', joins: '', visible: artistVisibleSql },
-  user: { verb: FOLLOW, counter: 'followers_count', canBeReposted: false, table: 'users', alias: 'u', joins: '', visible: () => userFreeSql() },
-  playlist: { verb: FOLLOW, counter: 'followers_count', canBeReposted: true, table: 'playlists', alias: 'pl', joins: '', visible: playlistVisibleSql },
+  album: { verb: LIKE, counter: 'likes_count', canBeReposted: true, isKeptByName: true, table: 'albums', alias: 'a', joins: '', visible: albumVisibleSql },
+  artist: { verb: FOLLOW, counter: 'followers_count', canBeReposted: false, isKeptByName: true, table: 'artists', alias: 'ar', joins: '', visible: artistVisibleSql },
+  user: { verb: FOLLOW, counter: 'followers_count', canBeReposted: false, isKeptByName: false, table: 'users', alias: 'u', joins: '', visible: () => userFreeSql() },
+  playlist: { verb: FOLLOW, counter: 'followers_count', canBeReposted: true, isKeptByName: false, table: 'playlists', alias: 'pl', joins: '', visible: playlistVisibleSql },
 };
 
 export const KIND_NAMES = Object.keys(LIBRARY_KINDS) as LibraryType[];

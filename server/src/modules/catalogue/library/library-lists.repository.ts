@@ -17,12 +17,12 @@ const firstArtist = (pivot: string, column: string, item: string): string =>
 
 /** What each sort compares; `m` is the row of the like or follow. */
 const SORT_SQL: Readonly<Record<Listed, Readonly<Record<string, string>>>> = {
-  track: { added_at: 'm.created_at', name: 't.name_folded', artist: firstArtist('track_artists', 'track_id', 't.id'), album: 'a.name_folded', duration: 't.duration_ms' },
+  track: { added_at: 'm.created_at', name: 'm.item_name', artist: firstArtist('track_artists', 'track_id', 't.id'), album: 'a.name_folded', duration: 't.duration_ms' },
   album: {
-    added_at: 'm.created_at', name: 'a.name_folded', release_date: 'a.release_date',
+    added_at: 'm.created_at', name: 'm.item_name', release_date: 'a.release_date',
     artist: firstArtist('album_artists', 'album_id', 'a.id'),
   },
-  artist: { added_at: 'm.created_at', name: 'ar.name_folded' },
+  artist: { added_at: 'm.created_at', name: 'm.item_name' },
 };
 
 const artistLike = (pivot: string, column: string, item: string): string =>
@@ -106,5 +106,5 @@ function listed(plan: ListPlan, { type, userId, actor }: Wanted, sort: string): 
     params.push(...searched.map(() => `%${likeText(plan.query ?? '')}%`));
   }
   const from = `${verb.table} m JOIN ${table} ${alias} ON ${alias}.id = m.${verb.id} ${joins}`;
-  return { sql: `SELECT ${alias}.id AS id, ${sort} AS sort_value FROM ${from} WHERE ${where.join(' AND ')}`, params };
+  return { sql: `SELECT m.${verb.id} AS id, ${sort} AS sort_value FROM ${from} WHERE ${where.join(' AND ')}`, params };
 }

@@ -14,6 +14,8 @@ import { LibraryController } from './library.controller.js';
 import { LibraryDuration } from './library-duration.js';
 import { LibraryListsRepository } from './library-lists.repository.js';
 import { LibraryListsService } from './library-lists.service.js';
+import { LibraryNames } from './library-names.js';
+import { LibraryNamesRepository } from './library-names.repository.js';
 import { LibraryQueueSource } from './library-queue-source.js';
 import { LibraryService } from './library.service.js';
 import { SocialController } from './social.controller.js';
@@ -21,7 +23,7 @@ import { SocialController } from './social.controller.js';
 @Module({
   imports: [UsersModule, TracksModule, AlbumsModule, ArtistsModule, QueueModule],
   controllers: [LibraryController, SocialController],
-  providers: [LibraryService, LibraryListsService, LibraryDuration, HistoryService, CollectionRepository, LibraryListsRepository, HistoryRepository, CollectionData, LibraryQueueSource, CounterRecount, CounterRecountRepository],
+  providers: [LibraryService, LibraryListsService, LibraryDuration, HistoryService, CollectionRepository, LibraryListsRepository, HistoryRepository, CollectionData, LibraryQueueSource, CounterRecount, CounterRecountRepository, LibraryNames, LibraryNamesRepository],
   exports: [LibraryService, LibraryListsService, CounterRecount],
 })
 export class LibraryModule {}

@@ -68,25 +68,50 @@ export class PlaylistTracksRepository extends Repository {
     return rows.map((row) => Number(row.track_id));
   }
 
-  /** The place after the last song. */
-  async endOf(playlistId: number): Promise<number> {
-    const row = await this.row<{ last: number | null }>('SELECT MAX(position) AS last FROM playlist_tracks WHERE playlist_id = ?', [playlistId]);
-    return row?.last === null || row?.last === undefined ? 0 : Number(row.last) + 1;
+  /** The song that so many others stand before, of those that the actor sees. What is listed everybody sees, and it costs a tenth to ask. */
+  async shownAt(playlistId: number, index: number, actor: Actor): Promise<EntryPlace | null> {
+    return await this.row<EntryPlace>(
+      `SELECT pt.id, pt.position FROM playlist_tracks pt JOIN tracks t ON t.id = pt.track_id LEFT JOIN albums a ON a.id = t.album_id
+       WHERE pt.playlist_id = ? AND (t.listed = 1 OR (${trackVisibleSql(actor)})) ORDER BY pt.position, pt.id LIMIT 1 OFFSET ${index}`, [playlistId]);
   }
 
   async placeOf(playlistId: number, entryId: number): Promise<EntryPlace | null> {
     return await this.row<EntryPlace>('SELECT id, position FROM playlist_tracks WHERE playlist_id = ? AND id = ?', [playlistId, entryId]);
   }
 
-  async insert(playlistId: number, trackIds: readonly number[], { position, userId }: { position: number; userId: number | null }): Promise<void> {
-    const now = sqlTime(new Date());
-    const rows = trackIds.map((trackId, index): SqlValue[] => [playlistId, trackId, position + index, userId, now]);
-    if (rows.length > 0) await this.insertMany('playlist_tracks', ['playlist_id', 'track_id', 'position', 'added_by', 'added_at'], rows);
+  /** At most so many songs that stand before this one (null: the end), in their order. */
+  async listBefore(playlistId: number, next: EntryPlace | null, limit: number): Promise<EntryPlace[]> {
+    const before = next ? ' AND position <= ? AND (position < ? OR id < ?)' : '';
+    const rows = await this.rows<EntryPlace>(
+      `SELECT id, position FROM playlist_tracks WHERE playlist_id = ?${before} ORDER BY position DESC, id DESC LIMIT ${limit}`,
+      [playlistId, ...(next ? [next.position, next.position, next.id] : [])]);
+    return rows.reverse();
   }
 
-  /** Makes room for so many songs before a place. */
-  async shift(playlistId: number, from: number, by: number): Promise<void> {
-    await this.write('UPDATE playlist_tracks SET position = position + ? WHERE playlist_id = ? AND position >= ?', [by, playlistId, from]);
+  /** At most so many songs from this one on, in their order. */
+  async listFrom(playlistId: number, { id, position }: EntryPlace, limit: number): Promise<EntryPlace[]> {
+    return await this.rows<EntryPlace>(
+      `SELECT id, position FROM playlist_tracks WHERE playlist_id = ? AND position >= ? AND (position > ? OR id >= ?) ORDER BY position, id LIMIT ${limit}`,
+      [playlistId, position, position, id]);
+  }
+
+  /** How many songs stand before each of these; positions have gaps. */
+  async countBefore(playlistId: number, entries: readonly EntryPlace[]): Promise<Map<number, number>> {
+    if (entries.length === 0) return new Map();
+    const positions = entries.map(({ position }) => Number(position));
+    const [first, last] = [Math.min(...positions), Math.max(...positions)];
+    const rows = await this.rows<{ id: number; place: number }>(
+      `SELECT n.id, n.place + (SELECT COUNT(*) FROM playlist_tracks b WHERE b.playlist_id = ? AND b.position < ?) AS place FROM (
+         SELECT id, ROW_NUMBER() OVER (ORDER BY position, id) - 1 AS place FROM playlist_tracks WHERE playlist_id = ? AND position BETWEEN ? AND ?
+       ) n WHERE n.id IN (${marks(entries.length)})`, [playlistId, first, playlistId, first, last, ...entries.map(({ id }) => id)]);
+    return new Map(rows.map((row) => [Number(row.id), Number(row.place)]));
+  }
+
+  /** @param positions one for each song. */
+  async insert(playlistId: number, trackIds: readonly number[], { positions, userId }: { positions: readonly number[]; userId: number | null }): Promise<void> {
+    const now = sqlTime(new Date());
+    const rows = trackIds.map((trackId, index): SqlValue[] => [playlistId, trackId, positions[index] as number, userId, now]);
+    if (rows.length > 0) await this.insertMany('playlist_tracks', ['playlist_id', 'track_id', 'position', 'added_by', 'added_at'], rows);
   }
 
   async place(entryId: number, position: number): Promise<void> {
@@ -100,14 +125,6 @@ export class PlaylistTracksRepository extends Repository {
         `UPDATE playlist_tracks SET position = CASE id ${part.map(() => 'WHEN ? THEN ?').join(' ')} ELSE position END WHERE id IN (${marks(part.length)})`,
         [...part.flatMap(({ id, position }) => [id, position]), ...part.map(({ id }) => id)]);
     }
-  }
-
-  /** Numbers the songs from 0 on without a gap, in the order that they have. */
-  async closeGaps(playlistId: number): Promise<void> {
-    const numbered = '(SELECT id AS entry_id, ROW_NUMBER() OVER (ORDER BY position, id) - 1 AS place FROM playlist_tracks WHERE playlist_id = ?) n';
-    await this.write(this.database.dialect === 'mysql'
-      ? `UPDATE playlist_tracks pt JOIN ${numbered} ON n.entry_id = pt.id SET pt.position = n.place WHERE pt.position <> n.place`
-      : `UPDATE playlist_tracks SET position = n.place FROM ${numbered} WHERE n.entry_id = playlist_tracks.id AND position <> n.place`, [playlistId]);
   }
 
   async remove(playlistId: number, entryIds: readonly number[]): Promise<number> {

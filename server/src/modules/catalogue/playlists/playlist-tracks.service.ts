@@ -51,7 +51,7 @@ export class PlaylistTracksService {
     const row = await this.access.see(id, actor);
     const plan = planList({ ...query, paginate: query.paginate ?? 'cursor', query: query.query ? fold(query.query) : undefined }, {}, SPEC);
     const page = await this.entries.pageIds(plan, Number(row.id), actor);
-    const [data, [sums]] = await Promise.all([this.load(page.ids, actor), this.playlists.sumsOf([id], actor)]);
+    const [data, [sums]] = await Promise.all([this.load(id, page.ids, actor), this.playlists.sumsOf([id], actor)]);
     return { pagination: paginate(plan, page, data), total_duration_ms: Number(sums?.duration_ms ?? 0) };
   }
 
@@ -81,9 +81,7 @@ export class PlaylistTracksService {
   async remove(id: number, entryIds: readonly number[], actor: Actor): Promise<Playlist> {
     await this.unit.run('playlists.remove-tracks', async () => {
       await this.access.lock(id, actor, 'edit_tracks');
-      if ((await this.entries.remove(id, entryIds)) === 0) return;
-      await this.entries.closeGaps(id);
-      await this.playlists.update(id, {});
+      if ((await this.entries.remove(id, entryIds)) > 0) await this.playlists.update(id, {});
     });
     return await this.read(id, actor);
   }
@@ -95,8 +93,7 @@ export class PlaylistTracksService {
     await this.unit.run('playlists.order-tracks', async () => {
       await this.access.lock(id, actor, 'edit_tracks');
       if (all) await this.orderAll(id, all, actor);
-      else if (moved) await this.move(id, moved, input.before_entry_id ?? null);
-      await this.entries.closeGaps(id);
+      else if (moved && !(await this.inserts.move(id, moved, input.before_entry_id ?? null))) throw stale();
       await this.playlists.update(id, {});
     });
   }
@@ -113,30 +110,20 @@ export class PlaylistTracksService {
     await this.entries.placeMany(moved);
   }
 
-  private async move(id: number, entryId: number, beforeId: number | null): Promise<void> {
-    if (!(await this.entries.placeOf(id, entryId))) throw stale();
-    if (beforeId === entryId) return;
-    if (beforeId === null) return await this.entries.place(entryId, await this.entries.endOf(id));
-    const before = await this.entries.placeOf(id, beforeId);
-    if (!before) throw stale();
-    const position = Number(before.position);
-    await this.entries.shift(id, position, 1);
-    await this.entries.place(entryId, position);
-  }
-
   private async read(id: number, actor: Actor): Promise<Playlist> {
     return await this.reader.one(await this.access.see(id, actor), actor);
   }
 
-  private async load(entryIds: readonly number[], actor: Actor): Promise<PlaylistTrack[]> {
+  private async load(id: number, entryIds: readonly number[], actor: Actor): Promise<PlaylistTrack[]> {
     const rows = new Map((await this.entries.listByIds(entryIds)).map((row) => [Number(row.id), row]));
+    const places = await this.entries.countBefore(id, [...rows.values()]);
     const tracks = new Map((await this.tracks.listByIds([...new Set([...rows.values()].map((row) => Number(row.track_id)))], actor)).map((track) => [track.id, track]));
     return entryIds.flatMap((entryId) => {
       const row = rows.get(entryId);
       const track = row && tracks.get(Number(row.track_id));
       if (!row || !track) return [];
       const by = row.added_by === null || row.added_by_name === null ? null : this.reader.person({ id: row.added_by, name: row.added_by_name, avatar: row.added_by_avatar });
-      return [{ ...track, entry_id: entryId, position: Number(row.position), added_at: isoTime(row.added_at), added_by: by }];
+      return [{ ...track, entry_id: entryId, position: places.get(entryId) ?? 0, added_at: isoTime(row.added_at), added_by: by }];
     });
   }
 }

@@ -19,6 +19,7 @@ import { PlaylistMatchesRepository } from './playlist-matches.repository.js';
 import { PlaylistOwnersRepository } from './playlist-owners.repository.js';
 import { PlaylistPeopleRepository } from './playlist-people.repository.js';
 import { PlaylistQueueSource } from './playlist-queue-source.js';
+import { PlaylistPlaces } from './playlist-places.js';
 import { PlaylistReader } from './playlist-reader.js';
 import { PlaylistSearch } from './playlist-search.js';
 import { PlaylistSearchRepository } from './playlist-search.repository.js';
@@ -37,7 +38,7 @@ const REPOSITORIES = [PlaylistsRepository, PlaylistTracksRepository, PlaylistPeo
   // Fixed addresses (join) come before those with an id.
   controllers: [PlaylistCollaboratorsController, PlaylistTracksController, PlaylistFilesController, PlaylistsController, UserPlaylistsController],
   providers: [
-    PlaylistsService, PlaylistTracksService, PlaylistAccess, PlaylistReader, PlaylistEntries, PlaylistCollaborators, PlaylistFollows, PlaylistImages, PlaylistImports,
+    PlaylistsService, PlaylistTracksService, PlaylistAccess, PlaylistReader, PlaylistEntries, PlaylistPlaces, PlaylistCollaborators, PlaylistFollows, PlaylistImages, PlaylistImports,
     PlaylistMatcher, PlaylistFiles, PlaylistDeletion, PlaylistData, PlaylistSearch, PlaylistQueueSource, ...REPOSITORIES,
   ],
   exports: [PlaylistsService, PlaylistTracksService],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
-import { PLAYLIST_COVERS } from '@tonearm/shared/limits';
+import { ID_MAX, PLAYLIST_COVERS } from '@tonearm/shared/limits';
 import type { Actor } from '../../../core/access/actor.js';
 import { Database } from '../../../core/database/database.js';
 import { likeText, marks, sqlTime } from '../../../core/database/dialect.js';
@@ -108,14 +108,18 @@ export class PlaylistsRepository extends Repository {
        WHERE pt.playlist_id IN (${marks(ids.length)}) AND (t.listed = 1 OR (${trackVisibleSql(actor)})) GROUP BY pt.playlist_id`, ids);
   }
 
-  /** The first different covers of the songs that the actor may see, by playlist and place. */
+  /** The first different covers of the songs that the actor may see, by playlist and place. A limit keeps MariaDB from asking for each song where its playlist's beginning ends. */
   async coversOf(ids: readonly number[], actor: Actor): Promise<PlaylistCover[]> {
     if (ids.length === 0) return [];
     return await this.rows<PlaylistCover>(
       `SELECT c.playlist_id, c.image_hash, c.image_color FROM (
          SELECT pt.playlist_id, COALESCE(t.image_hash, a.image_hash) AS image_hash, MIN(COALESCE(t.image_color, a.image_color)) AS image_color,
            ROW_NUMBER() OVER (PARTITION BY pt.playlist_id ORDER BY MIN(pt.position)) AS place
-         FROM ${SHOWN_TRACKS} WHERE pt.playlist_id IN (${marks(ids.length)}) AND pt.position < ${SONGS_PICTURED} AND COALESCE(t.image_hash, a.image_hash) IS NOT NULL AND ${trackVisibleSql(actor)}
+         FROM ${SHOWN_TRACKS} JOIN (
+           SELECT s.id, COALESCE((SELECT q.position FROM playlist_tracks q WHERE q.playlist_id = s.id ORDER BY q.position, q.id LIMIT 1 OFFSET ${SONGS_PICTURED}), ${ID_MAX}) AS end_position
+           FROM playlists s WHERE s.id IN (${marks(ids.length)}) LIMIT ${ids.length}
+         ) begun ON begun.id = pt.playlist_id AND pt.position < begun.end_position
+         WHERE COALESCE(t.image_hash, a.image_hash) IS NOT NULL AND ${trackVisibleSql(actor)}
          GROUP BY pt.playlist_id, COALESCE(t.image_hash, a.image_hash)) c
        WHERE c.place <= ${PLAYLIST_COVERS} ORDER BY c.playlist_id, c.place`, ids);
   }

@@ -5,8 +5,10 @@ import type { ListQuery, RelationsQuery } from '@tonearm/shared/pagination.dto';
 import { fold } from '@tonearm/shared/rules/fold';
 import type { Actor } from '../../../core/access/actor.js';
 import { overQuota } from '../../../core/access/quota.js';
+import { isoTime } from '../../../core/database/dialect.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { unauthenticated } from '../../../core/errors/app-error.js';
+import { requireExpected, withCurrent } from '../../../core/errors/expected-state.js';
 import { paginate } from '../../../core/lists/list-page.js';
 import { planList } from '../../../core/lists/list-plan.js';
 import type { ListSpec, SortSpec } from '../../../core/lists/list-spec.js';
@@ -86,23 +88,28 @@ export class PlaylistsService {
     return await this.get(id, {}, actor);
   }
 
-  /** @throws AppError 403, 404, 422. */
+  /** @throws AppError 403, 404, 409 with what stands there now, 422. */
   async update(id: number, input: UpdatePlaylistInput, actor: Actor): Promise<Playlist> {
     const columns = columnsOf(input);
     const hasPlans = await this.settings.get('billing.enable');
-    await this.unit.run('playlists.update', async () => {
+    await withCurrent(() => this.unit.run('playlists.update', async () => {
       const row = await this.access.lock(id, actor, 'update');
+      requireExpected(input.expected_updated_at, isoTime(row.updated_at));
       if (input.collaborative && !row.collaborative && !mayCollaborate(actor)) throw overQuota(NO_COLLABORATION, hasPlans);
       if (input.collaborative === false) await this.people.endCollaboration(id);
       if (Object.keys(columns).length > 0) await this.playlists.update(id, columns);
-    });
-    return await this.get(id, { load: 'editors' }, actor);
+    }), () => this.read(id, actor));
+    return await this.read(id, actor);
   }
 
   /** Those of the ids that exist, in their order; the caller has asked who may see them. */
   async listByIds(ids: readonly number[], actor: Actor): Promise<Playlist[]> {
     const rows = new Map((await this.playlists.listByIds(ids, actor)).map((row) => [Number(row.id), row]));
     return await this.reader.compose(ids.flatMap((id) => rows.get(id) ?? []), actor);
+  }
+
+  private read(id: number, actor: Actor): Promise<Playlist> {
+    return this.get(id, { load: 'editors' }, actor);
   }
 
   private async page(query: ListQuery, scope: PlaylistScope, actor: Actor): Promise<PlaylistPagination> {

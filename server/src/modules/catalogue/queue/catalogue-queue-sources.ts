@@ -3,12 +3,13 @@ import type { OnModuleInit } from '@nestjs/common';
 import { AlbumsService } from '../albums/index.js';
 import { ArtistsService } from '../artists/index.js';
 import { GenresService } from '../genres/index.js';
+import { TagsService } from '../tags/index.js';
 import { TracksService } from '../tracks/index.js';
 import { cutList } from './cut-list.js';
 import { QueueSources } from './queue-sources.js';
 import type { QueueContext, QueueContextPage } from './queue-sources.js';
 
-/** Albums, artists, genres and single tracks as lists that go on. */
+/** Albums, artists, genres, tags and single tracks as lists that go on. */
 @Injectable()
 export class CatalogueQueueSources implements OnModuleInit {
   constructor(
@@ -17,12 +18,14 @@ export class CatalogueQueueSources implements OnModuleInit {
     private readonly albums: AlbumsService,
     private readonly artists: ArtistsService,
     private readonly genres: GenresService,
+    private readonly tags: TagsService,
   ) {}
 
   onModuleInit(): void {
     this.sources.add('album', (context) => this.album(context));
     this.sources.add('artist', (context) => this.artist(context));
     this.sources.add('genre', (context) => this.genre(context));
+    this.sources.add('tag', (context) => this.tag(context));
     this.sources.add('track', async ({ id, actor }) => ({ tracks: [await this.tracks.get(id, {}, actor)], nextCursor: null }));
   }
 
@@ -40,6 +43,11 @@ export class CatalogueQueueSources implements OnModuleInit {
   private async genre(context: QueueContext): Promise<QueueContextPage> {
     const genre = await this.genres.get(String(context.id));
     return await this.listed(context, { genre: genre.name });
+  }
+
+  private async tag(context: QueueContext): Promise<QueueContextPage> {
+    const tag = await this.tags.getById(context.id);
+    return await this.listed(context, { tag: tag.name });
   }
 
   private async listed({ orderBy, orderDir, cursor, limit, actor }: QueueContext, filter: Record<string, unknown>): Promise<QueueContextPage> {

@@ -3,6 +3,7 @@ import { UsersModule } from '../../users/index.js';
 import { AlbumsModule } from '../albums/index.js';
 import { ArtistsModule } from '../artists/index.js';
 import { GenresModule } from '../genres/index.js';
+import { TagsModule } from '../tags/index.js';
 import { TracksModule } from '../tracks/index.js';
 import { CatalogueQueueSources } from './catalogue-queue-sources.js';
 import { QueueSources } from './queue-sources.js';
@@ -12,7 +13,7 @@ import { QueueRepository } from './queue.repository.js';
 import { QueueService } from './queue.service.js';
 
 @Module({
-  imports: [UsersModule, TracksModule, AlbumsModule, ArtistsModule, GenresModule],
+  imports: [UsersModule, TracksModule, AlbumsModule, ArtistsModule, GenresModule, TagsModule],
   controllers: [QueueController],
   providers: [QueueService, QueueRepository, QueueSources, CatalogueQueueSources, QueueData],
   exports: [QueueSources],

@@ -6,7 +6,7 @@ import { UserEntity } from '../../users/index.js';
 /** What somebody wrote about a track or an album; replies stand one level below. */
 @Entity('comments')
 @Index('ix_comments_item', ['commentable_type', 'commentable_id', 'parent_id', 'created_at', 'id'])
-@Index('ix_comments_position', ['commentable_type', 'commentable_id', 'state', 'position_ms', 'id'])
+@Index('ix_comments_marker', ['commentable_id', 'state', 'marker_slot', 'upvotes', 'id'])
 @Index('ix_comments_parent', ['parent_id', 'id'])
 @Index('ix_comments_user', ['user_id', 'id'])
 @Index('ix_comments_reports', ['reports_count', 'id'])
@@ -29,6 +29,8 @@ export class CommentEntity {
   @Column(json()) mentions: { id: number; name: string }[];
   /** Where in the track; null on albums. */
   @Column(int(nullable)) position_ms: number | null;
+  /** Which stretch of the track it points into; null on albums and for replies. */
+  @Column(int(nullable)) marker_slot: number | null;
   @Column(int({ default: 0 })) upvotes: number;
   /** Visible ones. */
   @Column(int({ default: 0 })) replies_count: number;

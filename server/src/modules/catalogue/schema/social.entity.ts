@@ -5,6 +5,7 @@ import { UserEntity } from '../../users/index.js';
 
 @Entity('likes')
 @Index('ix_likes_user', ['user_id', 'likeable_type', 'created_at', 'likeable_id'])
+@Index('ix_likes_name', ['user_id', 'likeable_type', 'item_name', 'likeable_id'])
 @Index('ix_likes_item', ['likeable_type', 'likeable_id', 'created_at', 'user_id'])
 export class LikeEntity {
   @PrimaryColumn(key())
@@ -13,11 +14,14 @@ export class LikeEntity {
 
   @PrimaryColumn({ type: 'varchar', length: 8 }) likeable_type: LikeableType;
   @PrimaryColumn(key()) likeable_id: number;
+  /** `name_folded` of what is kept, so that an index orders a library by name; empty where it has none. */
+  @Column(str(255, { default: '' })) item_name: string;
   @Column(instant()) created_at: Date;
 }
 
 @Entity('follows')
 @Index('ix_follows_user', ['user_id', 'followable_type', 'created_at', 'followable_id'])
+@Index('ix_follows_name', ['user_id', 'followable_type', 'item_name', 'followable_id'])
 @Index('ix_follows_item', ['followable_type', 'followable_id', 'created_at', 'user_id'])
 export class FollowEntity {
   @PrimaryColumn(key())
@@ -26,6 +30,8 @@ export class FollowEntity {
 
   @PrimaryColumn({ type: 'varchar', length: 8 }) followable_type: FollowableType;
   @PrimaryColumn(key()) followable_id: number;
+  /** `name_folded` of what is kept, so that an index orders a library by name; empty where it has none. */
+  @Column(str(255, { default: '' })) item_name: string;
   @Column(instant()) created_at: Date;
 }
 

@@ -43,6 +43,13 @@ export class TagsService {
     return tag;
   }
 
+  /** @throws AppError 404 for a tag that nothing carries. */
+  async getById(id: number): Promise<Tag> {
+    const [row] = await this.tags.listByIds([id]);
+    if (!row || row.popularity === 0) throw notFound();
+    return toTag(row);
+  }
+
   /** The tag behind a filter value, or null. */
   async findByName(name: string): Promise<Tag | null> {
     const row = await this.tags.findByName(name.toLowerCase());

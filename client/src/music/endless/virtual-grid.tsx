@@ -11,6 +11,7 @@ const PHONE_CARD_MIN_PX = 138;
 /** Title, line and the room between two rows. */
 const WORDS_PX = 76;
 const LOAD_BEFORE_END_ROWS = 4;
+const CARDS_OVERSCAN = 4;
 
 interface VirtualGridProps<T> {
   items: readonly T[];
@@ -50,7 +51,7 @@ export function VirtualGrid<T extends { id: number }>({ items, label, look, draw
   const columns = look === 'list' ? 1 : Math.max(2, Math.min(8, Math.floor((width + GAP_PX) / (least + GAP_PX))));
   const rowPx = look === 'list' ? ROW_PX : Math.round((width - GAP_PX * (columns - 1)) / columns) + WORDS_PX;
   const count = Math.ceil(items.length / columns);
-  const { rows, height } = useVirtualRows(room, { count, rowPx });
+  const { rows, height } = useVirtualRows(room, { count, rowPx, ...(look === 'grid' ? { overscan: CARDS_OVERSCAN } : {}) });
   const lastDrawn = rows.at(-1)?.index ?? 0;
   useEffect(() => {
     if (hasMore && !hasFailed && lastDrawn >= count - LOAD_BEFORE_END_ROWS) onNearEnd();

@@ -1,0 +1,25 @@
+import { AppError } from './app-error.js';
+
+/** Somebody changed what they had read before somebody else did (3-decisions §1). */
+class ChangedMeanwhile extends AppError {
+  constructor(current?: object) {
+    super({ status: 409, code: 'conflict', message: 'Somebody has changed this in the meantime.', ...(current ? { current } : {}) });
+  }
+}
+
+/**
+ * In the unit that writes, on the row that it has locked.
+ * @param expected `updated_at` as the caller read it; without it nothing is compared. @param updatedAt ISO time of what stands there. @throws AppError 409.
+ */
+export function requireExpected(expected: string | null | undefined, updatedAt: string): void {
+  if (expected != null && Date.parse(expected) !== Date.parse(updatedAt)) throw new ChangedMeanwhile();
+}
+
+/** Puts what stands there now into the 409 of `requireExpected`. */
+export async function withCurrent<T>(work: () => Promise<T>, current: () => Promise<object>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof ChangedMeanwhile ? new ChangedMeanwhile(await current()) : error;
+  }
+}
