@@ -5,7 +5,6 @@ import type { BackstageRequestType, RequesterRole } from '@tonearm/shared/catalo
 import type { CreateBackstageRequestInput } from '@tonearm/shared/catalogue/backstage.dto';
 import type { Pictured } from '@tonearm/shared/catalogue/catalogue.dto';
 import { ARTIST_NAME_MIN } from '@tonearm/shared/limits';
-import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
 import { useCreateBackstageRequestMutation } from '../../api/backstage';
 import { useApiForm } from '../../platform/forms/use-api-form';
 import { useHumanCheck } from '../../platform/human-check/use-human-check';
@@ -27,8 +26,9 @@ export interface RequestValues {
   'data.message': string;
   /** Name of a connected service; empty for none. */
   social_verification: string;
-  image: FileEntry | null;
-  identity_file_entry_id: FileEntry | null;
+  /** File entries. */
+  image: number | null;
+  identity_file_entry_id: number | null;
   /** "I own or represent this music." */
   isOwn: boolean;
 }
@@ -53,9 +53,9 @@ function isComplete(type: BackstageRequestType, values: RequestValues): boolean 
 function inputOf(type: BackstageRequestType, values: RequestValues): CreateBackstageRequestInput {
   const links = values['data.links'].map((link) => link.trim()).filter(Boolean).map(addressOf);
   const file = values.identity_file_entry_id;
-  const identity = file ? { identity_file_entry_id: file.id } : {};
+  const identity = file === null ? {} : { identity_file_entry_id: file };
   if (type === 'become-artist') {
-    return { type, artist_name: values.artist_name.trim(), image: values.image?.id, data: { role: values['data.role'], links }, ...identity };
+    return { type, artist_name: values.artist_name.trim(), image: values.image ?? undefined, data: { role: values['data.role'], links }, ...identity };
   }
   return {
     type, artist_id: values.artist_id?.id, ...identity,

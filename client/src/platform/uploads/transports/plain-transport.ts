@@ -1,12 +1,11 @@
 import type { FileEntryAnswer } from '@tonearm/shared/uploads/file-entries.dto';
 import type { Transport, UploadJob, UploadSignals } from '../transport';
 import { UploadFailure } from '../transport';
-import { addressOf, callHeaders, renewToken, withRetries } from './upload-calls';
+import { CSRF_MISMATCH, addressOf, callHeaders, renewToken, withRetries } from './upload-calls';
 import { factsOf, metadataOf } from './upload-metadata';
 import { xhrSend } from './xhr-send';
 
 const TRIES_DELAYS_MS = [0, 3_000, 5_000];
-const CSRF_MISMATCH = 419;
 
 function formOf(job: UploadJob): FormData {
   const form = new FormData();

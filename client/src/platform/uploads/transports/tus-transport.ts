@@ -3,10 +3,10 @@ import type { FileEntryAnswer } from '@tonearm/shared/uploads/file-entries.dto';
 import { dropState, keepState, readTusState } from '../resume-state';
 import type { Transport, UploadJob, UploadSignals } from '../transport';
 import { UploadFailure } from '../transport';
-import { RETRY_DELAYS_MS, addressOf, callHeaders, callUploads, failureOf, isWorthRetrying, renewToken, withRetries } from './upload-calls';
+import { holdBeginning, whenBegun } from './beginnings';
+import { CSRF_MISMATCH, RETRY_DELAYS_MS, addressOf, callHeaders, callUploads, failureOf, isAboutCaller, isWorthRetrying, orAborted, renewToken, withRetries } from './upload-calls';
 import { metadataOf } from './upload-metadata';
 
-const CSRF_MISMATCH = 419;
 const TUS_VERSION = '1.0.0';
 
 /** The addresses of uploads where all our transports keep what they need to go on. */
@@ -23,15 +23,17 @@ const storage: UrlStorage = {
   },
 };
 
-const statusOf = (error: DetailedError): number => error.originalResponse?.getStatus() ?? 0;
-
 function asFailure(error: Error | DetailedError): UploadFailure {
   if (!('originalRequest' in error)) return failureOf(0, '');
-  return failureOf(statusOf(error), error.originalResponse?.getBody() ?? '');
+  if (error.causingError instanceof UploadFailure) return error.causingError;
+  return failureOf(error.originalResponse?.getStatus() ?? 0, error.originalResponse?.getBody() ?? '');
 }
 
+/** Whether an upload whose offset was asked for may be there still: the library takes every refusal for "gone", and would begin anew. */
+const mayBeThere = (status: number): boolean => status >= 500 || isAboutCaller({ status });
+
 /** The requests of one upload: fresh tokens, retries as specification 1 §4 wants them. */
-function optionsOf(job: UploadJob, signals: UploadSignals): NonNullable<ConstructorParameters<typeof Upload>[1]> {
+function optionsOf(job: UploadJob, signals: UploadSignals, abort: AbortSignal): NonNullable<ConstructorParameters<typeof Upload>[1]> {
   let wasRenewed = false;
   return {
     endpoint: addressOf('tus/upload'), chunkSize: job.chunkBytes, retryDelays: [...RETRY_DELAYS_MS], overridePatchMethod: true, urlStorage: storage,
@@ -41,12 +43,16 @@ function optionsOf(job: UploadJob, signals: UploadSignals): NonNullable<Construc
       signals.alive();
       for (const [name, value] of Object.entries(callHeaders())) request.setHeader(name, value);
     },
-    onAfterResponse: async (_request, answer) => {
-      if (answer.getStatus() === CSRF_MISMATCH) await renewToken();
+    onAfterResponse: async (request, answer) => {
+      const status = answer.getStatus();
+      if (status === CSRF_MISMATCH) await renewToken();
+      if (request.getMethod() === 'HEAD' && mayBeThere(status)) throw failureOf(status, '');
     },
+    onChunkComplete: () => { wasRenewed = false; },
     onShouldRetry: (error) => {
+      if (abort.aborted) return false;
       signals.alive();
-      const status = statusOf(error);
+      const { status } = asFailure(error);
       if (status !== CSRF_MISMATCH) return navigator.onLine && isWorthRetrying({ status });
       const mayTry = !wasRenewed;
       wasRenewed = true;
@@ -59,15 +65,40 @@ function optionsOf(job: UploadJob, signals: UploadSignals): NonNullable<Construc
 /** Sends what is missing. @returns the upload's address. @throws UploadFailure, or the signal's reason. */
 async function sendPieces(job: UploadJob, signals: UploadSignals, abort: AbortSignal): Promise<string> {
   const { Upload: TusUpload } = await import('tus-js-client');
+  await orAborted(whenBegun(job.fingerprint), abort);
   return await new Promise<string>((resolve, reject) => {
     abort.throwIfAborted();
+    let hasBegun = (): void => undefined;
+    let isBeginning = false;
+    const stop = (): void => void upload.abort().catch(() => undefined);
+    const options = optionsOf(job, signals, abort);
     const upload = new TusUpload(job.file, {
-      ...optionsOf(job, signals),
+      ...options,
+      onBeforeRequest: async (request) => {
+        await options.onBeforeRequest?.(request);
+        if (upload.url !== null) return;
+        isBeginning = true;
+        hasBegun = holdBeginning(job.fingerprint);
+      },
+      // Its address is kept right after this, whoever stopped meanwhile.
+      onUploadUrlAvailable: () => {
+        isBeginning = false;
+        if (abort.aborted) stop();
+        queueMicrotask(hasBegun);
+      },
+      onShouldRetry: (error, attempt, given) => {
+        isBeginning = false;
+        hasBegun();
+        return options.onShouldRetry?.(error, attempt, given) ?? false;
+      },
       onSuccess: () => resolve(upload.url ?? ''),
-      onError: (error) => reject(asFailure(error)),
+      onError: (error) => {
+        hasBegun();
+        reject(asFailure(error));
+      },
     });
     abort.addEventListener('abort', () => {
-      void upload.abort().catch(() => undefined);
+      if (!isBeginning) stop();
       reject(abort.reason as Error);
     }, { once: true });
     void upload.findPreviousUploads().then(([previous]) => {
@@ -91,11 +122,12 @@ export const tusTransport: Transport = {
       return fileEntry;
     } catch (error) {
       // The server has thrown it away.
-      if (error instanceof UploadFailure && error.status >= 400 && error.status < 500 && !isWorthRetrying(error)) dropState(job.fingerprint);
+      if (error instanceof UploadFailure && error.status >= 400 && error.status < 500 && !isWorthRetrying(error) && !isAboutCaller(error)) dropState(job.fingerprint);
       throw error;
     }
   },
   async discard({ fingerprint }) {
+    await whenBegun(fingerprint);
     const found = readTusState(fingerprint);
     dropState(fingerprint);
     if (!found) return;
