@@ -14,6 +14,7 @@ import { IconButton } from '../../ui/icon-button';
 import { useFilePicker } from '../../ui/use-file-picker';
 import { useKeptFocus } from '../../ui/use-kept-focus';
 import { useSentFile } from './use-sent-file';
+import type { ArrivedFile } from './use-sent-file';
 import '../../platform/uploads/uploads.css';
 
 interface FileFieldProps {
@@ -27,9 +28,8 @@ interface FileFieldProps {
   hint: string;
   accept: string;
   maxBytes: number;
-  /** The entry of the file that has arrived. */
-  value: number | null;
-  onChange: (entryId: number | null) => void;
+  value: ArrivedFile | null;
+  onChange: (file: ArrivedFile | null) => void;
   /** What the server said of it. */
   error: string | undefined;
 }
@@ -75,9 +75,9 @@ export function FileField({ label, isOptional = false, name, uploadType, icon, h
   };
   const { item } = sent;
   const isSending = item !== null && isUnderWay(item);
-  const isThere = value !== null && sent.name !== null;
+  const isThere = value !== null;
   const problem = item?.status === 'failed' ? item.error : error;
-  const fileName = item?.name ?? sent.name ?? '';
+  const fileName = item?.name ?? value?.name ?? '';
   return (
     <div className="field" role="group" aria-labelledby={`${id}-label`}>
       <span className="label" id={`${id}-label`}>{label}{isOptional && <em> {t('(optional)')}</em>}</span>

@@ -95,13 +95,13 @@ function Files({ form, isNew }: PartProps & { isNew: boolean }) {
         <FileField
           label={t('Picture')} name="image" uploadType="artwork" icon={ImagePlus} hint={t('A square picture of the artist. JPG, PNG or WebP, up to 2 MB.')}
           accept="image/jpeg,image/png,image/webp" maxBytes={BACKSTAGE_IMAGE_MAX_BYTES} value={form.values.image} error={form.errorOf('image')}
-          onChange={(entryId) => form.set('image', entryId)}
+          onChange={(file) => form.set('image', file)}
         />
       )}
       <FileField
         label={t('Proof of identity')} isOptional={isNew} name="identity_file_entry_id" uploadType="identity" icon={IdCard}
         hint={t('A passport or ID card. JPG, PNG or PDF, up to 10 MB.')} accept="image/jpeg,image/png,application/pdf" maxBytes={UPLOAD_TYPE_MAX_BYTES.identity ?? 0}
-        value={form.values.identity_file_entry_id} error={form.errorOf('identity_file_entry_id')} onChange={(entryId) => form.set('identity_file_entry_id', entryId)}
+        value={form.values.identity_file_entry_id} error={form.errorOf('identity_file_entry_id')} onChange={(file) => form.set('identity_file_entry_id', file)}
       />
     </>
   );

@@ -8,6 +8,7 @@ import { ARTIST_NAME_MIN } from '@tonearm/shared/limits';
 import { useCreateBackstageRequestMutation } from '../../api/backstage';
 import { useApiForm } from '../../platform/forms/use-api-form';
 import { useHumanCheck } from '../../platform/human-check/use-human-check';
+import type { ArrivedFile } from './use-sent-file';
 
 export interface ChosenArtist extends Pictured {
   id: number;
@@ -26,9 +27,8 @@ export interface RequestValues {
   'data.message': string;
   /** Name of a connected service; empty for none. */
   social_verification: string;
-  /** File entries. */
-  image: number | null;
-  identity_file_entry_id: number | null;
+  image: ArrivedFile | null;
+  identity_file_entry_id: ArrivedFile | null;
   /** "I own or represent this music." */
   isOwn: boolean;
 }
@@ -53,9 +53,9 @@ function isComplete(type: BackstageRequestType, values: RequestValues): boolean 
 function inputOf(type: BackstageRequestType, values: RequestValues): CreateBackstageRequestInput {
   const links = values['data.links'].map((link) => link.trim()).filter(Boolean).map(addressOf);
   const file = values.identity_file_entry_id;
-  const identity = file === null ? {} : { identity_file_entry_id: file };
+  const identity = file ? { identity_file_entry_id: file.entryId } : {};
   if (type === 'become-artist') {
-    return { type, artist_name: values.artist_name.trim(), image: values.image ?? undefined, data: { role: values['data.role'], links }, ...identity };
+    return { type, artist_name: values.artist_name.trim(), image: values.image?.entryId, data: { role: values['data.role'], links }, ...identity };
   }
   return {
     type, artist_id: values.artist_id?.id, ...identity,

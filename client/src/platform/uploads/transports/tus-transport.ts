@@ -9,6 +9,8 @@ import { metadataOf } from './upload-metadata';
 
 const TUS_VERSION = '1.0.0';
 
+type Options = NonNullable<ConstructorParameters<typeof Upload>[1]>;
+
 /** The addresses of uploads where all our transports keep what they need to go on. */
 const storage: UrlStorage = {
   findAllUploads: () => Promise.resolve([]),
@@ -33,7 +35,7 @@ function asFailure(error: Error | DetailedError): UploadFailure {
 const mayBeThere = (status: number): boolean => status >= 500 || isAboutCaller({ status });
 
 /** The requests of one upload: fresh tokens, retries as specification 1 §4 wants them. */
-function optionsOf(job: UploadJob, signals: UploadSignals, abort: AbortSignal): NonNullable<ConstructorParameters<typeof Upload>[1]> {
+function optionsOf(job: UploadJob, signals: UploadSignals, abort: AbortSignal): Options {
   let wasRenewed = false;
   return {
     endpoint: addressOf('tus/upload'), chunkSize: job.chunkBytes, retryDelays: [...RETRY_DELAYS_MS], overridePatchMethod: true, urlStorage: storage,
@@ -62,43 +64,50 @@ function optionsOf(job: UploadJob, signals: UploadSignals, abort: AbortSignal): 
   };
 }
 
+/** The calls of one upload with what a beginning takes: it is not cut off, and whoever comes next waits for it. */
+function withBeginning(given: Options, job: UploadJob, urlOf: () => string | null, onBegun: () => void): { options: Options; isBeginning: () => boolean } {
+  let end: (() => void) | null = null;
+  const over = (): void => {
+    end?.();
+    end = null;
+  };
+  const options: Options = {
+    ...given,
+    onBeforeRequest: async (request) => {
+      await given.onBeforeRequest?.(request);
+      if (urlOf() === null) end = holdBeginning(job.fingerprint);
+    },
+    onUploadUrlAvailable: () => {
+      onBegun();
+      // Its address is kept right after this.
+      queueMicrotask(over);
+    },
+    onShouldRetry: (error, attempt, all) => {
+      over();
+      return given.onShouldRetry?.(error, attempt, all) ?? false;
+    },
+    onError: (error) => {
+      over();
+      given.onError?.(error);
+    },
+  };
+  return { options, isBeginning: () => end !== null };
+}
+
 /** Sends what is missing. @returns the upload's address. @throws UploadFailure, or the signal's reason. */
 async function sendPieces(job: UploadJob, signals: UploadSignals, abort: AbortSignal): Promise<string> {
   const { Upload: TusUpload } = await import('tus-js-client');
   await orAborted(whenBegun(job.fingerprint), abort);
   return await new Promise<string>((resolve, reject) => {
     abort.throwIfAborted();
-    let hasBegun = (): void => undefined;
-    let isBeginning = false;
     const stop = (): void => void upload.abort().catch(() => undefined);
-    const options = optionsOf(job, signals, abort);
-    const upload = new TusUpload(job.file, {
-      ...options,
-      onBeforeRequest: async (request) => {
-        await options.onBeforeRequest?.(request);
-        if (upload.url !== null) return;
-        isBeginning = true;
-        hasBegun = holdBeginning(job.fingerprint);
-      },
-      // Its address is kept right after this, whoever stopped meanwhile.
-      onUploadUrlAvailable: () => {
-        isBeginning = false;
-        if (abort.aborted) stop();
-        queueMicrotask(hasBegun);
-      },
-      onShouldRetry: (error, attempt, given) => {
-        isBeginning = false;
-        hasBegun();
-        return options.onShouldRetry?.(error, attempt, given) ?? false;
-      },
-      onSuccess: () => resolve(upload.url ?? ''),
-      onError: (error) => {
-        hasBegun();
-        reject(asFailure(error));
-      },
+    const given: Options = { ...optionsOf(job, signals, abort), onSuccess: () => resolve(upload.url ?? ''), onError: (error) => reject(asFailure(error)) };
+    const { options, isBeginning } = withBeginning(given, job, () => upload.url, () => {
+      if (abort.aborted) stop();
     });
+    const upload = new TusUpload(job.file, options);
     abort.addEventListener('abort', () => {
-      if (!isBeginning) stop();
+      if (!isBeginning()) stop();
       reject(abort.reason as Error);
     }, { once: true });
     void upload.findPreviousUploads().then(([previous]) => {
