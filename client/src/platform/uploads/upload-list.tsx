@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
@@ -24,21 +24,31 @@ interface UploadListProps {
   isScroller?: boolean;
 }
 
-function LongList({ items, actions }: Pick<UploadListProps, 'items' | 'actions'>) {
+const isSettled = ({ status }: UploadItem): boolean => status === 'completed' || status === 'aborted';
+
+/** What is done makes room for what moves, or wants to be looked at. */
+const moversFirst = (items: readonly UploadItem[]): UploadItem[] => [...items.filter((item) => !isSettled(item)), ...items.filter(isSettled)];
+
+function LongList({ items: all, actions }: Pick<UploadListProps, 'items' | 'actions'>) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
-  const [kept, setKept] = useState(-1);
+  const [keptId, setKeptId] = useState<string | null>(null);
+  const items = useMemo(() => moversFirst(all), [all]);
   const rangeExtractor = useCallback((range: Range) => {
     const drawn = defaultRangeExtractor(range);
-    return kept < 0 || kept >= range.count || drawn.includes(kept) ? drawn : [...drawn, kept].sort((a, b) => a - b);
-  }, [kept]);
+    const kept = keptId === null ? -1 : items.findIndex(({ id }) => id === keptId);
+    return kept < 0 || drawn.includes(kept) ? drawn : [...drawn, kept].sort((a, b) => a - b);
+  }, [items, keptId]);
   const rows = useVirtualizer({
     count: items.length, overscan: OVERSCAN, rangeExtractor, initialRect: FIRST_ROOM,
     getScrollElement: () => scroller.current, estimateSize: () => ROW_PX, getItemKey: (index) => items[index]?.id ?? index,
   });
   const { measureElement } = rows;
   // Whoever works in a row keeps it while scrolling.
-  const keep = ({ target }: FocusEvent<HTMLElement>): void => setKept(Number(target.closest('li')?.dataset['index'] ?? -1));
+  const keep = ({ target }: FocusEvent<HTMLElement>): void => {
+    const index = target.closest('li')?.dataset['index'];
+    setKeptId(index === undefined ? null : items[Number(index)]?.id ?? null);
+  };
   return (
     <div ref={scroller} className="upload-list long" tabIndex={0} role="group" aria-label={t('Uploads')} onFocus={keep}>
       <ul aria-label={t('Uploads')} style={{ height: rows.getTotalSize() }}>
