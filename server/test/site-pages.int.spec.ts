@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { ADMIN_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import type { AccountBed, AccountBrowser, Answer } from './account-bed.js';
 import { openAccountBed, outcome } from './account-bed.js';
@@ -32,6 +33,19 @@ describe('pages, contact and advertisements', () => {
     expect(text).toContain('rel="canonical" href="http://radio.example/music/pages/terms"');
     expect((await html('/pages/nothing')).status).toBe(404);
     expect((await html('/contact')).status).toBe(200);
+  });
+
+  it('knows every address of the client, so that none is a missing page', async () => {
+    const routes = readFileSync(new URL('../../client/src/app/routes.tsx', import.meta.url), 'utf8');
+    const [library = ''] = /const libraryRoutes[^;]*;/s.exec(routes) ?? [];
+    const paths = (text: string): string[] => [...text.matchAll(/path: '([^'*]+)'/g)].map((match) => String(match[1]));
+    const withoutItems = [...paths(routes.replace(library, '')), ...paths(library).map((path) => (path === 'library' ? path : `library/${path}`))]
+      .filter((path) => !/^(artist|album|track|playlist\/:|user|genre\/|tag|channel|pages|:)/.test(path))
+      .flatMap((path) => [path.replaceAll(/\/:\w+\?/g, ''), path.replaceAll('?', '')]).map((path) => `/${path.replace(':tab', 'tracks').replaceAll(/:\w+/g, '1')}`);
+    expect(withoutItems.length).toBeGreaterThan(40);
+    const missing: string[] = [];
+    for (const path of new Set(withoutItems)) if ((await html(path)).status !== 200) missing.push(path);
+    expect(missing).toEqual([]);
   });
 
   it('keeps only what cannot run, style or reach out', async () => {

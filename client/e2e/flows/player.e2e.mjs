@@ -118,6 +118,10 @@ test('full screen, lyrics and settings: keys work in them, sound stays in step, 
   await page.getByRole('link', { name: 'Contact' }).first().click();
   await page.waitForURL(/\/contact$/);
   await player(page).getByRole('button', { name: 'Pause' }).click();
+  await player(page).getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await page.waitForURL(/\/login/);
+  await player(page).getByRole('button', { name: 'Pause' }).click();
   await player(page).getByRole('button', { name: 'Play', exact: true }).waitFor();
   assert.deepEqual(await violations(page), []);
   assert.deepEqual(problems, []);

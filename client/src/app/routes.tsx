@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { AppRoot } from './app-root';
 import { RouteProblem } from './route-problem';
 import { CatalogueSkeleton, HomeSkeleton } from './shell/page-skeletons';
+import { AuthFrame } from './site/auth-frame';
 import { ShellOrLanding } from './site/shell-or-landing';
 
 /** Pages of the listener; each arrives in a chunk of its own. */
@@ -120,7 +121,7 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      ...authRoutes,
+      { element: <AuthFrame />, children: authRoutes },
       {
         lazy: pages.site,
         hydrateFallbackElement: <div className="site" />,

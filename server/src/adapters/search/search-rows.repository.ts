@@ -14,6 +14,8 @@ const LAST = '\u{10ffff}';
 const NEAR_MAX = 8;
 const NEAR_ROWS = 4_000;
 /** Words that are known to be stored, so that an import need not offer them again. */
+/** Two marks each; SQLite takes 32,766. */
+const LEARNED_AT_ONCE = 5_000;
 const REMEMBERED_WORDS = 50_000;
 
 export const CANDIDATE_COLUMNS = 'd.item_id, d.title, d.context, d.popularity';
@@ -91,7 +93,10 @@ export class SearchRows extends Repository {
     const fresh = [...new Set(words)].filter((word) => !this.stored.has(word));
     if (fresh.length === 0) return;
     const insert = this.database.dialect === 'sqlite' ? 'INSERT OR IGNORE' : 'INSERT IGNORE';
-    await this.write(`${insert} INTO search_words (word, reversed) VALUES ${fresh.map(() => '(?, ?)').join(', ')}`, fresh.flatMap((word) => [word, reverse(word)]));
+    for (let start = 0; start < fresh.length; start += LEARNED_AT_ONCE) {
+      const part = fresh.slice(start, start + LEARNED_AT_ONCE);
+      await this.write(`${insert} INTO search_words (word, reversed) VALUES ${part.map(() => '(?, ?)').join(', ')}`, part.flatMap((word) => [word, reverse(word)]));
+    }
     await this.unit.afterCommit(() => {
       if (this.stored.size > REMEMBERED_WORDS) this.stored.clear();
       for (const word of fresh) this.stored.add(word);

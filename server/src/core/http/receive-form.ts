@@ -1,8 +1,9 @@
-import { createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
+import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import type { Request } from 'express';
 import type { Busboy, FileInfo } from 'busboy';
 import { AppError, badRequest } from '../errors/app-error.js';
+import { writeStream } from '../storage/stream-writer.js';
 
 const FIELDS_MAX = 8;
 const FIELD_BYTES = 8_192;
@@ -37,15 +38,13 @@ export async function receiveForm(request: FormRequest, { field, maxBytes, place
   let writing: Promise<void> = Promise.resolve();
   const closed = new Promise<void>((resolve, reject) => {
     parser.on('field', (name: string, value: string) => (received.fields[name] = value));
-    parser.on('file', (name: string, stream: NodeJS.ReadableStream & { truncated?: boolean }, info: FileInfo) => {
+    parser.on('file', (name: string, stream: Readable & { truncated?: boolean }, info: FileInfo) => {
       // Told to whoever writes it; where nobody does, it may end as it likes.
       stream.on('error', () => undefined);
       if (name !== field) return stream.resume();
       writing = place(info.filename || 'file').then(async (path) => {
-        const out = createWriteStream(path);
-        await pipeline(stream, out);
+        received.fileBytes = await fill(path, stream);
         if (stream.truncated) throw tooLarge();
-        received.fileBytes = out.bytesWritten;
       });
       writing.catch((error: unknown) => {
         // What is still to come is not worth reading.
@@ -73,6 +72,18 @@ export async function receiveForm(request: FormRequest, { field, maxBytes, place
     throw error;
   }
   return received;
+}
+
+/** @returns how many bytes came; throws what the stream or the disk says. */
+async function fill(path: string, stream: Readable): Promise<number> {
+  const file = await open(path, 'w');
+  try {
+    const { end, fault } = await writeStream(file, stream as AsyncIterable<Buffer>, { offset: 0 });
+    if (fault !== undefined) throw fault as Error;
+    return end;
+  } finally {
+    await file.close();
+  }
 }
 
 async function openParser(request: FormRequest, maxBytes: number): Promise<Busboy> {

@@ -15,11 +15,11 @@ import { ChannelSitePages } from './channel-site-pages.js';
 import { ListedRepository } from './listed.repository.js';
 import { PlaylistPages } from './playlist-pages.js';
 import { ProfilePages } from './profile-pages.js';
-import { StudioPages } from './studio-pages.js';
 import { TagPages } from './tag-pages.js';
+import { UnlistedPages } from './unlisted-pages.js';
 
 @Module({
   imports: [ChannelsModule, ArtistsModule, AlbumsModule, TracksModule, GenresModule, TagsModule, PlaylistsModule, ProfilesModule],
-  providers: [CataloguePages, ChannelSitePages, StudioPages, TagPages, PlaylistPages, ProfilePages, CatalogueSeo, CatalogueSitemaps, CatalogueEmbeds, ListedRepository],
+  providers: [CataloguePages, ChannelSitePages, UnlistedPages, TagPages, PlaylistPages, ProfilePages, CatalogueSeo, CatalogueSitemaps, CatalogueEmbeds, ListedRepository],
 })
 export class CataloguePagesModule {}

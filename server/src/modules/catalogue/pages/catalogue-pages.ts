@@ -25,8 +25,8 @@ export class CataloguePages implements OnModuleInit {
     this.pages.add(
       guardedPage('/lyrics', 'lyrics.view', () => Promise.resolve({ status: 200, isIndexed: false, title: 'Lyrics' })),
       ...['/artist/:id', '/artist/:id/:name'].map((pattern) => guardedPage(pattern, 'artists.view', (params, actor) => this.artist(idOf(params['id']), actor))),
-      guardedPage('/album/:id/:artist/:name', 'music.view', (params, actor) => this.album(idOf(params['id']), actor)),
-      guardedPage('/track/:id/:name', 'music.view', (params, actor) => this.track(idOf(params['id']), actor)),
+      ...['/album/:id', '/album/:id/:artist', '/album/:id/:artist/:name'].map((pattern) => guardedPage(pattern, 'music.view', (params, actor) => this.album(idOf(params['id']), actor))),
+      ...['/track/:id', '/track/:id/:name'].map((pattern) => guardedPage(pattern, 'music.view', (params, actor) => this.track(idOf(params['id']), actor))),
     );
   }
 

@@ -15,7 +15,6 @@ export class PlaylistPages implements OnModuleInit {
 
   onModuleInit(): void {
     this.pages.add(
-      ...['/playlist/join/:token', '/library/playlists'].map((pattern) => ({ pattern, load: () => Promise.resolve({ status: 200, isIndexed: false } as const) })),
       ...['/playlist/:id', '/playlist/:id/:name'].map((pattern) => guardedPage(pattern, 'playlists.view', (params, actor) => this.playlist(idOf(params['id']), actor))),
     );
   }

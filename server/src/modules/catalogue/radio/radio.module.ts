@@ -17,6 +17,7 @@ import { HomeService } from './home.service.js';
 import { RadioController } from './radio.controller.js';
 import { RadioLimit } from './radio-limit.interceptor.js';
 import { RadioService } from './radio.service.js';
+import { SiteCandidates } from './site-candidates.js';
 import { StationSeeds } from './station-seeds.js';
 import { Stations } from './stations.js';
 
@@ -24,7 +25,7 @@ import { Stations } from './stations.js';
   imports: [UsersModule, ArtistsModule, AlbumsModule, TracksModule, GenresModule, PlaylistsModule],
   controllers: [RadioController],
   providers: [
-    RadioService, HomeService, FeedbackService, Stations, StationSeeds, CoPlayBuilder, FeedbackData, DailyMixSource, RadioLimit,
+    RadioService, HomeService, FeedbackService, Stations, SiteCandidates, StationSeeds, CoPlayBuilder, FeedbackData, DailyMixSource, RadioLimit,
     CandidatesRepository, CoPlaysRepository, FeedbackRepository, HomeRepository,
   ],
 })

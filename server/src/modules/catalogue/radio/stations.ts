@@ -8,6 +8,7 @@ import { CoPlaysRepository } from './co-plays.repository.js';
 import { arrange } from './diversity.js';
 import { FeedbackRepository } from './feedback.repository.js';
 import { rank } from './scoring.js';
+import { SiteCandidates } from './site-candidates.js';
 import type { Recommended, StationSeed } from './station.js';
 
 /** Where the songs come from, and how many at most. */
@@ -26,6 +27,7 @@ const POPULAR = 150;
 export class Stations {
   constructor(
     private readonly candidates: CandidatesRepository,
+    private readonly site: SiteCandidates,
     private readonly coPlays: CoPlaysRepository,
     private readonly feedback: FeedbackRepository,
     private readonly tracks: TracksService,
@@ -61,11 +63,11 @@ export class Stations {
 
   private async gather(station: StationSeed, from: { together: number[]; artists: number[]; left: ReadonlySet<number> }): Promise<number[]> {
     const [own, near, fresh, ...genres] = await Promise.all([
-      this.candidates.ofArtists(station.artists.map(({ id }) => id), BY_ARTISTS), this.candidates.ofArtists(from.artists, BY_ARTISTS),
-      this.candidates.newest(NEWEST), ...station.genres.map((genre) => this.candidates.ofGenre(genre, BY_GENRE)),
+      this.site.ofArtists(station.artists.map(({ id }) => id), BY_ARTISTS), this.site.ofArtists(from.artists, BY_ARTISTS),
+      this.site.newest(NEWEST), ...station.genres.map((genre) => this.site.ofGenre(genre, BY_GENRE)),
     ]);
     const ids = new Set([...station.anchors.map(({ id }) => id), ...from.together.slice(0, CANDIDATES / 2), ...own, ...near, ...genres.flat(), ...fresh]);
-    if (ids.size < ENOUGH) for (const id of await this.candidates.popular(POPULAR)) ids.add(id);
+    if (ids.size < ENOUGH) for (const id of await this.site.popular(POPULAR)) ids.add(id);
     return [...ids].filter((id) => !from.left.has(id)).slice(0, CANDIDATES);
   }
 }

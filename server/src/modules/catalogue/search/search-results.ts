@@ -7,8 +7,8 @@ import type { SearchHit, SearchTerms } from '../../../core/ports/search-index.js
 import { SearchSources } from '../../../core/search/search-sources.js';
 import type { SearchFilters, SearchModelLike, SearchSource } from '../../../core/search/search-sources.js';
 
-/** Hits whose rights are asked for at once. */
-const VISIBLE_CHUNK = 60;
+/** Hits whose rights are asked for at once: most that are found are for everybody. */
+const VISIBLE_CHUNK = { least: 16, most: 60 };
 
 export interface Page {
   page: number;
@@ -62,8 +62,9 @@ export class SearchResultsReader {
 
   private async visible(source: SearchSource, hits: readonly SearchHit[], { actor, filters = {} }: Asking, wanted: number): Promise<SearchHit[]> {
     const kept: SearchHit[] = [];
-    for (let start = 0; start < hits.length && kept.length < wanted; start += VISIBLE_CHUNK) {
-      const part = hits.slice(start, start + VISIBLE_CHUNK);
+    for (let start = 0, size = 0; start < hits.length && kept.length < wanted; start += size) {
+      size = Math.min(VISIBLE_CHUNK.most, start === 0 ? Math.max(VISIBLE_CHUNK.least, Math.ceil(wanted * 1.25)) : VISIBLE_CHUNK.most);
+      const part = hits.slice(start, start + size);
       const seen = new Set(await source.visibleIds(part.map(({ id }) => id), actor, filters));
       kept.push(...part.filter(({ id }) => seen.has(id)));
     }

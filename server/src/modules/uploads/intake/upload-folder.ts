@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { isUlid, ulidOf } from '@tonearm/shared/rules/ulid';
 import { AppConfig } from '../../../core/config/config.js';
-import { Turns } from './turns.js';
+import { Turns } from '../../../core/turns.js';
 import { UploadLocks } from './upload-locks.js';
 
 /** A lock that nobody has touched for so long is of a process that was killed, wherever that ran. */

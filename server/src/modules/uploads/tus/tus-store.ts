@@ -1,16 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
-import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { DataStore, Upload } from '@tus/server';
 import { UPLOAD_KEPT_HOURS } from '@tonearm/shared/limits';
 import { isoTime } from '../../../core/database/dialect.js';
 import { isUlid } from '@tonearm/shared/rules/ulid';
+import { writeStream } from '../../../core/storage/stream-writer.js';
 import type { UploadFolder } from '../intake/upload-folder.js';
 import type { UploadsRepository } from '../intake/uploads.repository.js';
 import { tusFault } from './tus-fault.js';
-
-const BATCH_BYTES = 1_048_576;
 
 /** What the store and whoever answers know of a request. */
 export interface PieceRequest {
@@ -51,10 +49,11 @@ export class TusStore extends DataStore {
     const file = await this.folder.openForWriting(id);
     if (!file) return await this.endOf(id, offset);
     try {
-      const { end, digest, fault } = await writePieces(file, stream, {
-        offset, isHashed: expected !== undefined, onDiskFault: (error) => request && (request.diskFault = error),
+      const hash = expected === undefined ? null : createHash('sha1');
+      const { end, fault } = await writeStream(file, stream as AsyncIterable<Buffer>, {
+        offset, onPiece: (piece) => hash?.update(piece), onDiskFault: (error) => request && (request.diskFault = error),
       });
-      const isWrong = expected !== undefined && (fault !== undefined || digest !== expected);
+      const isWrong = hash !== null && (fault !== undefined || hash.digest('base64') !== expected);
       if (isWrong) await file.truncate(offset);
       await this.folder.sync(file);
       if (isWrong && fault === undefined) throw tusFault(460, 'The checksum does not match.');
@@ -80,58 +79,4 @@ export class TusStore extends DataStore {
   override getExpiration(): number {
     return UPLOAD_KEPT_HOURS * 3_600_000;
   }
-}
-
-interface Writing {
-  offset: number;
-  isHashed: boolean;
-  onDiskFault: (error: unknown) => void;
-}
-
-interface Written {
-  end: number;
-  digest: string | null;
-  /** What the stream failed with, once all that came is written. */
-  fault?: unknown;
-}
-
-/** Writes in batches: a chunk of a socket is small, and each write a trip through the thread pool. */
-async function writePieces(file: FileHandle, stream: Readable, { offset, isHashed, onDiskFault }: Writing): Promise<Written> {
-  const hash = isHashed ? createHash('sha1') : null;
-  let batch: Buffer[] = [];
-  let waiting = 0;
-  let end = offset;
-  const flush = async (): Promise<void> => {
-    if (waiting === 0) return;
-    const [pieces, bytes] = [batch, waiting];
-    [batch, waiting] = [[], 0];
-    end = await writeAll(file, pieces, { at: end, bytes }).catch((error: unknown) => {
-      // Before the loop ends the stream: the library answers then.
-      onDiskFault(error);
-      throw error;
-    });
-  };
-  let fault: unknown;
-  try {
-    for await (const piece of stream as AsyncIterable<Buffer>) {
-      hash?.update(piece);
-      batch.push(piece);
-      waiting += piece.length;
-      if (waiting >= BATCH_BYTES) await flush();
-    }
-  } catch (error) {
-    fault = error;
-  }
-  await flush();
-  return { end, digest: hash?.digest('base64') ?? null, ...(fault === undefined ? {} : { fault }) };
-}
-
-/** A disk that gets full takes some of the bytes without a fault: what was left out would be a hole. @returns where the bytes end. */
-async function writeAll(file: FileHandle, pieces: Buffer[], { at, bytes }: { at: number; bytes: number }): Promise<number> {
-  let { bytesWritten: written } = await file.writev(pieces, at);
-  if (written < bytes) {
-    const whole = Buffer.concat(pieces);
-    while (written < bytes) written += (await file.write(whole, written, bytes - written, at + written)).bytesWritten;
-  }
-  return at + bytes;
 }
