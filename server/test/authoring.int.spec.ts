@@ -8,6 +8,7 @@ import { PersonalData, UserContent } from '../src/modules/users/index.js';
 import type { ContentAction } from '../src/modules/users/index.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
+import { countStatements } from './count-statements.js';
 import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
 import { song } from './importing/song.js';
@@ -329,6 +330,56 @@ describe('music that artists make themselves', () => {
       await send(olga, 'get', `tracks/${three}`).expect(404);
       await send(olga, 'get', `tracks/${two.id}`).expect(200);
     });
+  });
+
+  it('take hardly more statements for many songs than for few', async () => {
+    const files = async (count: number) => await Promise.all(Array.from({ length: count }, (_, at) => uploadSong(olga, { title: `Song ${at}`, artist: 'Maren Holt', genre: 'Folk', seed: 50_000 + at })));
+    const form = ({ id, name }: Track, at: number) => ({ id, name: `${name} again`, artists: [{ id: maren }], genres: ['Folk', `Genre ${at % 3}`], tags: ['tide', `tag ${at % 4}`], disc_number: 1, bpm: 60 + at });
+    const cost = async (count: number): Promise<number[]> => {
+      const ids = await files(count);
+      let made: Track[] = [];
+      const imported = await countStatements(app, 'tracks.from-uploads', async () => { ({ tracks: made } = await fromUploads(olga, ids)); });
+      const { album } = (await send(olga, 'post', 'albums', { name: `Of ${count}`, artists: [{ id: maren }] }).expect(201)).body as { album: Album };
+      const put = (tracks: object[]) => countStatements(app, 'albums.write', () => send(olga, 'put', `albums/${album.id}`, { tracks }).expect(200));
+      const [written, moved] = [await put(made.map(form)), await put([...made].reverse().map(({ id }) => ({ id })))];
+      const { album: kept } = (await send(olga, 'get', `albums/${album.id}?load=tracks`).expect(200)).body as { album: Album };
+      expect(kept.tracks?.map(({ id, number, bpm }) => [id, number, bpm])).toEqual([...made].reverse().map(({ id }, index) => [id, index + 1, 60 + count - 1 - index]));
+      return [imported, written, moved];
+    };
+    await cost(1);
+    const [few, many] = [await cost(2), await cost(22)];
+    // SQLite writes rows by 64, 8 and 1.
+    expect(many.every((count, index) => count - (few[index] ?? 0) < 25)).toBe(true);
+  });
+
+  it('stay whose they are on albums of others, who may move them and no more', async () => {
+    const split = await make.album('Split', [wren], { owner_id: samId });
+    const on = (name: string, owner: number, values = {}) => make.track(name, [owner === samId ? wren : maren], { album_id: split, owner_id: owner, disc_number: 1, ...values });
+    const [own, seen, hidden] = [await on('Own', samId), await on('Seen', olgaId, { number: 2 }), await on('Hidden', olgaId, { number: 3, visibility: 'private', listed: false })];
+    expect(((await send(sam, 'get', `albums/${split}?load=tracks`).expect(200)).body as { album: Album }).album.tracks?.map((track) => [track.id, 'owner_id' in track])).toEqual([[own, true], [seen, false]]);
+    const put = (body: object) => send(sam, 'put', `albums/${split}`, body);
+    await put({ tracks: [{ id: seen, disc_number: 1 }, { id: own }] }).expect(200);
+    expect((await put({ tracks: [{ id: seen, name: 'Mine' }, { id: own }] }).expect(422)).body.errors).toEqual({ tracks: [`There is no track ${seen} of yours.`] });
+    for (const visibility of ['private', 'public']) await put({ visibility }).expect(200);
+    expect(await rows('SELECT id, album_id, number, visibility FROM tracks WHERE id IN (?, ?, ?) ORDER BY id', own, seen, hidden)).toEqual([
+      { id: own, album_id: split, number: 2, visibility: 'public' }, { id: seen, album_id: split, number: 1, visibility: 'public' }, { id: hidden, album_id: split, number: 3, visibility: 'private' },
+    ]);
+  });
+
+  it('join an album at its end, which whoever read it before learns; a public one is public with what it was made of', async () => {
+    const single = await newTrack(olga, { title: 'Single' });
+    const { album } = (await send(olga, 'post', 'albums', { name: 'Joined', artists: [{ id: maren }], visibility: 'public', tracks: [{ id: single.id }] }).expect(201)).body as { album: Album };
+    expect((await trackOf(olga, single.id)).visibility).toBe('public');
+    const later = await newTrack(olga, { title: 'Later' });
+    await send(olga, 'put', `tracks/${later.id}`, { album_id: album.id }).expect(200);
+    expect(await trackOf(olga, later.id)).toMatchObject({ album_id: album.id, disc_number: 1, number: 2 });
+    const stale = await send(olga, 'put', `albums/${album.id}`, { tracks: [{ id: single.id }], expected_updated_at: album.updated_at }).expect(409);
+    expect((stale.body.current as Album).tracks?.map(({ id }) => id)).toEqual([single.id, later.id]);
+    // Who acts for one of its artists uploads songs for all of them.
+    const duo = await make.album('Duo', [wren, maren], { owner_id: olgaId });
+    const { album: filled } = (await send(olga, 'put', `albums/${duo}`, { tracks: [{ file_entry_id: await uploadSong(olga, { title: 'For two' }) }] }).expect(200)).body as { album: Album };
+    expect(filled.tracks?.[0]?.artists.map(({ id }) => id)).toEqual([wren, maren]);
+    expect((await send(olga, 'put', `albums/${duo}`, { tracks: [{ id: filled.tracks?.[0]?.id, isrc: 'x' }] }).expect(422)).body.errors).toEqual({ 'tracks.0.isrc': ['An ISRC looks like US-S1Z-99-00001.'] });
   });
 
   it('do not open what others made when the album that closed it is deleted', async () => {

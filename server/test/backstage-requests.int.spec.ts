@@ -178,6 +178,34 @@ describe('artist requests', () => {
     await send(dora.as, await about(dora.as, 'claim-artist', artistId)).expect(201);
   });
 
+  it('keep their files: nobody throws away what a request needs, and what two came with goes with the last of them', async () => {
+    const hana = await person();
+    const throwAway = (id: number, deleteForever: boolean) => app.http.post(`${API}/file-entries/delete`).set(hana.as).send({ entryIds: [id], deleteForever });
+    const body = await become(hana.as, 'Hana');
+    const first = await sent(hana.as, body);
+    for (const forever of [false, true]) {
+      expect((await throwAway(body.image, forever).expect(409)).body.message).toBe('This file belongs to a request that we are looking at. Cancel the request first.');
+    }
+    await act(admin, first.id, 'deny', { denial_reason: 'Not yet.' }).expect(200);
+    await accounts.change('backstage_requests', { decided_at: accounts.at(-8 * DAY_MS) }, first.id);
+    const second = await sent(hana.as, body);
+    expect((await app.http.delete(`${API}/backstage-requests/${first.id}`).set(admin).expect(200)).body.deleted).toBe(1);
+    expect((await app.http.get(`${API}/backstage-requests/${second.id}`).set(admin).expect(200)).body.request.image?.id).toBe(body.image);
+    const url = `${API}/file-entries/${body.image}/download`;
+    expect(await fileStatus(hana.as, url)).toBe(200);
+    await act(hana.as, second.id, 'cancel').expect(200);
+    expect(await fileStatus(hana.as, url)).toBe(404);
+    // Sent with two at once: one of them is asked for another.
+    const proof = (await identity(hana.as)).id;
+    const claims = await Promise.all(['One', 'Two'].map(async (name) => about(hana.as, 'claim-artist', await catalogue.artist(name), { identity_file_entry_id: proof })));
+    const answers = await Promise.all(claims.map((claim) => send(hana.as, claim)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+    // Thrown away in the same moment: sent, or asked for again, and never a request without its file.
+    const late = await become(hana.as, 'Hana again');
+    const [asked, gone] = await Promise.all([send(hana.as, late), throwAway(late.image, true)]);
+    expect([[201, 409], [422, 200]]).toContainEqual([asked.status, gone.status]);
+  });
+
   it('forget proofs of identity 30 days after the decision', async () => {
     const eli = await person();
     const request = await sent(eli.as, await about(eli.as, 'claim-artist', await catalogue.artist('Eli')));

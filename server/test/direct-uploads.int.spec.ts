@@ -4,12 +4,19 @@ import sharp from 'sharp';
 import { USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import { uploadPartsOf } from '@tonearm/shared/rules/choose-upload-method';
 import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
+import { Jobs } from '../src/core/jobs/jobs.js';
+import { Storage } from '../src/core/ports/storage.js';
+import { FileEntriesRepository } from '../src/modules/uploads/entries/file-entries.repository.js';
+import { FileRemoval } from '../src/modules/uploads/entries/file-removal.js';
 import { DirectSweeper, UploadSweeper } from '../src/modules/uploads/index.js';
+import { UploadFolder } from '../src/modules/uploads/intake/upload-folder.js';
+import { UploadsRepository } from '../src/modules/uploads/intake/uploads.repository.js';
 import { createTestApp, signIn } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
 import { toneWav } from './media/tone.js';
 import { S3Server } from './s3-server.js';
+import { until } from './until.js';
 
 const GENERIC = 'There was an issue. Please try again.';
 const BUCKET = { 'uploads.uploads_driver': 's3', 'uploads.s3_direct_upload': true };
@@ -72,6 +79,7 @@ describe('uploads straight to a bucket', () => {
   });
   beforeEach(() => {
     store.fault = 'none';
+    store.faultAt = null;
   });
   afterAll(async () => {
     await app.close();
@@ -136,6 +144,42 @@ describe('uploads straight to a bucket', () => {
       const cover = await presign(visitor, picture.length, { filename: 'a.png', mime: 'image/png', metadata: { upload_type: 'artwork' } });
       await put(cover.url, picture, 'image/png');
       expect((await post(visitor, 'entries', { filename: cover.key }).expect(201)).body.fileEntry).toMatchObject({ type: 'image', mime: 'image/png' });
+    });
+
+    it.each(['in one piece', 'in parts'])('become a picture %s however often their making is cut off, and only where there is room for what it became', async (way) => {
+      const noise = Buffer.from(Uint8Array.from({ length: 700 * 700 * 3 }, (_, at) => (at * 7_919) % 251));
+      const picture = await sharp(noise, { raw: { width: 700, height: 700, channels: 3 } }).jpeg({ quality: 20 }).toBuffer();
+      const someone = await newcomer([{ name: 'storage_mb', value: 1 }]);
+      const announced = { filename: 'Cover.jpg', mime: 'image/jpeg', metadata: { upload_type: 'artwork' } };
+      const arrive = async (): Promise<string> => {
+        if (way === 'in one piece') {
+          const { url, key } = await presign(someone, picture.length, announced);
+          expect((await put(url, picture, 'image/jpeg')).status).toBe(200);
+          return key;
+        }
+        const begun = (await post(someone, 'multipart/create', announce(picture.length, announced)).expect(200)).body as Begun;
+        const { urls } = (await sign(someone, begun, [1]).expect(200)).body as { urls: { url: string }[] };
+        const ETag = (await put(String(urls[0]?.url), picture, '')).headers.get('etag');
+        for (let time = 0; time < 2; time += 1) await post(someone, 'multipart/complete', { ...begun, parts: [{ PartNumber: 1, ETag }] }).expect(200);
+        return begun.key;
+      };
+      const run = (sql: string) => app.unit.run('test', (manager) => manager.query(sql));
+      const key = await arrive();
+      const refusal = app.database.dialect === 'mysql' ? "FOR EACH ROW SIGNAL SQLSTATE '45000'" : "BEGIN SELECT RAISE(ABORT, 'cut off'); END";
+      await run(`CREATE TRIGGER no_entries BEFORE INSERT ON file_entries ${refusal}`);
+      for (let time = 0; time < 2; time += 1) await post(someone, 'entries', { filename: key }).expect(500);
+      await run('DROP TRIGGER no_entries');
+      const { fileEntry } = (await post(someone, 'entries', { filename: key }).expect(201)).body as { fileEntry: FileEntry };
+      const kept = store.objects.get(`private/uploads/${fileEntry.file_name}`)?.bytes as Buffer;
+      expect([kept.length, fileEntry.file_size > picture.length, await space(someone)]).toEqual([fileEntry.file_size, true, fileEntry.file_size]);
+      expect([...store.objects.keys()].filter((name) => name.includes('/incoming/') && name.includes(fileEntry.file_name))).toEqual([]);
+      // Room for what was announced, and not for what it becomes.
+      const second = await arrive();
+      await post(someone, 'simple/presign', announce(1_048_576 - fileEntry.file_size - picture.length)).expect(200);
+      expect((await post(someone, 'entries', { filename: second }).expect(403)).body.code).toBe('over_quota');
+      await post(someone, 'entries', { filename: second }).expect(404);
+      expect([...store.objects.keys()].filter((name) => name.includes(String(second.split('/').at(-1))))).toEqual([]);
+      await post(someone, 'simple/presign', announce(picture.length)).expect(200);
     });
 
     it('are refused before a byte is sent where they could not become a file', async () => {
@@ -236,6 +280,77 @@ describe('uploads straight to a bucket', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
+  it('are thrown away for good also while the store is away: nobody sees them, and their bytes go with the next sweep', async () => {
+    const someone = await newcomer();
+    const { fileEntry } = (await finish(someone, (await sent(someone)).key).expect(201)).body as { fileEntry: FileEntry };
+    const admin = await signIn(app);
+    store.fault = 'broken';
+    const { body } = await app.http.post('/api/v1/file-entries/delete').set(someone).send({ entryIds: [fileEntry.id], deleteForever: true }).expect(200);
+    expect([body.deleted, await space(someone), store.objects.has(`private/uploads/${fileEntry.file_name}`)]).toEqual([1, 0, true]);
+    for (const who of [someone, admin]) await app.http.get(`/api/v1/file-entries/${fileEntry.id}`).set(who).expect(404);
+    await app.http.post('/api/v1/file-entries/restore').set(admin).send({ entryIds: [fileEntry.id] }).expect(200, { restored: 0, status: 'success' });
+    await expect(sweep(0)).rejects.toThrow('The file store refused or did not answer.');
+    store.fault = 'none';
+    await sweep(0);
+    expect(store.objects.has(`private/uploads/${fileEntry.file_name}`)).toBe(false);
+    expect(await app.unit.run('test', (manager) => manager.query<object[]>(`SELECT id FROM file_entries WHERE id = ${fileEntry.id}`))).toEqual([]);
+  });
+
+  it('are handed out by the bucket where the site says so, to keep; proofs of who somebody is pass through this server', async () => {
+    const admin = await signIn(app);
+    const deliver = (delivery: string) => app.http.put('/api/v1/settings').set(admin).send({ server: { 'uploads.delivery': delivery } }).expect(200);
+    const { fileEntry } = (await finish(visitor, (await sent(visitor)).key).expect(201)).body as { fileEntry: FileEntry };
+    const pdf = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
+    const proof = await presign(visitor, pdf.length, { filename: 'passport.pdf', mime: 'application/pdf', metadata: { upload_type: 'identity' } });
+    await put(proof.url, pdf, 'application/pdf');
+    const identity = (await post(visitor, 'entries', { filename: proof.key }).expect(201)).body as { fileEntry: FileEntry };
+    const whole = await app.http.get(fileEntry.url).set(visitor).expect(200);
+    await deliver('redirect');
+    const away = await app.http.get(fileEntry.url).set(visitor).redirects(0).expect(302);
+    expect(away.headers['cache-control']).toBe('no-store');
+    const answer = await fetch(String(away.headers['location']));
+    expect(['content-type', 'content-disposition', 'content-length'].map((name) => answer.headers.get(name))).toEqual(['content-type', 'content-disposition', 'content-length'].map((name) => whole.headers[name]));
+    expect(Buffer.from(await answer.arrayBuffer()).equals(song)).toBe(true);
+    const head = await app.http.head(fileEntry.url).set(visitor).expect(200);
+    expect([head.headers['content-length'], head.headers['content-type']]).toEqual([String(song.length), 'audio/wav']);
+    await app.http.get(fileEntry.url).set(other).redirects(0).expect(404);
+    await app.http.get(identity.fileEntry.url).set(visitor).redirects(0).expect(200);
+    store.fault = 'broken';
+    expect((await app.http.get(fileEntry.url).set(visitor).redirects(0).expect(503)).body).toMatchObject({ code: 'gateway_unavailable', message: GENERIC });
+    await deliver('app');
+    // Found, and then its bytes do not come.
+    store.faultAt = /^GET /;
+    const broken = await app.http.get(fileEntry.url).set(visitor).expect(503);
+    expect([broken.body.code, broken.headers['content-disposition']]).toEqual(['gateway_unavailable', undefined]);
+  });
+
+  it('are finished by whoever is at it, although the sweep comes by', async () => {
+    const address = '/api/v1/tus/upload';
+    const version = { 'Tus-Resumable': '1.0.0' };
+    const piece = { 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': '0' };
+    const at = (await app.http.post(address).set({ ...visitor, ...version, 'Upload-Length': String(song.length), 'Upload-Metadata': `clientName ${Buffer.from('a.wav').toString('base64')}` }).expect(201)).headers['location'] as string;
+    await app.http.patch(at).set({ ...visitor, ...version, ...piece }).send(song).expect(204);
+    let open: () => void = () => undefined;
+    store.gate = new Promise<void>((resolve) => { open = resolve; });
+    const finishing = app.http.post('/api/v1/tus/entries').set(visitor).send({ uploadKey: at.split('/').at(-1) }).then((answer) => answer);
+    const lies = (ending: string) => readdirSync(join(app.config.dataDir, 'uploads')).some((name) => name.endsWith(ending));
+    await until('the file is on its way', () => lies('.lock'));
+    // Of another process, which has locks of its own.
+    const { nest } = app;
+    const elsewhere = new UploadSweeper(
+      nest.get(Jobs), nest.get(UploadsRepository), nest.get(FileEntriesRepository), new UploadFolder(app.config), nest.get(FileRemoval), nest.get(Storage), app.unit,
+    );
+    const sweeping = elsewhere.sweep(Date.now() + 25 * 3_600_000);
+    await until('the sweep waits for it', () => lies('.wanted')).finally(() => {
+      store.gate = null;
+      open();
+    });
+    const { status, body } = await finishing;
+    await sweeping;
+    expect(status).toBe(201);
+    await app.http.get((body as { fileEntry: FileEntry }).fileEntry.url).set(visitor).expect(200);
+  });
+
   it('are swept after a day: what nobody finished, what a leaver left, and what came too late; never what became a file', async () => {
     await sweep(25);
     const kept = stored();
@@ -252,10 +367,19 @@ describe('uploads straight to a bucket', () => {
     await put(done.url, song);
     await app.unit.run('test', (manager) => manager.query('DELETE FROM users WHERE id = ?', [leaver]));
     expect(stored()).toHaveLength(kept.length + 5);
-    await sweep(23);
+    await sweep(1);
     expect(stored()).toHaveLength(kept.length + 5);
+    // No address of those that were given up works any more.
+    await sweep(3);
+    expect(stored()).toHaveLength(kept.length + 3);
+    expect(stored()).not.toContain(`private/${late.key}`);
     store.fault = 'broken';
     await expect(sweep(25)).rejects.toThrow('The file store refused or did not answer.');
+    // A key that may not list what is unfinished holds up nothing else.
+    store.faultAt = /[?&]uploads(?:[=&]|$)/;
+    await expect(sweep(25)).rejects.toThrow('The file store refused or did not answer.');
+    expect(stored().sort()).toEqual([...kept, `private/uploads/${fileEntry.file_name}`].sort());
+    expect(store.parts.unfinished.size).toBe(1);
     store.fault = 'none';
     await sweep(25);
     expect(stored().sort()).toEqual([...kept, `private/uploads/${fileEntry.file_name}`].sort());

@@ -36,6 +36,10 @@ export class S3Server {
   readonly objects = new Map<string, StoredObject>();
   readonly parts = new S3Parts();
   fault: S3Fault = 'none';
+  /** Of which requests, as `GET /bucket/key?query`; null: of all. */
+  faultAt: RegExp | null = null;
+  /** What answers wait for. */
+  gate: Promise<void> | null = null;
   cors: S3Cors | null = null;
   private readonly server = createServer((request, response) => void this.answer(request, response));
 
@@ -78,10 +82,12 @@ export class S3Server {
       return;
     }
     const body = Buffer.concat(parts);
-    if (this.fault === 'silent') return;
-    if (this.fault === 'cut') return cut(response);
-    if (this.fault === 'broken') return refuse(response, 500, 'InternalError');
-    if (this.fault === 'forbidden') return refuse(response, 403, 'AccessDenied');
+    await this.gate;
+    const fault = this.faultAt?.test(`${request.method} ${decodeURIComponent(String(request.url))}`) === false ? 'none' : this.fault;
+    if (fault === 'silent') return;
+    if (fault === 'cut') return cut(response);
+    if (fault === 'broken') return refuse(response, 500, 'InternalError');
+    if (fault === 'forbidden') return refuse(response, 403, 'AccessDenied');
     const isPermitted = this.permit(request, response);
     if (request.method === 'OPTIONS') return isPermitted ? void response.writeHead(200).end() : refuse(response, 403, 'AccessForbidden');
     if (!isSigned(request, body, ACCOUNT)) return refuse(response, 403, 'SignatureDoesNotMatch');
@@ -119,7 +125,7 @@ export class S3Server {
         return;
       default:
         if (!stored) refuse(response, 404, 'NoSuchKey');
-        else sendObject(request, response, { ...stored, type: params.get('response-content-type') ?? stored.type });
+        else sendObject(request, response, { ...stored, type: params.get('response-content-type') ?? stored.type, disposition: params.get('response-content-disposition') });
     }
   }
 
@@ -151,7 +157,7 @@ export class S3Server {
   }
 }
 
-function sendObject(request: IncomingMessage, response: ServerResponse, { bytes, etag, at, type }: StoredObject): void {
+function sendObject(request: IncomingMessage, response: ServerResponse, { bytes, etag, at, type, disposition }: StoredObject & { disposition: string | null }): void {
   if (request.headers['if-match'] && request.headers['if-match'] !== etag) return refuse(response, 412, 'PreconditionFailed');
   const isRanged = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;
   const range = isRanged ? /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') : null;
@@ -160,6 +166,7 @@ function sendObject(request: IncomingMessage, response: ServerResponse, { bytes,
   const part = bytes.subarray(from, to + 1);
   response.writeHead(range ? 206 : 200, {
     ETag: etag, 'Last-Modified': at.toUTCString(), 'Content-Length': part.length, 'Content-Type': type, 'Accept-Ranges': 'bytes',
+    ...(disposition === null ? {} : { 'Content-Disposition': disposition }),
     ...(range ? { 'Content-Range': `bytes ${from}-${to}/${bytes.length}` } : {}),
   });
   response.end(request.method === 'HEAD' ? undefined : part);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LocalStorage } from '../src/adapters/storage/local/local-storage.js';
 import { DiskDirectory } from '../src/core/ports/storage.js';
-import type { Disk } from '../src/core/ports/storage.js';
+import type { Disk, OpenFile } from '../src/core/ports/storage.js';
 import { storageContract } from './contracts/storage.contract.js';
 
 class OneDisk extends DiskDirectory {
@@ -23,16 +23,24 @@ describe('LocalStorage', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tonearm-storage-'));
   const data = join(folder, 'data');
   const music = join(folder, 'music');
+  const full = join(folder, 'full');
   const make = () => new LocalStorage(data, new OneDisk({ root: music, isReadOnly: true }));
 
   beforeAll(() => {
     mkdirSync(music);
     writeFileSync(join(music, 'kept.txt'), 'kept');
     writeFileSync(join(folder, 'secret.txt'), 'secret');
+    mkdirSync(full);
+    symlinkSync('/proc/self/fdinfo', join(full, 'public'));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  storageContract(make, { writable: 'public', readOnly: 'music', hasFolders: true });
+  storageContract(make, {
+    writable: 'public', readOnly: 'music', hasFolders: true,
+    // Nothing can be made there, and reading this file is a fault of the disk, also for root.
+    unwritable: () => new LocalStorage(full, new OneDisk({ root: music, isReadOnly: true })),
+    unreadable: async () => (await new LocalStorage(data, new OneDisk({ root: '/proc/self', isReadOnly: true })).open('music', 'mem')) as OpenFile,
+  });
 
   it('leaves no half files behind', async () => {
     await make().put('public', 'one', new Uint8Array([1]));

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
+import { SharpImageProcessor } from '../src/adapters/image/sharp-image-processor.js';
+import { ADAPTERS } from '../src/app.adapters.js';
 import { PersonalData, UserContent } from '../src/modules/users/index.js';
 import { UploadSweeper } from '../src/modules/uploads/index.js';
 import { createTestApp } from './create-test-app.js';
@@ -19,7 +21,18 @@ const PIECE = { ...VERSION, 'Content-Type': 'application/offset+octet-stream' };
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 const sha1 = (bytes: Uint8Array): string => createHash('sha1').update(bytes).digest('base64');
 
+/** A library that fails now and then, whatever the picture is. */
+class FailingImages extends SharpImageProcessor {
+  isBroken = false;
+
+  override async withoutMetadata(bytes: Uint8Array): Promise<Uint8Array> {
+    if (this.isBroken) throw new Error('Out of memory.');
+    return await super.withoutMetadata(bytes);
+  }
+}
+
 describe('uploads', () => {
+  const images = new FailingImages();
   let app: TestApp;
   let accounts: AccountFactory;
   let visitor: Visitor;
@@ -67,6 +80,7 @@ describe('uploads', () => {
   }));
 
   beforeAll(async () => {
+    ADAPTERS.imageProcessor = () => images;
     app = await createTestApp('uploads');
     accounts = new AccountFactory(app);
     [visitor, other] = [await newcomer(), await newcomer()];
@@ -178,6 +192,10 @@ describe('uploads', () => {
       expect((await app.http.post(TUS).set(visitor).set('Upload-Length', '1').expect(412)).headers['tus-version']).toBe('1.0.0');
       await app.http.head(at).set({ ...visitor, 'Tus-Resumable': '0.2.0' }).expect(412);
       await app.http.head(at).set({ ...visitor, ...VERSION }).expect('Cache-Control', 'no-store').expect('Upload-Length', String(song.length));
+      const said = `clientName ${base64('Brännö.wav')},upload_type ${base64('trackMedia')},isPrivate,note ${base64('x'.repeat(2_000))}`;
+      const described = (await begin(visitor, 5, '', { 'Upload-Metadata': said }).expect(201)).headers['location'] as string;
+      await app.http.head(described).set({ ...visitor, ...VERSION }).expect('Upload-Metadata', said);
+      await app.http.delete(described).set({ ...visitor, ...VERSION }).expect(204);
       const options = await app.http.options(TUS).set(visitor).expect(204);
       expect(options.headers['tus-extension']).toContain('checksum');
       expect(options.headers['tus-checksum-algorithm']).toBe('sha1');
@@ -237,6 +255,16 @@ describe('uploads', () => {
       expect((await begin(visitor, 0)).status).toBe(422);
       const tooMuch = await begin(visitor, 501 * 1_048_576, 'long.wav').expect(413);
       expect(JSON.parse(tooMuch.text)).toMatchObject({ code: 'too_large', message: '`long.wav` exceeds maximum allowed size of 500 MB' });
+    });
+
+    it('stay when it is not their fault that they cannot be kept', async () => {
+      const picture = await sharp({ create: { width: 30, height: 30, channels: 3, background: 'red' } }).png().toBuffer();
+      const at = (await begin(visitor, picture.length, '', { 'Upload-Metadata': `clientName ${base64('a.png')},upload_type ${base64('artwork')}` }).expect(201)).headers['location'] as string;
+      await send(visitor, at, 0, picture).expect(204);
+      images.isBroken = true;
+      await finish(visitor, at).expect(500);
+      images.isBroken = false;
+      await finish(visitor, at).expect(201);
     });
 
     it('take a file for what it holds only', async () => {

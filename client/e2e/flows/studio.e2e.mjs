@@ -20,6 +20,8 @@ const SONG_SECONDS = 10;
 const SLOW_BYTES_A_SECOND = 60_000;
 const PORTRAIT = fileURLToPath(new URL('../support/portrait.png', import.meta.url));
 
+const recording = (at) => readdirSync(RECORD).filter((one) => one.endsWith('.mp3')).sort()[at];
+
 let site;
 let browser;
 let bucket;
@@ -51,7 +53,7 @@ function beginningOf(bytes) {
 function record(songs) {
   const path = join(folder, String(songs), 'Kitchen Radio');
   mkdirSync(path, { recursive: true });
-  for (const name of readdirSync(RECORD).filter((one) => one.endsWith('.mp3')).sort().slice(0, songs)) writeFileSync(join(path, name), beginningOf(readFileSync(join(RECORD, name))));
+  for (let at = 0; at < songs; at += 1) writeFileSync(join(path, recording(at)), beginningOf(readFileSync(join(RECORD, recording(at)))));
   cpSync(join(RECORD, 'cover.jpg'), join(path, 'cover.jpg'));
   return path;
 }
@@ -133,6 +135,8 @@ test('a folder becomes an album, over a lost network and another page; a listene
   await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Record label (optional)').fill('Back Room');
   await page.getByText('Unsaved changes').waitFor();
+  await page.locator('form input[type="file"][multiple]:not([webkitdirectory])').setInputFiles(join(RECORD, recording(SONGS)));
+  await songs(page).nth(SONGS).waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Kitchen Radio, late updated').waitFor();
   await close();

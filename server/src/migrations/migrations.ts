@@ -23,6 +23,7 @@ import { Requests1790000000021 } from './1790000000021-requests.js';
 import { Insights1790000000022 } from './1790000000022-insights.js';
 import { DirectUploads1790000000023 } from './1790000000023-direct-uploads.js';
 import { Downloads1790000000024 } from './1790000000024-downloads.js';
+import { UploadMetadata1790000000025 } from './1790000000025-upload-metadata.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -31,4 +32,5 @@ export const MIGRATIONS = [
   Channels1790000000011, Radio1790000000012, Profiles1790000000013, Pages1790000000014, ListenerRights1790000000015,
   SearchPostings1790000000016, ChannelTypes1790000000017, Uploads1790000000018, Processing1790000000019, Authoring1790000000020,
   Requests1790000000021, Insights1790000000022, DirectUploads1790000000023, Downloads1790000000024,
+  UploadMetadata1790000000025,
 ];

@@ -1,11 +1,12 @@
 import type { DirectStorage } from '../../src/core/ports/direct-storage.js';
+import { StorageUnavailable } from '../../src/core/ports/storage.js';
 import type { Storage } from '../../src/core/ports/storage.js';
 
 const MEGABYTE = 1_048_576;
 const SECONDS = 60;
 
-/** What every storage that takes files at signed addresses promises (core/ports/direct-storage.ts). */
-export function directStorageContract(makeStorage: () => Storage, disk: string): void {
+/** What every storage that takes files at signed addresses promises (core/ports/direct-storage.ts). @param away makes the store fail in each way that it can, one after the other. */
+export function directStorageContract(makeStorage: () => Storage, disk: string, away: () => Iterable<string>): void {
   let storage: Storage;
   let direct: DirectStorage;
   const put = async (address: string, bytes: Uint8Array, headers: Record<string, string> = {}) => fetch(address, { method: 'PUT', body: Buffer.from(bytes), headers });
@@ -47,6 +48,8 @@ export function directStorageContract(makeStorage: () => Storage, disk: string):
     expect((await fetch(address, { method: 'DELETE' })).status).toBe(403);
     expect((await fetch(address.replace('read', 'other'))).status).toBe(403);
     expect(await direct.signGet('direct/nothing.mp3', { seconds: SECONDS, mime: 'audio/mpeg' })).toBeNull();
+    const kept = await fetch(String(await direct.signGet('direct/read.mp3', { seconds: SECONDS, mime: 'audio/mpeg', disposition: "attachment; filename*=UTF-8''a%20b.mp3" })));
+    expect(kept.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''a%20b.mp3");
   });
 
   it('puts a file together of its parts, lists and gives them up', async () => {
@@ -67,10 +70,38 @@ export function directStorageContract(makeStorage: () => Storage, disk: string):
     expect(await join(parts.slice(0, 2), 'nothing')).toBe('unknown');
     expect(await join(parts.slice(0, 2))).toBe('joined');
     expect([(await storage.stat(disk, 'direct/parts.wav'))?.size, await join(parts)]).toEqual([first.length + 7, 'unknown']);
-    const given = await direct.beginParts('direct/given-up.wav', '');
+  });
+
+  it('lists parts as they were sent last, and gives up all that was begun under a key', async () => {
+    const [first, second] = [await direct.beginParts('direct/given-up.wav', ''), await direct.beginParts('direct/given-up.wav', '')];
+    const beside = await direct.beginParts('direct/given-up.wav.too', '');
+    expect(await direct.listParts('direct/given-up.wav', first)).toEqual([]);
+    const addressOf = (bytes: Buffer) => direct.signPart('direct/given-up.wav', { uploadId: first, number: 1, size: bytes.length, seconds: SECONDS });
+    for (const bytes of [Buffer.from('sent'), Buffer.from('sent again')]) expect((await put(await addressOf(bytes), bytes)).status).toBe(200);
+    expect((await direct.listParts('direct/given-up.wav', first))?.map(({ number, size }) => [number, size])).toEqual([[1, 10]]);
+    const late = await addressOf(Buffer.from('late'));
+    await direct.dropParts('direct/given-up.wav');
     await direct.dropParts('direct/given-up.wav');
     await direct.dropParts('direct/never-begun.wav');
-    expect(await direct.listParts('direct/given-up.wav', given)).toBeNull();
+    expect([await direct.listParts('direct/given-up.wav', first), await direct.listParts('direct/given-up.wav', second)]).toEqual([null, null]);
+    expect([(await put(late, Buffer.from('late'))).ok, await direct.joinParts('direct/given-up.wav', first, [{ number: 1, etag: '"x"' }])]).toEqual([false, 'unknown']);
+    expect(await direct.listParts('direct/given-up.wav.too', beside)).toEqual([]);
+    expect(await storage.stat(disk, 'direct/given-up.wav')).toBeNull();
+  });
+
+  it('is unavailable, and holds nothing for missing, while the store is away', async () => {
+    await storage.put(disk, 'direct/there', Buffer.from('there'));
+    const uploadId = await direct.beginParts('direct/begun', '');
+    for (const fault of away()) {
+      const calls: Record<string, () => Promise<unknown>> = {
+        begin: () => direct.beginParts('direct/x', ''), list: () => direct.listParts('direct/begun', uploadId), join: () => direct.joinParts('direct/begun', uploadId, [{ number: 1, etag: '"x"' }]),
+        drop: () => direct.dropParts('direct/begun'), copy: () => direct.copy('direct/there', 'direct/x'), read: () => direct.signGet('direct/there', { seconds: SECONDS, mime: '' }),
+      };
+      for (const [name, call] of Object.entries(calls)) {
+        expect([fault, name, await call().then(() => 'an answer', (error: unknown) => (error instanceof StorageUnavailable ? 'unavailable' : error))]).toEqual([fault, name, 'unavailable']);
+      }
+    }
+    expect([await direct.listParts('direct/begun', uploadId), await text('direct/there'), await text('direct/x')]).toEqual([[], 'there', null]);
   });
 
   it('copies a file', async () => {

@@ -30,10 +30,14 @@ interface Ground {
   readOnly: string;
   /** Whether keys are paths of a file system, with its limits; in a bucket they are plain names. */
   hasFolders: boolean;
+  /** A storage that cannot be written; it works again with the next that is made. */
+  unwritable: () => Storage;
+  /** A file that was opened, and cannot be read any more. */
+  unreadable: () => Promise<OpenFile>;
 }
 
 /** What every storage promises (core/ports/storage.ts). */
-export function storageContract(makeStorage: () => Storage, { writable, readOnly, hasFolders }: Ground): void {
+export function storageContract(makeStorage: () => Storage, { writable, readOnly, hasFolders, unwritable, unreadable }: Ground): void {
   let storage: Storage;
   const text = async (disk: string, key: string): Promise<string | null> => {
     const file = await storage.open(disk, key);
@@ -65,6 +69,8 @@ export function storageContract(makeStorage: () => Storage, { writable, readOnly
     rmSync(dirname(path), { recursive: true });
     expect((await storage.stat(writable, 'uploads/song.flac'))?.size).toBe(300 * 1_024);
     await expect(storage.putFile(readOnly, 'new.txt', path)).rejects.toThrow(StorageRefused);
+    await expect(storage.putFile(writable, 'uploads/song.flac', path)).rejects.toThrow('ENOENT');
+    expect((await storage.stat(writable, 'uploads/song.flac'))?.size).toBe(300 * 1_024);
   });
 
   it('keeps an empty file', async () => {
@@ -86,6 +92,57 @@ export function storageContract(makeStorage: () => Storage, { writable, readOnly
     expect(await read(998, 100)).toEqual([998 % 251, 999 % 251]);
     expect(await read(1_000, 10)).toEqual([]);
     expect(await read(10_000_000_000, 10)).toEqual([]);
+    expect(await read(0, 0)).toEqual([]);
+    const spans = [[0, 400], [399, 2], [700, 300], [0, 1_000], [999, 1]] as const;
+    const parts = await Promise.all(spans.map(([from, length]) => read(from, length)));
+    expect(parts.map((part) => [part[0], part.length])).toEqual(spans.map(([from, length]) => [from % 251, length]));
+    await file.close();
+  });
+
+  it('gives an open file whole although it is deleted, or says that it is gone; never a shorter one', async () => {
+    await storage.put(writable, 'deleted', kilobytes(64, 3));
+    const file = (await storage.open(writable, 'deleted')) as OpenFile;
+    await storage.delete(writable, 'deleted');
+    const content = await readAll(file).catch((error: unknown) => error);
+    if (hasFolders) expect(content).toHaveLength(64 * 1_024);
+    else expect(content).toBeInstanceOf(StorageUnavailable);
+    await file.close();
+  });
+
+  it('tidies nothing away that was put', async () => {
+    await storage.put(writable, 'tidy/kept', bytes('kept'));
+    await storage.tidy(writable, 'tidy', new Date(Date.now() + 60_000));
+    await storage.tidy(writable, 'no/such/folder', new Date());
+    expect(await text(writable, 'tidy/kept')).toBe('kept');
+    await expect(storage.tidy(writable, '../x', new Date())).rejects.toThrow(StorageRefused);
+  });
+
+  it('says where workers read a file themselves, if they can', async () => {
+    await storage.put(writable, 'path/here', bytes('here'));
+    const path = await storage.localPath(writable, 'path/here');
+    expect(path === null ? null : readFileSync(path, 'utf8')).toBe(hasFolders ? 'here' : null);
+    expect(readFileSync(String(await storage.localPath(readOnly, 'kept.txt')), 'utf8')).toBe('kept');
+    expect(await storage.direct(readOnly)).toBeNull();
+  });
+
+  it('says so where it cannot write, and keeps what was there', async () => {
+    await storage.put(writable, 'remains', bytes('older'));
+    const source = join(mkdtempSync(join(tmpdir(), 'tonearm-file-')), 'a file');
+    writeFileSync(source, 'newer');
+    const broken = unwritable();
+    for (const work of [() => broken.put(writable, 'remains', bytes('newer')), () => broken.putFile(writable, 'remains', source), () => broken.ping()]) {
+      const fault = await work().then(() => null, (error: unknown) => error);
+      expect([fault === null, fault instanceof StorageRefused]).toEqual([false, false]);
+    }
+    storage = makeStorage();
+    expect(await text(writable, 'remains')).toBe('older');
+    rmSync(dirname(source), { recursive: true });
+  });
+
+  it('tells a fault of the store from the end of a file', async () => {
+    const file = await unreadable();
+    expect(await file.read(Buffer.alloc(4), 0, 4).catch(() => 'a fault')).toBe('a fault');
+    storage = makeStorage();
     await file.close();
   });
 

@@ -8,11 +8,10 @@ import '../../api/authoring-tags';
 import '../../api/cache-tags';
 import { albumPageArgs } from '../../api/page-args';
 import { MakerGate } from '../../music/release-form/maker-gate';
-import { albumValuesOf } from '../../music/release-form/release-of';
 import { EMPTY_ALBUM } from '../../music/release-form/release-values';
 import { sharedAlbum } from '../../music/share/shared-item';
 import { useToast } from '../../platform/toasts/use-toast';
-import { AlbumForm, albumDraftInput } from './album-form';
+import { AlbumForm, albumDraftInput, albumDraftOf } from './album-form';
 import { DeleteButton } from './delete-button';
 import { EditorGate } from './editor-gate';
 import { PrivateLinkCard } from './private-link-card';
@@ -39,11 +38,10 @@ function AlbumEditor({ album, refetch }: { album: Album; refetch: () => void }) 
   const { t } = useTranslation();
   const toast = useToast();
   const [update] = useUpdateAlbumMutation();
-  const tracks = album.tracks ?? [];
   return (
     <AlbumForm
-      title={album.name} album={album} viewPath={albumPath(album)} saveLabel={t('Save')} initial={{ ...albumValuesOf(album), tracks }}
-      send={async (draft, cover) => (await update({ id: album.id, updateAlbumInput: { ...albumDraftInput(draft, tracks, cover), expected_updated_at: album.updated_at } }).unwrap()).album}
+      title={album.name} album={album} viewPath={albumPath(album)} saveLabel={t('Save')} initial={albumDraftOf(album)}
+      send={async (draft, { before, cover, version }) => (await update({ id: album.id, updateAlbumInput: { ...albumDraftInput(draft, before, cover), expected_updated_at: version } }).unwrap()).album}
       onSaved={({ name }) => { toast({ type: 'positive', message: t(':name updated', { name }) }); refetch(); }}
       aside={(forget) => (
         <>
@@ -75,7 +73,7 @@ function NewAlbum() {
   return (
     <AlbumForm
       title={t('New album')} album={null} saveLabel={t('Create album')} initial={{ ...EMPTY_ALBUM, tracks: [] }}
-      send={async (draft, cover) => (await create({ createAlbumInput: albumDraftInput(draft, [], cover) }).unwrap()).album}
+      send={async (draft, { cover }) => (await create({ createAlbumInput: albumDraftInput(draft, null, cover) }).unwrap()).album}
       onSaved={(album) => {
         toast({ type: 'positive', message: t(':name created', { name: album.name }) });
         void navigate(`/backstage/albums/${album.id}/edit`, { replace: true });

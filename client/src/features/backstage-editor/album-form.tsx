@@ -1,35 +1,47 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Album, Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { useLatest } from '../../lib/use-latest';
 import { AlbumDetailFields, MainAlbumFields } from '../../music/release-form/album-fields';
 import { CoverField } from '../../music/release-form/cover-field';
 import { PublicationFields } from '../../music/release-form/publication-fields';
 import { discNumbers } from '../../music/release-form/disc-numbers';
-import { albumInput } from '../../music/release-form/release-input';
+import { ReachFields } from '../../music/release-form/reach-fields';
+import { albumInput, withoutKeptMoments } from '../../music/release-form/release-input';
+import { albumValuesOf } from '../../music/release-form/release-of';
 import { albumFaults } from '../../music/release-form/release-rules';
 import type { AlbumValues, NewCover } from '../../music/release-form/release-values';
+import { useUploadArtist } from '../../music/release-form/use-artist-options';
+import { useCan } from '../../platform/session/use-session';
 import { AlbumSongs } from './album-songs';
 import { EditorCard, EditorFrame } from './editor-frame';
-import { useOwnSingles } from './use-own-singles';
+import { SongUploads } from './song-uploads';
 import { useReleaseForm } from './use-release-form';
+import type { Sending } from './use-release-form';
 
 /** What the form of an album holds, its songs with it. */
 export interface AlbumDraft extends AlbumValues {
   tracks: readonly Track[];
 }
 
-/** As the API takes it; songs take over who may see them, as the stricter of both would hide them. */
-export const albumDraftInput = (draft: AlbumDraft, before: readonly Track[], cover: NewCover | null) => {
+export const albumDraftOf = (album: Album): AlbumDraft => ({ ...albumValuesOf(album), tracks: album.tracks ?? [] });
+
+/**
+ * As the API takes it. Songs that come to the album are as open as it is, and those that were as open as it was go along; what is
+ * hidden on it stays hidden. @param before as it was last saved; null: it is new.
+ */
+export function albumDraftInput(draft: AlbumDraft, before: AlbumDraft | null, cover: NewCover | null) {
   const fields = albumInput(draft, cover);
-  const isNew = ({ id }: Track): boolean => !before.some((track) => track.id === id);
+  const known = new Set(before?.tracks.map(({ id }) => id));
+  const isOpened = before !== null && before.visibility !== draft.visibility;
   const discs = discNumbers(draft.tracks);
+  const openOf = ({ id, visibility }: Track) =>
+    (!known.has(id) ? { visibility: draft.visibility, publish_at: null } : isOpened && visibility === before.visibility ? { visibility: draft.visibility } : {});
   return {
-    ...fields,
-    tracks: draft.tracks.map((track, index) => ({
-      id: track.id, disc_number: discs[index] ?? 1, ...(isNew(track) || draft.visibility !== track.visibility ? { visibility: draft.visibility, publish_at: fields.publish_at ?? null } : {}),
-    })),
+    ...(before === null ? fields : withoutKeptMoments(fields, draft, before)),
+    tracks: draft.tracks.map((track, index) => ({ id: track.id, disc_number: discs[index] ?? 1, ...openOf(track) })),
   };
-};
+}
 
 interface AlbumFormProps {
   title: string;
@@ -37,7 +49,7 @@ interface AlbumFormProps {
   album: Album | null;
   viewPath?: string;
   saveLabel: string;
-  send: (draft: AlbumDraft, cover: NewCover | null) => Promise<Album>;
+  send: (draft: AlbumDraft, sending: Sending<AlbumDraft>) => Promise<Album>;
   onSaved: (album: Album) => void;
   /** Below the cover; gets what says that nothing is left to save. */
   aside?: (forget: () => void) => ReactNode;
@@ -46,10 +58,19 @@ interface AlbumFormProps {
 /** The form of an album, new or not. */
 export function AlbumForm({ title, initial, album, viewPath, saveLabel, send, onSaved, aside }: AlbumFormProps) {
   const { t } = useTranslation();
-  const singles = useOwnSingles();
-  const form = useReleaseForm<AlbumDraft, Album>({ initial, isNew: album === null, faultsOf: (values) => albumFaults(values, album === null ? Date.now() : 0), send, onSaved });
+  const form = useReleaseForm<AlbumDraft, Album>({
+    initial, isNew: album === null, ...(album && { item: { version: album.updated_at, valuesOf: albumDraftOf } }), faultsOf: (values) => albumFaults(values, album === null ? Date.now() : 0), send, onSaved,
+  });
   const { values, set, errorOf } = form;
   const fields = { values, set, errorOf };
+  const artistId = useUploadArtist(values.artists);
+  const mayUpload = useCan('music.create');
+  const latest = useLatest(values);
+  const addSongs = (tracks: readonly Track[]): void => set({ tracks: [...latest.current.tracks, ...tracks.filter(({ id }) => !latest.current.tracks.some((track) => track.id === id))] });
+  // On an album that is private all are, and opened with it.
+  const isHidden = ({ id, visibility }: Track): boolean => (
+    visibility === 'private' && album?.visibility !== 'private' && values.visibility !== 'private' && (album?.tracks ?? []).some((track) => track.id === id)
+  );
   const side = (
     <>
       <EditorCard title={t('Cover')}><CoverField of={album} name={values.name} next={form.cover} onChange={form.setCover} /></EditorCard>
@@ -62,8 +83,16 @@ export function AlbumForm({ title, initial, album, viewPath, saveLabel, send, on
       saveLabel={saveLabel} onSave={form.save} aside={side}
     >
       <EditorCard title={t('Details')}><div className="rel-grid"><MainAlbumFields {...fields} /></div></EditorCard>
-      <EditorCard title={t('Songs')}><AlbumSongs tracks={values.tracks} singles={singles} onChange={(tracks) => set({ tracks })} /></EditorCard>
-      <EditorCard title={t('Release')}><PublicationFields values={values} set={set} error={errorOf('publishAt')} /></EditorCard>
+      <EditorCard title={t('Songs')}>
+        <AlbumSongs tracks={values.tracks} isHidden={isHidden} error={errorOf('tracks')} onChange={(tracks) => set({ tracks })} />
+        {mayUpload && <SongUploads scope={`album-${album?.id ?? 'new'}`} artistId={artistId} onSongs={addSongs} />}
+      </EditorCard>
+      <EditorCard title={t('Release')}>
+        <div className="rel-form">
+          <PublicationFields values={values} set={set} error={errorOf('publishAt')} />
+          <ReachFields {...fields} />
+        </div>
+      </EditorCard>
       <EditorCard title={t('More about it')}><div className="rel-form"><AlbumDetailFields {...fields} /></div></EditorCard>
     </EditorFrame>
   );

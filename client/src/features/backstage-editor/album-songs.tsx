@@ -1,26 +1,51 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { GripVertical, Pencil, X } from 'lucide-react';
+import type { ProcessingState } from '@tonearm/shared/catalogue/catalogue';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { cx } from '../../lib/class-names';
 import { formatDuration } from '../../lib/format';
+import { plainText } from '../../lib/plain-text';
 import { processingText } from '../../music/release-form/processing-text';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { useReorder } from '../../ui/reorder/use-reorder';
 import { TokenField } from '../../ui/tokens/token-field';
 import type { TokenOption } from '../../ui/tokens/token-field';
+import { useOwnSingles } from './use-own-singles';
+import { useSongStates } from './use-song-states';
+
+const SHOWN = 20;
 
 interface AlbumSongsProps {
   tracks: readonly Track[];
   onChange: (tracks: readonly Track[]) => void;
-  /** Own songs that stand on no album. */
-  singles: readonly Track[];
+  /** What nobody but its makers sees although they see the album. */
+  isHidden: (track: Track) => boolean;
+  /** What the server said of them. */
+  error: string | undefined;
+}
+
+/** A field that finds own single songs and puts them at the end. */
+function SinglesField({ tracks, onChange }: Pick<AlbumSongsProps, 'tracks' | 'onChange'>) {
+  const { t } = useTranslation();
+  const offered = useRef<readonly Track[]>([]);
+  const useOptions = (query: string, isActive: boolean): readonly TokenOption[] => {
+    const singles = useOwnSingles(query, isActive);
+    useEffect(() => { offered.current = singles; });
+    return singles.filter(({ id, name }) => !tracks.some((track) => track.id === id) && plainText(name).includes(plainText(query))).slice(0, SHOWN).map(({ id, name }) => ({ key: String(id), label: name }));
+  };
+  return (
+    <TokenField
+      label={t('Add one of your songs')} name="add_song" tokens={[]} useOptions={useOptions} placeholder={t('Name of the song')} removeLabel={(name) => name} onRemove={() => undefined}
+      onChoose={({ key }) => onChange([...tracks, ...offered.current.filter(({ id }) => id === Number(key))])}
+    />
+  );
 }
 
 /** The album's songs: their order by pointer and keys, ways to each, and own single songs to add. What leaves the album stays as a single song. */
-export function AlbumSongs({ tracks, onChange, singles }: AlbumSongsProps) {
+export function AlbumSongs({ tracks, onChange, isHidden, error }: AlbumSongsProps) {
   const { t } = useTranslation();
   const [said, setSaid] = useState('');
   const { lifted, rowRef, handleOf } = useReorder<number>({
@@ -33,8 +58,7 @@ export function AlbumSongs({ tracks, onChange, singles }: AlbumSongsProps) {
       }[what]);
     },
   });
-  const free = singles.filter(({ id }) => !tracks.some((track) => track.id === id));
-  const useSingles = (query: string): readonly TokenOption[] => free.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase())).slice(0, 20).map(({ id, name }) => ({ key: String(id), label: name }));
+  const stateOf = useSongStates(tracks);
   return (
     <>
       {tracks.length === 0 && <p className="t2">{t('No songs yet. Add some of your single songs, or upload new ones.')}</p>}
@@ -43,24 +67,29 @@ export function AlbumSongs({ tracks, onChange, singles }: AlbumSongsProps) {
           <li key={track.id} ref={rowRef(track.id)} className={cx(lifted === track.id && 'is-lifted')}>
             <button {...handleOf(track.id)} type="button" className="up-grip" aria-label={t('Move :name', { name: track.name })}><Icon of={GripVertical} size={16} /></button>
             <span className="num t2">{index + 1}</span>
-            <span className="ell" dir="auto">{track.name}</span>
-            <span className="t2 s13 num">{track.processing_state && track.processing_state !== 'ready' ? processingText(track.processing_state, t) : formatDuration(track.duration_ms)}</span>
+            <span className="ed-song">
+              <span className="ell" dir="auto">{track.name}</span>
+              {isHidden(track) && <span className="badge">{t('Private')}</span>}
+            </span>
+            <State state={stateOf(track)} durationMs={track.duration_ms} />
             <span className="row gap-0">
-              <Link className="ib sm" to={`/backstage/tracks/${track.id}/edit`} aria-label={t('Edit :name', { name: track.name })} data-tip={t('Edit')}><Icon of={Pencil} size={16} /></Link>
+              {/* What is told of a song of others ends before who may see it. */}
+              {track.visibility !== undefined && <Link className="ib sm" to={`/backstage/tracks/${track.id}/edit`} aria-label={t('Edit :name', { name: track.name })} data-tip={t('Edit')}><Icon of={Pencil} size={16} /></Link>}
               <IconButton className="sm" label={t('Take :name off the album', { name: track.name })} onClick={() => onChange(tracks.filter(({ id }) => id !== track.id))}><Icon of={X} size={16} /></IconButton>
             </span>
           </li>
         ))}
       </ol>
       <p className="sr" role="status">{said}</p>
-      {free.length > 0 && (
-        <div className="mt-4">
-          <TokenField
-            label={t('Add one of your songs')} name="add_song" tokens={[]} useOptions={useSingles} placeholder={t('Name of the song')} removeLabel={(name) => name} onRemove={() => undefined}
-            onChoose={({ key }) => onChange([...tracks, ...free.filter(({ id }) => id === Number(key))])}
-          />
-        </div>
-      )}
+      {error && <p className="errmsg" role="alert">{error}</p>}
+      <div className="mt-4"><SinglesField tracks={tracks} onChange={onChange} /></div>
     </>
   );
+}
+
+/** What a song waits for, else how long it is. */
+function State({ state, durationMs }: { state: ProcessingState | undefined; durationMs: number }) {
+  const { t } = useTranslation();
+  const isReady = state === undefined || state === 'ready';
+  return <span className={cx('s13 num', state === 'failed' ? 'errmsg' : 't2')}>{isReady ? formatDuration(durationMs) : processingText(state, t)}</span>;
 }

@@ -64,7 +64,7 @@ function About({ values, set, errorOf }: FieldsProps) {
         <TextArea label={t('Biography')} name="description" rows={6} maxLength={DESCRIPTION_MAX} value={values.description} dir="auto" error={errorOf('description')} onChange={(event) => set({ description: event.target.value })} />
       </div>
       <TextField label={t('City')} name="city" value={values.city} maxLength={CITY_MAX} dir="auto" error={errorOf('city')} onChange={(event) => set({ city: event.target.value })} />
-      <ChoiceField label={t('Country')} name="country" groups={[{ label: null, options: countries }]} value={values.country} onChange={(country) => set({ country })} />
+      <ChoiceField label={t('Country')} name="country" groups={[{ label: null, options: countries }]} value={values.country} error={errorOf('country')} onChange={(country) => set({ country })} />
       <div className="whole"><GenresField names={values.genres} error={errorOf('genres')} onChange={(genres) => set({ genres })} /></div>
     </div>
   );
@@ -75,9 +75,9 @@ function ArtistEditor({ artist, refetch }: { artist: Artist; refetch: () => void
   const toast = useToast();
   const [update] = useUpdateArtistMutation();
   const form = useReleaseForm<ArtistValues, Artist>({
-    initial: artistValuesOf(artist),
+    initial: artistValuesOf(artist), item: { version: artist.updated_at, valuesOf: artistValuesOf },
     faultsOf: artistFaults,
-    send: async (values, cover) => (await update({ id: artist.id, updateArtistInput: { ...artistInput(values, cover), expected_updated_at: artist.updated_at } }).unwrap()).artist,
+    send: async (values, { cover, version }) => (await update({ id: artist.id, updateArtistInput: { ...artistInput(values, cover), expected_updated_at: version } }).unwrap()).artist,
     onSaved: ({ name }) => { toast({ type: 'positive', message: t(':name updated', { name }) }); refetch(); },
   });
   const { values, set, errorOf } = form;

@@ -74,6 +74,48 @@ describe('editors', () => {
     expect(tracks.map(({ id, disc_number: disc }) => [id, disc])).toEqual([[3, 1], [2, 1], [31, 1]]);
   });
 
+  it('overwrite nobody unasked: somebody else’s version is loaded, or gives way', async () => {
+    let now: Track = { ...SONG, name: 'By the editor', mood: 'calm', updated_at: '2026-02-02T00:00:00Z' };
+    server.on('PUT /api/v1/tracks/:id', ({ body }) => {
+      if (body?.['expected_updated_at'] !== now.updated_at) throw new Refusal(409, { message: 'Somebody has changed this in the meantime.', code: 'conflict', current: now });
+      return { track: { ...now, name: String(body?.['name']), updated_at: '2026-03-03T00:00:00Z' }, status: 'success' };
+    });
+    await openApp(ADDRESS, { user: INES });
+    const name = await screen.findByLabelText('Name');
+    const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const answer409 = async (choice: string) => await userEvent.click(within(await screen.findByRole('dialog', { name: 'Changed in the meantime' }, { timeout: 5_000 })).getByRole('button', { name: choice }));
+    await userEvent.type(name, '!');
+    await save();
+    await answer409('Load theirs');
+    expect(name).toHaveValue('By the editor');
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+    now = { ...now, updated_at: '2026-02-03T00:00:00Z' };
+    await userEvent.type(name, '?');
+    await save();
+    await answer409('Overwrite');
+    expect(await screen.findByText('By the editor? updated')).toBeVisible();
+    await userEvent.type(name, '?');
+    await userEvent.click(screen.getByRole('button', { name: 'Key, mood, language, countries' }));
+    expect(screen.getByLabelText('Mood (optional)')).toHaveValue('calm');
+    now = { ...now, updated_at: '2026-03-03T00:00:00Z' };
+    await save();
+    expect(await screen.findByText('By the editor?? updated')).toBeVisible();
+  });
+
+  it('leave alone on an album what they do not show', async () => {
+    const tracks = SONGS.map((song, index) => ({ ...song, visibility: index === 1 ? 'private' as const : 'public' as const, owner_id: 5 }));
+    server.on('GET /api/v1/albums/:id', () => ({ album: anAlbum(7, 'Low Tide Almanac', { tracks, permissions: ALL, visibility: 'public', publish_at: '2026-01-05T10:00:30Z', genres: [], tags: [] }), status: 'success' }))
+      .on('PUT /api/v1/albums/:id', () => ({ album: anAlbum(7, 'Low Tide Almanac'), status: 'success' }));
+    await openApp('/backstage/albums/7/edit', { user: INES });
+    await userEvent.type(await screen.findByLabelText('Description'), 'About the sea.');
+    expect(within(screen.getByRole('list', { name: 'Songs of the album' })).getAllByText('Private')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Low Tide Almanac updated')).toBeVisible();
+    const body = server.requests.findLast(({ method }) => method === 'PUT')?.body as { tracks: object[] };
+    expect(body.tracks).toEqual(SONGS.map(({ id }) => ({ id, disc_number: 1 })));
+    expect('publish_at' in body).toBe(false);
+  });
+
   it('delete after a question that names the song', async () => {
     server.on('DELETE /api/v1/tracks/:id', () => ({ deleted: 1, status: 'success' }));
     const { address } = await openApp(ADDRESS, { user: INES });

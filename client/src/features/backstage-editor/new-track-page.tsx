@@ -7,16 +7,16 @@ import '../../api/authoring-tags';
 import { useLatest } from '../../lib/use-latest';
 import { CoverField } from '../../music/release-form/cover-field';
 import { MakerGate } from '../../music/release-form/maker-gate';
-import { PublicationFields } from '../../music/release-form/publication-fields';
-import { trackInput } from '../../music/release-form/release-input';
+import { newTrackInput } from '../../music/release-form/release-input';
 import { trackFaults } from '../../music/release-form/release-rules';
 import { EMPTY_TRACK } from '../../music/release-form/release-values';
-import type { TrackValues } from '../../music/release-form/release-values';
-import { DetailFields, DiscoveryFields, MainTrackFields } from '../../music/release-form/track-fields';
 import { useToast } from '../../platform/toasts/use-toast';
 import type { UploadItem } from '../../platform/uploads/upload-item';
+import { AlbumField } from './album-field';
 import { AudioCard } from './audio-card';
 import { EditorCard, EditorFrame } from './editor-frame';
+import { TrackCards } from './track-cards';
+import type { TrackDraft } from './track-draft';
 import { TrackOptions } from './track-options';
 import { useReleaseForm } from './use-release-form';
 
@@ -29,10 +29,10 @@ function NewTrack() {
   const toast = useToast();
   const [create] = useCreateTrackMutation();
   const [file, setFile] = useState<Arrived | null>(null);
-  const form = useReleaseForm<TrackValues, Track>({
-    initial: { ...EMPTY_TRACK, visibility: 'public' }, isNew: true,
+  const form = useReleaseForm<TrackDraft, Track>({
+    initial: { ...EMPTY_TRACK, visibility: 'public', albumId: null }, isNew: true,
     faultsOf: (values) => trackFaults(values, Date.now()),
-    send: async (values, cover) => (await create({ createTrackInput: { ...trackInput(values, cover), file_entry_id: file?.fileEntryId ?? 0 } }).unwrap()).track,
+    send: async (values, { cover }) => (await create({ createTrackInput: { ...newTrackInput(values, cover), album_id: values.albumId, file_entry_id: file?.fileEntryId ?? 0 } }).unwrap()).track,
     onSaved: (track) => {
       toast({ type: 'positive', message: t(':name created', { name: track.name }) });
       void navigate(`/backstage/tracks/${track.id}/edit`, { replace: true });
@@ -54,10 +54,7 @@ function NewTrack() {
   );
   return (
     <EditorFrame title={t('New song')} isDirty={form.isDirty} isPending={form.isPending} canSave={file !== null} saveLabel={values.visibility === 'private' ? t('Save') : t('Publish')} onSave={form.save} aside={aside}>
-      <EditorCard title={t('Details')}><MainTrackFields {...fields} /></EditorCard>
-      <EditorCard title={t('Discovery')}><DiscoveryFields {...fields} /></EditorCard>
-      <EditorCard title={t('Release')}><PublicationFields values={values} set={set} error={errorOf('publishAt')} /></EditorCard>
-      <EditorCard title={t('Credits and codes')}><DetailFields {...fields} /></EditorCard>
+      <TrackCards {...fields} album={<AlbumField present={null} albumId={values.albumId} error={errorOf('albumId')} onChange={(albumId) => set({ albumId })} />} />
     </EditorFrame>
   );
 }

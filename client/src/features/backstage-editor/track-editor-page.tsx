@@ -11,38 +11,38 @@ import '../../api/cache-tags';
 import { trackPageArgs } from '../../api/page-args';
 import { CoverField } from '../../music/release-form/cover-field';
 import { LyricsButton } from '../../music/release-form/lyrics-button';
-import { PublicationFields } from '../../music/release-form/publication-fields';
-import { trackInput } from '../../music/release-form/release-input';
-import { trackValuesOf } from '../../music/release-form/release-of';
 import { trackFaults } from '../../music/release-form/release-rules';
-import type { TrackValues } from '../../music/release-form/release-values';
-import { DetailFields, DiscoveryFields, MainTrackFields } from '../../music/release-form/track-fields';
 import { useProcessing } from '../../music/release-form/use-processing';
 import { sharedTrack } from '../../music/share/shared-item';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useToast } from '../../platform/toasts/use-toast';
+import { AlbumField } from './album-field';
 import { AudioCard } from './audio-card';
 import { DeleteButton } from './delete-button';
 import { EditorCard, EditorFrame } from './editor-frame';
 import { EditorGate } from './editor-gate';
 import { PrivateLinkCard } from './private-link-card';
+import { TrackCards } from './track-cards';
+import { trackDraftInput, trackDraftOf } from './track-draft';
+import type { TrackDraft } from './track-draft';
 import { TrackOptions } from './track-options';
 import { useReleaseForm } from './use-release-form';
 
 const isWaiting = ({ processing_state: state }: Track): boolean => state !== undefined && state !== 'ready' && state !== 'failed';
 
 /** The file of a track that exists: its state lives on, and another file may take its place. */
-function TrackAudio({ track, refetch }: { track: Track; refetch: () => void }) {
+function TrackAudio({ track, refetch, onWritten }: { track: Track; refetch: () => void; onWritten: (version: string) => void }) {
   const { t } = useTranslation();
   const toast = useToast();
   const report = useReportProblem();
   const [replace, replacing] = useReplaceTrackFileMutation();
   const [reprocess] = useReprocessTrackMutation();
   useProcessing(isWaiting(track) ? [track.id] : [], refetch, refetch);
-  const take = useCallback(({ fileEntryId }: { fileEntryId: number }) => void replace({ id: track.id, replaceFileInput: { file_entry_id: fileEntryId } }).unwrap().then(() => {
+  const take = useCallback(({ fileEntryId }: { fileEntryId: number }) => void replace({ id: track.id, replaceFileInput: { file_entry_id: fileEntryId } }).unwrap().then(({ track: written }) => {
     toast({ type: 'positive', message: t('The file was replaced. Plays and comments stay.') });
+    onWritten(written.updated_at);
     refetch();
-  }, report), [replace, track.id, toast, t, refetch, report]);
+  }, report), [replace, track.id, toast, t, refetch, report, onWritten]);
   return (
     <AudioCard
       scope={`replace-${track.id}`} present={{ state: track.processing_state ?? 'ready', error: track.processing_error ?? null, durationMs: track.duration_ms }}
@@ -73,10 +73,10 @@ function TrackEditor({ track, refetch }: { track: Track; refetch: () => void }) 
   const { t } = useTranslation();
   const toast = useToast();
   const [update] = useUpdateTrackMutation();
-  const form = useReleaseForm<TrackValues, Track>({
-    initial: trackValuesOf(track),
+  const form = useReleaseForm<TrackDraft, Track>({
+    initial: trackDraftOf(track), item: { version: track.updated_at, valuesOf: trackDraftOf },
     faultsOf: (values) => trackFaults(values, 0),
-    send: async (values, cover) => (await update({ id: track.id, updateTrackInput: { ...trackInput(values, cover), expected_updated_at: track.updated_at } }).unwrap()).track,
+    send: async (draft, sending) => (await update({ id: track.id, updateTrackInput: { ...trackDraftInput(draft, sending), expected_updated_at: sending.version } }).unwrap()).track,
     onSaved: ({ name }) => { toast({ type: 'positive', message: t(':name updated', { name }) }); refetch(); },
   });
   const { values, set, errorOf } = form;
@@ -84,7 +84,7 @@ function TrackEditor({ track, refetch }: { track: Track; refetch: () => void }) 
   const aside = (
     <>
       <EditorCard title={t('Cover')}><CoverField of={track} name={values.name} next={form.cover} onChange={form.setCover} /></EditorCard>
-      <TrackAudio track={track} refetch={refetch} />
+      <TrackAudio track={track} refetch={refetch} onWritten={form.written} />
       <TrackOptions values={values} set={set} />
       <PrivateLinkCard item={sharedTrack(track)} />
       {track.permissions?.delete && <DeleteTrack track={track} onGone={form.forget} />}
@@ -95,10 +95,7 @@ function TrackEditor({ track, refetch }: { track: Track; refetch: () => void }) 
       title={track.name} viewPath={trackPath(track)} insightsPath={`/backstage/tracks/${track.id}/insights`} isDirty={form.isDirty} isPending={form.isPending} canSave={form.canSave}
       saveLabel={t('Save')} onSave={form.save} aside={aside}
     >
-      <EditorCard title={t('Details')}><MainTrackFields {...fields} /></EditorCard>
-      <EditorCard title={t('Discovery')}><DiscoveryFields {...fields} /></EditorCard>
-      <EditorCard title={t('Release')}><PublicationFields values={values} set={set} error={errorOf('publishAt')} /></EditorCard>
-      <EditorCard title={t('Credits and codes')}><DetailFields {...fields} /></EditorCard>
+      <TrackCards {...fields} album={<AlbumField present={track.album} albumId={values.albumId} error={errorOf('albumId')} onChange={(albumId) => set({ albumId })} />} />
       <EditorCard title={t('Lyrics')}><LyricsButton track={track} /></EditorCard>
     </EditorFrame>
   );

@@ -1,9 +1,13 @@
 import { useMemo } from 'react';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
-import { useOwnTracks } from '../../music/release-form/use-own-music';
+import { PER_PAGE_MAX, SEARCH_DEBOUNCE_MS } from '@tonearm/shared/limits';
+import { useListTracksQuery } from '../../api/generated/catalogue.gen';
+import '../../api/cache-tags';
+import { useDebounced } from '../../lib/use-debounced';
 
-/** One's own songs that stand on no album, the newest first. */
-export function useOwnSingles(): readonly Track[] {
-  const { data } = useOwnTracks();
+/** One's own songs that stand on no album and whose name holds what is typed, the newest first. */
+export function useOwnSingles(query: string, isActive: boolean): readonly Track[] {
+  const asked = useDebounced(query, SEARCH_DEBOUNCE_MS);
+  const { data } = useListTracksQuery({ ownerId: 'me', perPage: PER_PAGE_MAX, ...(asked !== '' && { query: asked }) }, { skip: !isActive, refetchOnMountOrArgChange: true });
   return useMemo(() => (data?.pagination.data ?? []).filter(({ album_id: albumId }) => albumId === null), [data]);
 }

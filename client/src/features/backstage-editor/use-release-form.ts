@@ -2,29 +2,33 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readApiError } from '../../api/errors';
 import { faultText } from '../../music/release-form/fault-text';
+import { formField } from '../../music/release-form/form-field';
 import { isSound } from '../../music/release-form/release-rules';
 import type { Faults } from '../../music/release-form/release-rules';
 import type { NewCover } from '../../music/release-form/release-values';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useToast } from '../../platform/toasts/use-toast';
+import { useConflictQuestion } from './use-conflict-question';
+
+/** What a form is sent with. */
+export interface Sending<V> {
+  cover: NewCover | null;
+  /** As it was last saved. */
+  before: V;
+  /** When what was changed here had been written; undefined for what is being made. */
+  version: string | undefined;
+}
 
 interface ReleaseFormOptions<V, A> {
   initial: V;
+  /** Of what is being changed: when it was written, and how its form is filled. */
+  item?: { version: string; valuesOf: (item: A) => V };
   faultsOf: (values: V) => Faults<V>;
-  send: (values: V, cover: NewCover | null) => Promise<A>;
+  send: (values: V, sending: Sending<V>) => Promise<A>;
   /** Unsaved from the start: what is being made. */
   isNew?: boolean;
   onSaved: (answer: A) => void;
 }
-
-/** What the API calls a field -> what the form calls it. */
-const OF_API: Readonly<Record<string, string>> = {
-  preview_start_ms: 'previewStart', publish_at: 'publishAt', release_date: 'releaseDate', release_type: 'releaseType', comments_enabled: 'commentsEnabled',
-};
-const formField = (apiField: string): string => {
-  const [field = ''] = apiField.split('.');
-  return OF_API[field] ?? field;
-};
 
 /** What the server said about fields, until they change; what is about none of them is said in a toast. */
 function useRefusals() {
@@ -45,42 +49,101 @@ function useRefusals() {
   };
 }
 
-/** A form that is saved again and again: knows what changed, checks before it sends, puts what the server says on its field. */
-export function useReleaseForm<V extends object, A>({ initial, faultsOf, send, onSaved, isNew = false }: ReleaseFormOptions<V, A>) {
-  const { t } = useTranslation();
+/** What stands there now, where somebody else has saved in the meantime; null for any other failure. */
+function currentIn<A>(error: unknown): A | null {
+  const { code } = readApiError(error);
+  const { data } = error as { data?: { current?: A } };
+  return code === 'conflict' ? data?.current ?? null : null;
+}
+
+/** What is typed, beside what was saved last. */
+function useDraft<V extends object>(initial: V) {
   const [values, setValues] = useState(initial);
   const [saved, setSaved] = useState(initial);
   const [cover, setCover] = useState<NewCover | null>(null);
   const [isCoverSaved, setCoverSaved] = useState(true);
+  return {
+    values, setValues, saved, setSaved, cover,
+    newCover: isCoverSaved ? null : cover,
+    isChanged: !isCoverSaved || JSON.stringify(values) !== JSON.stringify(saved),
+    chooseCover: (next: NewCover): void => { setCover(next); setCoverSaved(false); },
+    wasSaved: (): void => { setSaved(values); setCoverSaved(true); },
+    discard: (stands: V): void => { setValues(stands); setSaved(stands); setCover(null); setCoverSaved(true); },
+  };
+}
+
+interface Standing<V> {
+  before: V;
+  version: string;
+}
+
+/** When what is changed was written, and what happens where somebody else was faster. @returns `settle`: from where to send again, null: not. */
+function useVersion<V extends object, A extends { name: string; updated_at: string }>(item: ReleaseFormOptions<V, A>['item'], { setSaved, discard }: Pick<ReturnType<typeof useDraft<V>>, 'setSaved' | 'discard'>) {
+  const [version, setVersion] = useState(item?.version);
+  const askWhose = useConflictQuestion();
+  const settle = async (current: A, valuesOf: (item: A) => V): Promise<Standing<V> | null> => {
+    const whose = await askWhose(current.name);
+    if (whose === undefined) return null;
+    const theirs = valuesOf(current);
+    setVersion(current.updated_at);
+    if (whose === 'theirs') {
+      discard(theirs);
+      return null;
+    }
+    setSaved(theirs);
+    return { before: theirs, version: current.updated_at };
+  };
+  return { version, setVersion, settle };
+}
+
+/** A form that is saved again and again: knows what changed, checks before it sends, puts what the server says on its field, overwrites nobody unasked. */
+export function useReleaseForm<V extends object, A extends { name: string; updated_at: string }>({ initial, item, faultsOf, send, onSaved, isNew = false }: ReleaseFormOptions<V, A>) {
+  const { t } = useTranslation();
+  const draft = useDraft(initial);
+  const { values, cover } = draft;
+  const { version, setVersion, settle } = useVersion(item, draft);
   const [isGone, setGone] = useState(false);
   const [wasTried, setTried] = useState(false);
   const { said, refused, forgive } = useRefusals();
   const [isPending, setPending] = useState(false);
   const toast = useToast();
   const faults = faultsOf(values);
-  const isDirty = !isGone && (!isCoverSaved || JSON.stringify(values) !== JSON.stringify(saved));
+  const isDirty = !isGone && draft.isChanged;
 
+  const sendFrom = async (standing: { before: V; version: string | undefined }): Promise<void> => {
+    try {
+      const answer = await send(values, { cover: draft.newCover, ...standing });
+      setVersion(answer.updated_at);
+      draft.wasSaved();
+      setTried(false);
+      onSaved(answer);
+    } catch (error) {
+      const current = currentIn<A>(error);
+      if (!current || !item) return refused(error, values);
+      const again = await settle(current, item.valuesOf);
+      if (again) await sendFrom(again);
+    }
+  };
+  const save = (): void => {
+    setTried(true);
+    if (!isSound(faults)) return toast({ type: 'danger', message: t('Something is missing. Look at what is marked.') });
+    setPending(true);
+    void sendFrom({ before: draft.saved, version }).finally(() => setPending(false));
+  };
+  const errorOf = (field: keyof V & string): string | undefined => {
+    const answered = said[field];
+    return answered === undefined ? faultText(wasTried ? faults[field] : undefined, t) : t(answered);
+  };
+  const set = (changed: Partial<V>): void => {
+    draft.setValues((all) => ({ ...all, ...changed }));
+    forgive(Object.keys(changed));
+  };
   return {
-    values, isDirty, isPending, cover,
+    values, isDirty, isPending, cover, set, errorOf, save, setCover: draft.chooseCover,
     canSave: isDirty || isNew,
-    setCover: (next: NewCover): void => { setCover(next); setCoverSaved(false); },
     /** Nothing is left to save: the item was deleted. */
     forget: (): void => setGone(true),
-    set: (changed: Partial<V>): void => {
-      setValues((all) => ({ ...all, ...changed }));
-      forgive(Object.keys(changed));
-    },
-    errorOf: (field: keyof V & string): string | undefined => {
-      const answered = said[field];
-      return answered === undefined ? faultText(wasTried ? faults[field] : undefined, t) : t(answered);
-    },
-    save: (): void => {
-      setTried(true);
-      if (!isSound(faults)) return toast({ type: 'danger', message: t('Something is missing. Look at what is marked.') });
-      setPending(true);
-      send(values, isCoverSaved ? null : cover)
-        .then((answer) => { setSaved(values); setCoverSaved(true); setTried(false); onSaved(answer); }, (error: unknown) => refused(error, values))
-        .finally(() => setPending(false));
-    },
+    /** The item was written here by other means. */
+    written: setVersion,
   };
 }

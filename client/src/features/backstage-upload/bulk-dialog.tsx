@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
 import { CreditsField } from '../../music/release-form/credits-field';
-import { GenresField } from '../../music/release-form/names-fields';
+import { GenresField, TagsField } from '../../music/release-form/names-fields';
 import { TITLE_ROLES } from '../../music/release-form/release-values';
 import type { Credit, TrackValues } from '../../music/release-form/release-values';
 import type { DialogControl } from '../../platform/dialogs/dialogs';
@@ -24,12 +24,14 @@ export default function BulkDialog({ count, withVisibility, onClose }: BulkDialo
   const formId = useId();
   const [artists, setArtists] = useState<readonly Credit[]>([]);
   const [genres, setGenres] = useState<readonly string[]>([]);
+  const [tags, setTags] = useState<readonly string[]>([]);
   const [explicit, setExplicit] = useState(KEEP);
   const [visibility, setVisibility] = useState<string>(KEEP);
   const unchanged = { value: KEEP, label: t('Leave as it is') };
   const changed: Partial<TrackValues> = {
     ...(artists.length > 0 && { artists }),
     ...(genres.length > 0 && { genres }),
+    ...(tags.length > 0 && { tags }),
     ...(explicit !== KEEP && { explicit: explicit === 'yes' }),
     ...(visibility !== KEEP && { visibility: visibility as Visibility }),
   };
@@ -47,6 +49,7 @@ export default function BulkDialog({ count, withVisibility, onClose }: BulkDialo
       >
         <CreditsField label={t('Artists')} name="artists" credits={artists} roles={TITLE_ROLES} hint={t('They take the place of those that stand there.')} onChange={setArtists} />
         <GenresField names={genres} onChange={setGenres} />
+        <TagsField names={tags} onChange={setTags} />
         <ChoiceField
           label={t('Explicit')} name="explicit" groups={[{ label: null, options: [unchanged, { value: 'yes', label: t('Explicit') }, { value: 'no', label: t('Not explicit') }] }]}
           value={explicit} onChange={setExplicit}

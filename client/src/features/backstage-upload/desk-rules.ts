@@ -1,3 +1,4 @@
+import type { Album } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Desk, DeskMode, RowKey, Song } from './desk-types';
 
 export const keyOfUpload = (id: string): RowKey => `u:${id}`;
@@ -30,6 +31,10 @@ export function sortedByNumber(order: readonly RowKey[], songs: Readonly<Record<
 
 /** The desk's songs from top to bottom. */
 export const songsInOrder = ({ order, songs }: Desk): Song[] => order.flatMap((key) => songs[trackIdOf(key) ?? 0] ?? []);
+
+/** Songs that stand on an album besides those of the desk, in their places. */
+export const othersOn = ({ tracks = [] }: Album, ids: readonly number[]): { id: number; disc_number: number }[] =>
+  tracks.filter(({ id }) => !ids.includes(id)).map(({ id, disc_number: disc }) => ({ id, disc_number: disc }));
 
 /** How far the files are. */
 export interface DeskCount {

@@ -1,7 +1,7 @@
 import type { Album, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { albumValuesOf, trackValuesOf } from '../../music/release-form/release-of';
 import { EMPTY_ALBUM } from '../../music/release-form/release-values';
-import type { AlbumValues, NewCover, TrackValues } from '../../music/release-form/release-values';
+import type { AlbumValues, NewCover, Publication, TrackValues } from '../../music/release-form/release-values';
 import { keyOfTrack, keyOfUpload, sortedByNumber } from './desk-rules';
 import type { Desk, DeskAlbum, DeskMode, RowKey, Song } from './desk-types';
 
@@ -11,6 +11,12 @@ export interface Imported {
   album: Album | undefined;
   refusedIds: readonly string[];
   duplicates: Readonly<Record<number, number>>;
+}
+
+/** What the server said of fields: of songs by track, and of the album. */
+export interface Refused {
+  songs: Readonly<Record<number, Readonly<Record<string, string>>>>;
+  album: Readonly<Record<string, string>>;
 }
 
 export type DeskAction =
@@ -25,18 +31,27 @@ export type DeskAction =
   | { type: 'album'; changed: Partial<AlbumValues> }
   | { type: 'albumCover'; newCover: NewCover }
   | { type: 'refreshed'; tracks: readonly Track[] }
+  | { type: 'refused'; refused: Refused }
   | { type: 'removed'; key: RowKey }
   | { type: 'emptied' };
 
 /** What is uploaded is meant to be heard; until it is published it stays private all the same. */
-const FRESH_ALBUM: DeskAlbum = { id: null, values: { ...EMPTY_ALBUM, visibility: 'public' }, cover: null, newCover: null };
+const FRESH_ALBUM: DeskAlbum = { id: null, values: { ...EMPTY_ALBUM, visibility: 'public' }, cover: null, newCover: null, others: 0, said: {} };
 export const EMPTY_DESK: Desk = { mode: 'songs', isModeChosen: false, order: [], isOrdered: false, songs: {}, album: FRESH_ALBUM, fileNumbers: {}, refused: {} };
 
+const forthcoming = <V extends Publication>(values: V): V => ({ ...values, visibility: values.visibility === 'private' ? 'public' : values.visibility });
+
 export const songOf = (track: Track, { fileNumber = null, duplicateOf = null }: Partial<Pick<Song, 'fileNumber' | 'duplicateOf'>> = {}): Song => ({
-  track, values: { ...trackValuesOf(track), visibility: 'public' }, fileEntryId: track.file_entry_id ?? null, fileNumber, state: track.processing_state ?? 'pending', error: track.processing_error ?? null, newCover: null, duplicateOf,
+  track, values: forthcoming(trackValuesOf(track)), fileEntryId: track.file_entry_id ?? null, fileNumber, state: track.processing_state ?? 'pending', error: track.processing_error ?? null, newCover: null, duplicateOf, said: {},
 });
 
-export const deskAlbumOf = (album: Album): DeskAlbum => ({ id: album.id, values: { ...albumValuesOf(album), visibility: 'public' }, cover: album, newCover: null });
+/** @param ids tracks of the desk. */
+export const deskAlbumOf = (album: Album, ids: ReadonlySet<number>): DeskAlbum => ({
+  id: album.id, values: forthcoming(albumValuesOf(album)), cover: album, newCover: null, others: (album.tracks ?? []).filter(({ id }) => !ids.has(id)).length, said: {},
+});
+
+const idsOf = (songs: Desk['songs']): Set<number> => new Set(Object.keys(songs).map(Number));
+const without = (said: Readonly<Record<string, string>>, changed: object): Record<string, string> => Object.fromEntries(Object.entries(said).filter(([field]) => !(field in changed)));
 
 const arranged = (desk: Desk): Desk => (desk.isOrdered ? desk : { ...desk, order: sortedByNumber(desk.order, desk.songs, desk.fileNumbers) });
 
@@ -48,12 +63,11 @@ function withImported(desk: Desk, { made, album, refusedIds, duplicates }: Impor
     order = order.map((key) => (key === keyOfUpload(uploadId) ? keyOfTrack(track.id) : key));
   }
   const refused = { ...desk.refused, ...Object.fromEntries(refusedIds.map((id) => [id, true as const])) };
-  return arranged({ ...desk, songs, order, refused, album: album && desk.album.id === null ? mergedAlbum(desk.album, album) : desk.album });
+  return arranged({ ...desk, songs, order, refused, album: album && desk.album.id === null ? mergedAlbum(desk.album, deskAlbumOf(album, idsOf(songs))) : desk.album });
 }
 
 /** What was typed before the tags were read wins. */
-function mergedAlbum(typed: DeskAlbum, album: Album): DeskAlbum {
-  const read = deskAlbumOf(album);
+function mergedAlbum(typed: DeskAlbum, read: DeskAlbum): DeskAlbum {
   const isTyped = typed.values.name !== '';
   return { ...read, values: isTyped ? { ...read.values, ...typed.values } : read.values, newCover: typed.newCover };
 }
@@ -70,7 +84,7 @@ function withContinued(desk: Desk, tracks: readonly Track[], album: Album | null
   const songs = { ...desk.songs, ...Object.fromEntries(fresh.map((track) => [track.id, songOf(track)])) };
   return {
     ...desk, songs, order: [...desk.order, ...fresh.map(({ id }) => keyOfTrack(id))],
-    ...(album && desk.album.id === null ? { album: deskAlbumOf(album), mode: 'album' as const, isModeChosen: true } : {}),
+    ...(album && desk.album.id === null ? { album: deskAlbumOf(album, idsOf(songs)), mode: 'album' as const, isModeChosen: true } : {}),
   };
 }
 
@@ -94,11 +108,15 @@ export function deskReducer(desk: Desk, action: DeskAction): Desk {
     case 'continued': return withContinued(desk, action.tracks, action.album);
     case 'order': return { ...desk, order: action.order, isOrdered: true };
     case 'song': return mapSongs(desk, [action.id], (song) => ({ ...song, ...action.changed }));
-    case 'values': return mapSongs(desk, action.ids, (song) => ({ ...song, values: { ...song.values, ...action.changed } }));
-    case 'album': return { ...desk, album: { ...desk.album, values: { ...desk.album.values, ...action.changed } } };
+    case 'values': return mapSongs(desk, action.ids, (song) => ({ ...song, values: { ...song.values, ...action.changed }, said: without(song.said, action.changed) }));
+    case 'album': return { ...desk, album: { ...desk.album, values: { ...desk.album.values, ...action.changed }, said: without(desk.album.said, action.changed) } };
     case 'albumCover': return { ...desk, album: { ...desk.album, newCover: action.newCover } };
     case 'refreshed': return action.tracks.reduce((next, track) => mapSongs(next, [track.id], (song) =>
       ({ ...song, track: { ...song.track, ...track }, state: track.processing_state ?? song.state, error: track.processing_error ?? null })), desk);
+    case 'refused': {
+      const { songs, album } = action.refused;
+      return { ...mapSongs(desk, [...idsOf(desk.songs)], (song) => ({ ...song, said: songs[song.track.id] ?? {} })), album: { ...desk.album, said: album } };
+    }
     case 'removed': return withRemoved(desk, action.key);
     case 'emptied': return EMPTY_DESK;
   }

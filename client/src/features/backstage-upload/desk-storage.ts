@@ -1,8 +1,8 @@
-import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { Album, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { dropStored, readStored, writeStored } from '../../lib/storage';
 import type { AlbumValues, TrackValues } from '../../music/release-form/release-values';
 import { keyOfTrack, songsInOrder } from './desk-rules';
-import { EMPTY_DESK, songOf } from './desk-state';
+import { EMPTY_DESK, deskAlbumOf, songOf } from './desk-state';
 import type { Desk } from './desk-types';
 
 const VERSION = 1;
@@ -45,8 +45,8 @@ export function writeDesk(userId: number, desk: Desk): void {
   writeStored(keyFor(userId), JSON.stringify(stored));
 }
 
-/** The desk as it was left, with the songs that are still there. */
-export function restoredDesk(stored: StoredDesk, tracks: readonly Track[]): Desk {
+/** The desk as it was left, with the songs that are still there; @param album that the songs make, null where there is none any more. */
+export function restoredDesk(stored: StoredDesk, tracks: readonly Track[], album: Album | null): Desk {
   const byId = new Map(tracks.map((track) => [track.id, track]));
   const there = stored.ids.flatMap((id) => byId.get(id) ?? []);
   const songs = Object.fromEntries(there.map((track) => {
@@ -56,6 +56,6 @@ export function restoredDesk(stored: StoredDesk, tracks: readonly Track[]): Desk
   const cover = there[0] ?? null;
   return {
     ...EMPTY_DESK, mode: stored.mode, isModeChosen: stored.isModeChosen, isOrdered: stored.isOrdered, songs, order: there.map(({ id }) => keyOfTrack(id)),
-    album: { id: stored.albumId, values: { ...EMPTY_DESK.album.values, ...stored.album }, cover, newCover: null },
+    album: { ...EMPTY_DESK.album, cover, ...(album && deskAlbumOf(album, new Set(stored.ids))), values: { ...EMPTY_DESK.album.values, ...stored.album } },
   };
 }

@@ -20,6 +20,8 @@ export interface Song {
   newCover: NewCover | null;
   /** A track that sounds the same; 0: one that the viewer may not see. null: none, or it was decided to keep both. */
   duplicateOf: number | null;
+  /** What the server said of its fields, until they change. */
+  said: Readonly<Record<string, string>>;
 }
 
 export interface DeskAlbum {
@@ -27,6 +29,9 @@ export interface DeskAlbum {
   values: AlbumValues;
   cover: Pictured | null;
   newCover: NewCover | null;
+  /** Songs that stand on it besides those of the desk: it was there before. */
+  others: number;
+  said: Readonly<Record<string, string>>;
 }
 
 export interface Desk {

@@ -60,7 +60,7 @@ describe('the upload desk', () => {
     const desk = deskReducer(after(uploads('a', 'b'), imported([['a', 1, 'First'], ['b', 2, 'Second']])), { type: 'values', ids: [1], changed: { name: 'Mine', genres: ['Folk'] } });
     writeDesk(5, desk);
     const stored = readDesk(5);
-    const again = stored && restoredDesk(stored, [draft(1, 'First')]);
+    const again = stored && restoredDesk(stored, [draft(1, 'First')], null);
     expect([again && names(again), again?.songs[1]?.values.genres, again?.mode, readDesk(6)]).toEqual([['Mine'], ['Folk'], 'album', null]);
     writeDesk(5, EMPTY_DESK);
     expect(readDesk(5)).toBeNull();

@@ -40,7 +40,7 @@ interface SongRowProps {
 
 const PERCENT = { pending: 10, probing: 35, transcoding: 70, ready: 100, failed: 40 } as const;
 
-function Head({ song, place, albumCover, isOpen, handle, canMove, isChosen, onChosen, onToggle, onRetry, formId, hasFault }: SongRowProps & { formId: string; hasFault: boolean }) {
+function Head({ song, place, albumCover, isOpen, handle, canMove, isChosen, onChosen, onToggle, onRetry, formId, hasFault, refusal }: SongRowProps & { formId: string; hasFault: boolean; refusal: string | undefined }) {
   const { t } = useTranslation();
   const { values, state, error } = song;
   const name = values.name.trim() || t('Untitled');
@@ -63,7 +63,7 @@ function Head({ song, place, albumCover, isOpen, handle, canMove, isChosen, onCh
       <div className="min-w-0">
         <div className="up-line">
           <span className="med ell" dir="auto">{place !== null && <span className="num">{String(place).padStart(2, '0')} </span>}{name}</span>
-          <span className={cx('s13 num up-status', isReady && 'good', (state === 'failed' || hasFault) && 'bad')} aria-live="polite">{hasFault && !isOpen ? t('Something is missing') : text}</span>
+          <span className={cx('s13 num up-status', isReady && 'good', (state === 'failed' || hasFault || refusal !== undefined) && 'bad')} aria-live="polite">{isOpen ? text : hasFault ? t('Something is missing') : refusal === undefined ? text : t(refusal)}</span>
         </div>
         <ProgressBar label={t('Preparation of :name', { name })} percent={PERCENT[state]} look={isReady ? 'positive' : state === 'failed' ? 'danger' : 'moving'} />
       </div>
@@ -84,12 +84,12 @@ export function SongRow(props: SongRowProps) {
   const formId = useId();
   return (
     <>
-      <Head {...props} formId={formId} hasFault={Object.keys(faults).length > 0} />
+      <Head {...props} formId={formId} hasFault={Object.keys(faults).length > 0} refusal={Object.values(song.said)[0]} />
       {isOpen && (
         <div id={formId} className="up-form">
           {place === null && <SongCover song={song} />}
           <InlineTrackForm
-            values={song.values} set={onChange} errorOf={(field) => faultText(faults[field], t)} isSingle={place === null}
+            values={song.values} set={onChange} errorOf={(field) => faultText(faults[field], t) ?? (song.said[field] === undefined ? undefined : t(song.said[field]))} isSingle={place === null}
             extras={<LyricsButton track={song.track} />} onRemove={onRemove} removeLabel={t('Remove')} removeIcon={<Icon of={Trash2} size={15} />}
           />
         </div>

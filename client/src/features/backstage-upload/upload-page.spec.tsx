@@ -84,6 +84,28 @@ describe('upload page', () => {
     expect(await screen.findByText('Name at least one main artist.')).toBeVisible();
   });
 
+  it('adds to an album that was there before, whose songs stay on it; what the server says of one stands at its field', async () => {
+    const known = anAlbum(30, 'Kite Season', { visibility: 'private', tracks: [draft(40, 'First'), ...DRAFTS], tracks_count: 3, genres: [], tags: [] });
+    let isTaken = true;
+    server.on('GET /api/v1/albums', () => listOf([known])).on('GET /api/v1/albums/:id', () => ({ album: known, status: 'success' }))
+      .on('PUT /api/v1/albums/:id', () => {
+        if (isTaken) throw new Refusal(422, { message: 'x', code: 'invalid', errors: { 'tracks.2.isrc': ['This ISRC is taken.'] } });
+        return { album: { ...known, visibility: 'public' }, status: 'success' };
+      });
+    own = DRAFTS.map((track) => ({ ...track, album_id: 30 }));
+    await openApp('/backstage/upload', { user: MAKER });
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue with Kite Season' }));
+    expect(await screen.findByText('The album is there already: these come after its song.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Publish album' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Bell Buoy' }));
+    expect(await screen.findByText('This ISRC is taken.', { selector: '.errmsg' })).toBeVisible();
+    isTaken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Publish album' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Kite Season' })).toBeVisible();
+    const [, body] = sent('PUT /api/v1/albums/30') as { tracks: { id: number; name?: string; visibility?: string; publish_at?: null }[] }[];
+    expect(body?.tracks.map(({ id, visibility, publish_at: at }) => [id, visibility, at])).toEqual([[40, undefined, undefined], [21, 'public', null], [22, 'public', null]]);
+  });
+
   it('keeps what was typed when the page is left, also what could not be sent', async () => {
     server.on('PUT /api/v1/tracks/:id', () => { throw new Refusal(422, { message: 'x', code: 'invalid', errors: { isrc: ['This ISRC is taken.'] } }); });
     await openApp('/backstage/upload', { user: MAKER });

@@ -127,7 +127,7 @@ function UploadDesk() {
     dispatch({ type: 'emptied' });
     uploads.clear();
     drafts.refetch();
-  });
+  }, (refused) => dispatch({ type: 'refused', refused }));
   if (published) return <DoneView published={published} isPreparing={published.tracks.some(({ processing_state: state }) => state !== 'ready')} onMore={() => setPublished(null)} />;
 
   const isEmpty = desk.order.length === 0;

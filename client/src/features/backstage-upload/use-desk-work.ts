@@ -1,7 +1,7 @@
 import { lazy, useCallback, useState } from 'react';
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeleteTracksMutation, useReplaceTrackFileMutation } from '../../api/generated/authoring.gen';
+import { useCreateTracksFromUploadsMutation, useDeleteTracksMutation, useReplaceTrackFileMutation } from '../../api/generated/authoring.gen';
 import { useReprocessTrackMutation } from '../../api/generated/processing.gen';
 import { useTakeFromBinMutation } from '../../music/release-form/artwork-api';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
@@ -24,10 +24,11 @@ function useDrop(dispatch: Dispatch<DeskAction>) {
 }
 
 /** Puts a draft's file in the place of another song's, which keeps its plays and comments. */
-function useReplaceOld(drop: (song: Song) => Promise<void>) {
+function useReplaceOld(drop: (song: Song) => Promise<void>, dispatch: Dispatch<DeskAction>) {
   const { t } = useTranslation();
   const [replace] = useReplaceTrackFileMutation();
   const [takeFromBin] = useTakeFromBinMutation();
+  const [create] = useCreateTracksFromUploadsMutation();
   const [isReplacing, setReplacing] = useState(false);
   const toast = useToast();
   const report = useReportProblem();
@@ -35,10 +36,17 @@ function useReplaceOld(drop: (song: Song) => Promise<void>) {
     const { fileEntryId } = song;
     if (fileEntryId === null) return;
     setReplacing(true);
+    const swap = (): Promise<unknown> => takeFromBin({ entryIds: [fileEntryId] }).unwrap().then(() => replace({ id: trackId, replaceFileInput: { file_entry_id: fileEntryId } }).unwrap());
+    /** What was typed about the song is not lost where the other one keeps its file. */
+    const makeAgain = async (error: unknown): Promise<never> => {
+      const { tracks } = await create({ fromUploadsInput: { file_entry_ids: [fileEntryId], group_as: 'single_tracks' } }).unwrap();
+      dispatch({ type: 'continued', tracks, album: null });
+      dispatch({ type: 'values', ids: tracks.map(({ id }) => id), changed: song.values });
+      throw error;
+    };
     // A file belongs to one track: the draft lets it go first.
     void drop(song)
-      .then(() => takeFromBin({ entryIds: [fileEntryId] }).unwrap())
-      .then(() => replace({ id: trackId, replaceFileInput: { file_entry_id: fileEntryId } }).unwrap())
+      .then(() => swap().catch(makeAgain))
       .then(() => toast({ type: 'positive', message: t('The file was replaced. Plays and comments stay.') }))
       .catch(report)
       .finally(() => setReplacing(false));
@@ -54,7 +62,7 @@ function useSongWork(dispatch: Dispatch<DeskAction>) {
   const open = useDialogs();
   const report = useReportProblem();
   return {
-    ...useReplaceOld(drop),
+    ...useReplaceOld(drop, dispatch),
     removeSong: (song: Song): void => void open<{ title: string; children: string; confirmLabel: string }, true>(ConfirmDialog, {
       title: t('Remove “:name”?', { name: song.values.name }), children: t('The song and its file are deleted. The file stays in the bin for 30 days.'), confirmLabel: t('Remove'),
     }).then((isSure) => { if (isSure) void drop(song).catch(report); }),

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import type { Album, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { useCreateAlbumMutation, useDeleteAlbumsMutation, useUpdateAlbumMutation, useUpdateTrackMutation } from '../../api/generated/authoring.gen';
+import { readApiError } from '../../api/errors';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { discNumbers } from '../../music/release-form/disc-numbers';
+import { formField } from '../../music/release-form/form-field';
 import { albumInput, trackInput } from '../../music/release-form/release-input';
 import type { Publication } from '../../music/release-form/release-values';
-import { songsInOrder } from './desk-rules';
+import { useWholeAlbum } from '../../music/release-form/use-whole-album';
+import { othersOn, songsInOrder } from './desk-rules';
+import type { Refused } from './desk-state';
 import type { Desk, Song } from './desk-types';
 
 /** What was published. */
@@ -14,57 +18,85 @@ export interface Published {
   tracks: readonly Track[];
 }
 
-/** On an album the album says who may see its songs; the stricter of both holds. */
-const as = (song: Song, { visibility, publishAt }: Publication): Song => ({ ...song, values: { ...song.values, visibility, publishAt } });
-const DRAFT: Publication = { visibility: 'private', publishAt: '' };
+/** A part of the desk was refused: what the server said of fields goes to their places. */
+class DeskRefusal extends Error {
+  constructor(readonly problem: unknown, readonly refused: Refused) {
+    super('The desk was refused.');
+  }
+}
+
+const fieldsOf = (problem: unknown): [string, string][] => Object.entries(readApiError(problem).fields);
+const ofSong = (id: number, problem: unknown): Refused => ({ songs: { [id]: Object.fromEntries(fieldsOf(problem).map(([field, said]) => [formField(field), said])) }, album: {} });
+
+/** @param ids tracks as they were sent: "tracks.2.isrc" is about the third. */
+function ofAlbum(ids: readonly number[], problem: unknown): Refused {
+  const songs: Record<number, Record<string, string>> = {};
+  const album: Record<string, string> = {};
+  for (const [field, said] of fieldsOf(problem)) {
+    const [, at, own] = /^tracks\.(\d+)\.(.+)$/.exec(field) ?? [];
+    const id = ids[Number(at)];
+    if (own !== undefined && id !== undefined) songs[id] = { ...songs[id], [formField(own)]: said };
+    else album[formField(field)] = said;
+  }
+  return { songs, album };
+}
+
+/** On an album the album says who may see its songs, and from when: the stricter of both holds. */
+const onAlbum = (song: Song, { visibility }: Publication): Song => ({ ...song, values: { ...song.values, visibility, publishAt: '' } });
 
 function useSendAlbum() {
   const [create] = useCreateAlbumMutation();
   const [update] = useUpdateAlbumMutation();
-  return async (desk: Desk, publication: Publication): Promise<Published> => {
+  const fetchAlbum = useWholeAlbum();
+  return async (desk: Desk): Promise<Published> => {
     const { id, values, newCover } = desk.album;
-    const songs = songsInOrder(desk).map((song) => as(song, publication));
-    const discs = discNumbers(songs.map(({ track }) => track));
-    const tracks = songs.map(({ track, values: song, newCover: cover }, index) => ({ ...trackInput(song, cover), id: track.id, disc_number: discs[index] ?? 1 }));
-    const input = { ...albumInput({ ...values, ...publication }, newCover), tracks };
-    const { album } = id === null ? await create({ createAlbumInput: input }).unwrap() : await update({ id, updateAlbumInput: input }).unwrap();
+    const songs = songsInOrder(desk).map((song) => onAlbum(song, values));
+    const known = id === null ? null : await fetchAlbum(id);
+    const others = known ? othersOn(known, songs.map(({ track }) => track.id)) : [];
+    const discs = discNumbers([...others, ...songs.map(({ track }) => track)]);
+    const own = songs.map(({ track, values: song, newCover: cover }) => ({ ...trackInput(song, cover), id: track.id }));
+    const tracks = [...others, ...own].map((track, index) => ({ ...track, disc_number: discs[index] ?? 1 }));
+    const input = { ...albumInput(values, newCover), tracks };
+    const sent = known ? update({ id: known.id, updateAlbumInput: { ...input, expected_updated_at: known.updated_at } }).unwrap() : create({ createAlbumInput: input }).unwrap();
+    const { album } = await sent.catch((problem: unknown) => { throw new DeskRefusal(problem, ofAlbum(tracks.map((track) => track.id), problem)); });
     return { album, tracks: songs.map(({ track }) => track) };
   };
 }
 
 function useSendSongs() {
   const [update] = useUpdateTrackMutation();
-  const [updateAlbum] = useUpdateAlbumMutation();
   const [deleteAlbum] = useDeleteAlbumsMutation();
-  return async (desk: Desk, isDraft: boolean): Promise<Published> => {
+  const fetchAlbum = useWholeAlbum();
+  return async (desk: Desk): Promise<Published> => {
     const { id } = desk.album;
-    // The draft that the files once made: its songs leave it first, so that they stay.
-    if (id !== null) {
-      await updateAlbum({ id, updateAlbumInput: { tracks: [] } }).unwrap();
-      await deleteAlbum({ ids: String(id) }).unwrap();
-    }
     const tracks: Track[] = [];
-    for (const song of songsInOrder(desk)) {
-      const { track, values, newCover } = isDraft ? as(song, DRAFT) : song;
-      tracks.push((await update({ id: track.id, updateTrackInput: trackInput(values, newCover) }).unwrap()).track);
+    for (const { track, values, newCover } of songsInOrder(desk)) {
+      const sent = update({ id: track.id, updateTrackInput: { ...trackInput(values, newCover), album_id: null } }).unwrap();
+      tracks.push((await sent.catch((problem: unknown) => { throw new DeskRefusal(problem, ofSong(track.id, problem)); })).track);
     }
+    // The draft that the files once made; what stands on it besides keeps it.
+    const album = id === null ? null : await fetchAlbum(id);
+    if (album?.visibility === 'private' && othersOn(album, []).length === 0) await deleteAlbum({ ids: String(album.id) }).unwrap();
     return { album: null, tracks };
   };
 }
 
-/** Sends the desk: published, or kept as a draft on the server. */
-export function usePublish(onPublished: (published: Published) => void) {
+/** Sends the desk, to be published or kept as its forms say. */
+export function usePublish(onPublished: (published: Published) => void, onRefused: (refused: Refused) => void) {
   const [isPending, setPending] = useState(false);
   const sendAlbum = useSendAlbum();
   const sendSongs = useSendSongs();
   const report = useReportProblem();
-  const send = (desk: Desk, isDraft: boolean): Promise<Published> =>
-    (desk.mode === 'album' ? sendAlbum(desk, isDraft ? DRAFT : desk.album.values) : sendSongs(desk, isDraft));
+  const refuse = (error: unknown): void => {
+    if (!(error instanceof DeskRefusal)) return report(error);
+    onRefused(error.refused);
+    report(error.problem);
+  };
   return {
     isPending,
     publish: (desk: Desk): void => {
       setPending(true);
-      void send(desk, false).then(onPublished, report).finally(() => setPending(false));
+      void (desk.mode === 'album' ? sendAlbum(desk) : sendSongs(desk)).then(onPublished, refuse).finally(() => setPending(false));
     },
   };
 }

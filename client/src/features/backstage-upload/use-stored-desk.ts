@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Dispatch } from 'react';
 import { useDebounced } from '../../lib/use-debounced';
+import { useWholeAlbum } from '../../music/release-form/use-whole-album';
 import { useWholeTracks } from '../../music/release-form/use-whole-tracks';
 import { useUser } from '../../platform/session/use-session';
 import { readDesk, restoredDesk, writeDesk } from './desk-storage';
@@ -14,16 +15,17 @@ export function useStoredDesk(desk: Desk, dispatch: Dispatch<DeskAction>): boole
   const userId = useUser()?.id ?? 0;
   const [stored, setStored] = useState(() => readDesk(userId));
   const fetchWhole = useWholeTracks();
+  const fetchAlbum = useWholeAlbum();
   useEffect(() => {
     if (!stored) return;
     let isStillThere = true;
-    void fetchWhole(stored.ids).then((tracks) => {
+    void Promise.all([fetchWhole(stored.ids), stored.albumId === null ? null : fetchAlbum(stored.albumId)]).then(([tracks, album]) => {
       if (!isStillThere) return;
-      dispatch({ type: 'restored', desk: restoredDesk(stored, tracks) });
+      dispatch({ type: 'restored', desk: restoredDesk(stored, tracks, album) });
       setStored(null);
     });
     return () => { isStillThere = false; };
-  }, [stored, fetchWhole, dispatch]);
+  }, [stored, fetchWhole, fetchAlbum, dispatch]);
   const rested = useDebounced(desk, REST_MS);
   const isWaiting = stored !== null;
   const last = useRef({ desk, isWaiting });

@@ -11,16 +11,11 @@ import { TextArea } from '../../ui/text-area';
 import { TextField } from '../../ui/text-field';
 import { RELEASE_LABELS } from '../release-type';
 import { CreditsField } from './credits-field';
+import type { AlbumFieldsProps } from './field-props';
 import { GenresField, TagsField } from './names-fields';
 import { PublicationFields } from './publication-fields';
-import type { AlbumValues } from './release-values';
+import { ReachFields } from './reach-fields';
 import './release-form.css';
-
-export interface AlbumFieldsProps {
-  values: AlbumValues;
-  set: (changed: Partial<AlbumValues>) => void;
-  errorOf: (field: keyof AlbumValues) => string | undefined;
-}
 
 /** Title, artists, date and genres. */
 export function MainAlbumFields({ values, set, errorOf }: AlbumFieldsProps) {
@@ -54,8 +49,9 @@ export function AlbumDetailFields({ values, set, errorOf }: AlbumFieldsProps) {
         label={t('Description')} name="album_description" rows={3} value={values.description} maxLength={DESCRIPTION_MAX} dir="auto" error={errorOf('description')}
         onChange={(event) => set({ description: event.target.value })}
       />
-      <TextField label={t('Record label (optional)')} name="label" value={values.label} maxLength={NAME_MAX} dir="auto" onChange={(event) => set({ label: event.target.value })} />
-      <TextField label={t('Copyright (optional)')} name="copyright" value={values.copyright} maxLength={COPYRIGHT_MAX} dir="auto" onChange={(event) => set({ copyright: event.target.value })} />
+      <TextField label={t('Record label (optional)')} name="label" value={values.label} maxLength={NAME_MAX} dir="auto" error={errorOf('label')} onChange={(event) => set({ label: event.target.value })} />
+      <TextField label={t('Copyright (optional)')} name="copyright" value={values.copyright} maxLength={COPYRIGHT_MAX} dir="auto" error={errorOf('copyright')}
+        onChange={(event) => set({ copyright: event.target.value })} />
       <TextField
         label={t('UPC (optional)')} name="upc" value={values.upc} maxLength={14} inputMode="numeric" dir="ltr" autoComplete="off" error={errorOf('upc')}
         onChange={(event) => set({ upc: event.target.value })}
@@ -69,7 +65,7 @@ export function AlbumColumn(fields: AlbumFieldsProps) {
   const { t } = useTranslation();
   const id = useId();
   const [isMore, setMore] = useState(false);
-  const isShown = isMore || fields.errorOf('upc') !== undefined;
+  const isShown = isMore || (['upc', 'label', 'copyright', 'audienceUntil'] as const).some((field) => fields.errorOf(field) !== undefined);
   return (
     <div className="rel-form">
       <MainAlbumFields {...fields} />
@@ -77,7 +73,12 @@ export function AlbumColumn(fields: AlbumFieldsProps) {
       <Button look="ghost" size="sm" className="self-start" aria-expanded={isShown} aria-controls={id} icon={<Icon of={isShown ? ChevronUp : ChevronDown} size={15} />} onClick={() => setMore(!isShown)}>
         {isShown ? t('Less') : t('More')}
       </Button>
-      {isShown && <div id={id} className="rel-form"><AlbumDetailFields {...fields} /></div>}
+      {isShown && (
+        <div id={id} className="rel-form">
+          <AlbumDetailFields {...fields} />
+          <ReachFields {...fields} isNarrow />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,13 +1,21 @@
-import type { License } from '@tonearm/shared/catalogue/catalogue';
-import type { AlbumFields, CreditInput, TrackFields } from '@tonearm/shared/catalogue/authoring.dto';
+import type { License, MusicalKey } from '@tonearm/shared/catalogue/catalogue';
+import type { AlbumFields, CreditInput, ReleaseFields, TrackFields } from '@tonearm/shared/catalogue/authoring.dto';
 import { plainIsrc } from './release-rules';
 import { clockMs, isoMoment } from './release-values';
-import type { AlbumValues, Credit, NewCover, TrackValues } from './release-values';
+import type { AlbumValues, Credit, NewCover, Publication, Reach, TrackValues } from './release-values';
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 const creditOf = ({ id, name, role }: Credit): CreditInput => (id === null ? { name, role } : { id, role });
 /** Only a new picture is sent: without one the present stays. */
 const coverOf = (cover: NewCover | null | undefined): Pick<TrackFields, 'image_entry_id'> => (cover ? { image_entry_id: cover.fileEntryId } : {});
+
+/** Plans are chosen elsewhere: who may play by one stays as it is. */
+const reachOf = ({ audience, audienceUntil }: Reach): ReleaseFields =>
+  (audience === 'plans' ? {} : { audience, audience_until: audience === 'followers' ? isoMoment(audienceUntil) : null });
+
+const openInput = (values: Publication & Reach): ReleaseFields => ({
+  visibility: values.visibility, publish_at: values.visibility === 'private' ? null : isoMoment(values.publishAt), ...reachOf(values),
+});
 
 /** A song's form as the API takes it. */
 export const trackInput = (values: TrackValues, cover?: NewCover | null): TrackFields => ({
@@ -23,8 +31,12 @@ export const trackInput = (values: TrackValues, cover?: NewCover | null): TrackF
   bpm: values.bpm.trim() === '' ? null : Number(values.bpm),
   license: (values.license || null) as License | null,
   preview_start_ms: clockMs(values.previewStart) ?? 0,
-  visibility: values.visibility,
-  publish_at: values.visibility === 'private' ? null : isoMoment(values.publishAt),
+  musical_key: (values.musicalKey || null) as MusicalKey | null,
+  mood: orNull(values.mood),
+  language: orNull(values.language),
+  countries_allowed: [...values.countriesAllowed],
+  countries_denied: [...values.countriesDenied],
+  ...openInput(values),
   ...coverOf(cover),
 });
 
@@ -40,7 +52,18 @@ export const albumInput = (values: AlbumValues, cover?: NewCover | null): AlbumF
   label: orNull(values.label),
   copyright: orNull(values.copyright),
   upc: orNull(values.upc),
-  visibility: values.visibility,
-  publish_at: values.visibility === 'private' ? null : isoMoment(values.publishAt),
+  ...openInput(values),
   ...coverOf(cover),
 });
+
+/** Fields show minutes: a moment that nobody touched is not sent, and keeps its seconds. */
+export function withoutKeptMoments<F extends ReleaseFields>(fields: F, values: Publication & Reach, before: Publication & Reach): F {
+  const isOpenedSame = values.publishAt === before.publishAt && values.visibility === before.visibility;
+  const isReachSame = values.audience === before.audience && values.audienceUntil === before.audienceUntil;
+  const { publish_at: publishAt, audience_until: until, ...others } = fields;
+  return { ...others, ...(!isOpenedSame && publishAt !== undefined && { publish_at: publishAt }), ...(!isReachSame && until !== undefined && { audience_until: until }) } as F;
+}
+
+/** What is said about a song that is made of a file: what is left empty comes from the file. */
+export const newTrackInput = (values: TrackValues, cover?: NewCover | null): TrackFields =>
+  Object.fromEntries(Object.entries(trackInput(values, cover)).filter(([key, value]) => value !== null && !(Array.isArray(value) && value.length === 0) && !(key === 'explicit' && value === false)));

@@ -1,9 +1,13 @@
 import type { Album, Genre, Tag, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { clockText, localMoment } from './release-values';
-import type { AlbumValues, Credit, TrackValues } from './release-values';
+import type { AlbumValues, Credit, Publication, Reach, TrackValues } from './release-values';
 
 const namesOf = (all: readonly (Genre | Tag)[] | undefined): string[] => (all ?? []).map(({ display_name: name }) => name);
 const creditsOf = (credits: Track['artists']): Credit[] => credits.map(({ id, name, role }) => ({ id, name, role }));
+
+const openOf = ({ visibility, publish_at: publishAt, audience, audience_until: until }: Track | Album): Publication & Reach => ({
+  visibility: visibility ?? 'private', publishAt: localMoment(publishAt), audience: audience ?? 'everyone', audienceUntil: localMoment(until),
+});
 
 /** The form of a song that exists; `load=genres,tags,credits` makes it whole. */
 export const trackValuesOf = (track: Track): TrackValues => ({
@@ -19,8 +23,12 @@ export const trackValuesOf = (track: Track): TrackValues => ({
   bpm: track.bpm === null ? '' : String(track.bpm),
   license: track.license ?? '',
   previewStart: clockText(track.preview_start_ms),
-  visibility: track.visibility ?? 'private',
-  publishAt: localMoment(track.publish_at),
+  musicalKey: track.musical_key ?? '',
+  mood: track.mood ?? '',
+  language: track.language ?? '',
+  countriesAllowed: track.countries_allowed ?? [],
+  countriesDenied: track.countries_denied ?? [],
+  ...openOf(track),
 });
 
 /** The form of an album that exists; `load=genres,tags` makes it whole. */
@@ -35,6 +43,5 @@ export const albumValuesOf = (album: Album): AlbumValues => ({
   label: album.label ?? '',
   copyright: album.copyright ?? '',
   upc: album.upc ?? '',
-  visibility: album.visibility ?? 'private',
-  publishAt: localMoment(album.publish_at),
+  ...openOf(album),
 });

@@ -1,6 +1,6 @@
 import { BPM_MAX, DESCRIPTION_MAX, NAME_MAX } from '@tonearm/shared/limits';
 import { clockMs } from './release-values';
-import type { AlbumValues, Publication, TrackValues } from './release-values';
+import type { AlbumValues, Publication, Reach, TrackValues } from './release-values';
 
 /** What is wrong with a field; the sentence is drawn by `faultText`. */
 export type ReleaseFault = 'required' | 'too_long' | 'no_primary' | 'isrc' | 'upc' | 'bpm' | 'time' | 'date' | 'past';
@@ -21,6 +21,7 @@ const momentFault = ({ publishAt, visibility }: Publication, now: number): Relea
   const at = new Date(publishAt).getTime();
   return Number.isNaN(at) ? 'date' : at <= now && 'past';
 };
+const untilFault = ({ audience, audienceUntil }: Reach): ReleaseFault | false => audience === 'followers' && audienceUntil !== '' && Number.isNaN(new Date(audienceUntil).getTime()) && 'date';
 const hasPrimary = ({ artists }: { artists: TrackValues['artists'] }): boolean => artists.some(({ role }) => role === 'primary');
 const isBpm = (text: string): boolean => text.trim() === '' || (/^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= BPM_MAX);
 
@@ -33,6 +34,7 @@ export const trackFaults = (values: TrackValues, now: number): Faults<TrackValue
   bpm: !isBpm(values.bpm) && 'bpm',
   previewStart: clockMs(values.previewStart) === null && 'time',
   publishAt: momentFault(values, now),
+  audienceUntil: untilFault(values),
 });
 
 /** What keeps an album from being saved. */
@@ -43,6 +45,7 @@ export const albumFaults = (values: AlbumValues, now: number): Faults<AlbumValue
   releaseDate: values.releaseDate !== '' && Number.isNaN(new Date(values.releaseDate).getTime()) && 'date',
   upc: values.upc.trim() !== '' && !UPC.test(values.upc.trim()) && 'upc',
   publishAt: momentFault(values, now),
+  audienceUntil: untilFault(values),
 });
 
 export const isSound = (faults: object): boolean => Object.keys(faults).length === 0;

@@ -1,4 +1,4 @@
-import type { ArtistRole, ReleaseType, Visibility } from '@tonearm/shared/catalogue/catalogue';
+import type { ArtistRole, Audience, ReleaseType, Visibility } from '@tonearm/shared/catalogue/catalogue';
 
 /** An artist with a role, as a form holds it. */
 export interface Credit {
@@ -15,8 +15,15 @@ export interface Publication {
   publishAt: string;
 }
 
+/** Who of those may play it. */
+export interface Reach {
+  audience: Audience;
+  /** For followers only until then, as a date and time field gives it; empty: always. */
+  audienceUntil: string;
+}
+
 /** What the form of a song holds; texts as they are typed. */
-export interface TrackValues extends Publication {
+export interface TrackValues extends Publication, Reach {
   name: string;
   artists: readonly Credit[];
   genres: readonly string[];
@@ -30,10 +37,18 @@ export interface TrackValues extends Publication {
   license: string;
   /** Where previews begin, as 1:05. */
   previewStart: string;
+  /** As the API names keys; empty: not said. */
+  musicalKey: string;
+  mood: string;
+  /** Code of the language that is sung; empty: not said. */
+  language: string;
+  /** Codes of countries; empty: in all. */
+  countriesAllowed: readonly string[];
+  countriesDenied: readonly string[];
 }
 
 /** What the form of an album holds. */
-export interface AlbumValues extends Publication {
+export interface AlbumValues extends Publication, Reach {
   name: string;
   artists: readonly Credit[];
   genres: readonly string[];
@@ -55,10 +70,11 @@ export interface NewCover {
 
 export const EMPTY_TRACK: TrackValues = {
   name: '', artists: [], genres: [], tags: [], description: '', explicit: false, commentsEnabled: true, downloadable: false, isrc: '', bpm: '', license: '',
-  previewStart: '', visibility: 'private', publishAt: '',
+  previewStart: '', musicalKey: '', mood: '', language: '', countriesAllowed: [], countriesDenied: [], visibility: 'private', publishAt: '', audience: 'everyone', audienceUntil: '',
 };
 export const EMPTY_ALBUM: AlbumValues = {
   name: '', artists: [], genres: [], tags: [], description: '', releaseType: 'album', releaseDate: '', label: '', copyright: '', upc: '', visibility: 'private', publishAt: '',
+  audience: 'everyone', audienceUntil: '',
 };
 
 /** Roles that stand beside a title; the others are credits. */

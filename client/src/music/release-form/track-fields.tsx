@@ -8,20 +8,15 @@ import { Checkbox } from '../../ui/checkbox';
 import { Icon } from '../../ui/icon';
 import { TextArea } from '../../ui/text-area';
 import { TextField } from '../../ui/text-field';
+import { AdvancedFields } from './advanced-fields';
 import { CreditsField } from './credits-field';
+import type { TrackFieldsProps } from './field-props';
 import { LicenseField } from './license-field';
 import { GenresField, TagsField } from './names-fields';
 import { PublicationFields } from './publication-fields';
+import { ReachFields } from './reach-fields';
 import { CREDIT_ROLES, TITLE_ROLES } from './release-values';
-import type { TrackValues } from './release-values';
 import './release-form.css';
-
-export interface TrackFieldsProps {
-  values: TrackValues;
-  set: (changed: Partial<TrackValues>) => void;
-  /** What is wrong with a field, in words. */
-  errorOf: (field: keyof TrackValues) => string | undefined;
-}
 
 /** Name and artists, and what is said about the song. */
 export function MainTrackFields({ values, set, errorOf }: TrackFieldsProps) {
@@ -98,12 +93,14 @@ interface InlineProps extends TrackFieldsProps {
   removeIcon: ReactNode;
 }
 
+const HIDDEN = ['isrc', 'bpm', 'previewStart', 'musicalKey', 'mood', 'language', 'countriesAllowed', 'countriesDenied', 'audienceUntil'] as const;
+
 /** The whole form of a song inside a list: the usual first, the rest behind "More". */
 export function InlineTrackForm({ isSingle, extras, onRemove, removeLabel, removeIcon, ...fields }: InlineProps) {
   const { t } = useTranslation();
   const id = useId();
   const [isMore, setMore] = useState(false);
-  const hasHiddenFault = (['isrc', 'bpm', 'previewStart'] as const).some((field) => fields.errorOf(field) !== undefined);
+  const hasHiddenFault = HIDDEN.some((field) => fields.errorOf(field) !== undefined);
   const isShown = isMore || hasHiddenFault;
   return (
     <div className="rel-form">
@@ -123,6 +120,8 @@ export function InlineTrackForm({ isSingle, extras, onRemove, removeLabel, remov
         <div className="rel-form" id={id}>
           {!isSingle && <DiscoveryFields {...fields} />}
           <DetailFields {...fields} />
+          <AdvancedFields {...fields} />
+          {isSingle && <ReachFields {...fields} />}
           <div className="row between wrap">
             <Checkbox checked={fields.values.downloadable} onChange={(downloadable) => fields.set({ downloadable })}>{t('Listeners may download it')}</Checkbox>
             {extras}

@@ -11,6 +11,7 @@ import { selectCan } from '../../platform/session/session.slice';
 import { useUser } from '../../platform/session/use-session';
 import type { TokenOption } from '../../ui/tokens/token-field';
 import { useListManagedArtistsQuery } from './managed-artists-api';
+import type { Credit } from './release-values';
 import { useOwnTracks } from './use-own-music';
 
 const SHOWN = 8;
@@ -25,6 +26,13 @@ function useMaySelect(): boolean {
   const mayAll = useSelector(selectCan('music.update'));
   const granted = user?.permissions.find(({ name }) => name === 'music.create')?.restrictions.find(({ name }) => name === 'artist_selection')?.value;
   return mayAll || (granted ?? restrictionDefault('music.create', 'artist_selection')) !== false;
+}
+
+/** The main artist to whom new songs of a release go; undefined where this person may not say so, and the server decides. */
+export function useUploadArtist(credits: readonly Credit[]): number | undefined {
+  const maySelect = useMaySelect();
+  const managed = useListManagedArtistsQuery(undefined, { skip: maySelect }).data;
+  return credits.find(({ id, role }) => role === 'primary' && id !== null && (maySelect || managed?.some((artist) => artist.id === id)))?.id ?? undefined;
 }
 
 /** Artists that one acts for or one's own music names, then those of the site by what is typed; last a new one of that name. */

@@ -19,10 +19,13 @@ export interface SharedItem {
   secret: { type: 'track' | 'album'; id: number; token: string | null; mayShare: boolean } | null;
 }
 
-type Rights = Pick<ItemRights, 'visibility' | 'permissions' | 'share_token'>;
+type Rights = Pick<ItemRights, 'visibility' | 'permissions' | 'share_token' | 'publish_at'>;
 
-const secretOf = (type: 'track' | 'album', { id, visibility, permissions, share_token }: Rights & { id: number }): SharedItem['secret'] =>
-  (visibility === 'private' ? { type, id, token: share_token ?? null, mayShare: permissions?.share === true } : null);
+/** What comes out later is as closed until then. */
+const isClosed = ({ visibility, publish_at: at }: Rights): boolean => visibility === 'private' || (at != null && new Date(at).getTime() > Date.now());
+
+const secretOf = (type: 'track' | 'album', item: Rights & { id: number }): SharedItem['secret'] =>
+  (isClosed(item) ? { type, id: item.id, token: item.share_token ?? null, mayShare: item.permissions?.share === true } : null);
 
 export const sharedTrack = (track: Pick<Track, 'id' | 'name' | 'artists'> & Rights): SharedItem =>
   ({ name: track.name, by: artistNames(track.artists), path: trackPath(track), embed: 'track', trackId: track.id, secret: secretOf('track', track) });

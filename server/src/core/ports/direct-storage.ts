@@ -13,6 +13,8 @@ export interface SignedRead {
   seconds: number;
   /** What the bucket says the file is, whatever was sent with it. */
   mime: string;
+  /** What the bucket says in `Content-Disposition`; nothing where it is left out. */
+  disposition?: string;
 }
 
 /** One disk in a bucket that takes and gives bytes itself, at signed addresses; keys as in Storage. All throw StorageUnavailable. */

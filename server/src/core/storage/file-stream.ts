@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { StorageUnavailable } from '../ports/storage.js';
 import type { OpenFile } from '../ports/storage.js';
 
 const PIECE_BYTES = 262_144;
@@ -11,7 +12,7 @@ async function* piecesOf(file: OpenFile): AsyncGenerator<Buffer> {
     for (let at = 0; at < file.size;) {
       const piece = Buffer.allocUnsafe(Math.min(PIECE_BYTES, file.size - at));
       const length = await file.read(piece, at, piece.length);
-      if (length === 0) throw new Error('The file is shorter than it was.');
+      if (length === 0) throw new StorageUnavailable('The file is shorter than it was.');
       at += length;
       yield piece.subarray(0, length);
     }

@@ -6,9 +6,11 @@ import { DirectUploadsController } from './direct/direct-uploads.controller.js';
 import { DirectUploadsRepository } from './direct/direct-uploads.repository.js';
 import { DirectUploadsService } from './direct/direct-uploads.service.js';
 import { FileData } from './entries/file-data.js';
+import { FileDownloads } from './entries/file-downloads.js';
 import { FileEntriesController } from './entries/file-entries.controller.js';
 import { FileEntriesRepository } from './entries/file-entries.repository.js';
 import { FileEntriesService } from './entries/file-entries.service.js';
+import { FileRemoval } from './entries/file-removal.js';
 import { UploadedFiles } from './entries/uploaded-files.js';
 import { ArtworkCleaner } from './intake/artwork-cleaner.js';
 import { AttachedFiles } from './entries/attached-files.js';
@@ -26,7 +28,7 @@ import { TusService } from './tus/tus.service.js';
   imports: [UsersModule],
   controllers: [FileEntriesController, TusController, DirectUploadsController],
   providers: [
-    FileEntriesService, AttachedFiles, FileData, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, ArtworkCleaner, UploadSweeper, PlainUpload,
+    FileEntriesService, AttachedFiles, FileData, FileDownloads, FileRemoval, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, ArtworkCleaner, UploadSweeper, PlainUpload,
     TusService, UploadedFiles, DirectUploadsService, DirectEntriesService, DirectUploadsRepository, DirectSweeper,
     AnsweredUploads,
   ],

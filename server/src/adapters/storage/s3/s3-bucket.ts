@@ -5,7 +5,8 @@ import type { S3Options } from '../../../core/ports/storage.js';
 /** Keys of S3 are at most this many bytes of UTF-8, our disk's name with them. */
 const KEY_BYTES = 1_024;
 const CONNECT_MS = 5_000;
-const ANSWER_MS = 30_000;
+/** Without a byte in either direction. Not the time of a whole request: a long file on a slow line takes minutes. */
+const SILENCE_MS = 30_000;
 const TRIES = 3;
 /** It would warn on the console of what it cannot try again; we try that ourselves. */
 const QUIET = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -24,7 +25,7 @@ export const isTooLong = (key: string): boolean => Buffer.byteLength(key) > KEY_
 export class S3Bucket {
   private loaded: Promise<Connection> | null = null;
 
-  constructor(readonly options: S3Options) {}
+  constructor(readonly options: S3Options, private readonly silenceMs = SILENCE_MS) {}
 
   /** @returns null for what is not there. */
   async ask<T>(work: (connection: Connection) => Promise<T>): Promise<T | null> {
@@ -51,7 +52,7 @@ export class S3Bucket {
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
       // Stores other than Amazon's do not know the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },
+      requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: this.silenceMs },
     });
     return { sdk, client };
   }

@@ -24,11 +24,13 @@ export class S3Direct extends DirectStorage {
     return await this.sign((sdk) => new sdk.PutObjectCommand({ ...this.at(key), ContentLength: size, ...type }), seconds, mime === '' ? SIZE : SIZE_AND_TYPE);
   }
 
-  override async signGet(key: string, { seconds, mime }: SignedRead): Promise<string | null> {
+  override async signGet(key: string, { seconds, mime, disposition }: SignedRead): Promise<string | null> {
     const found = await this.bucket.ask(({ sdk, client }) => client.send(new sdk.HeadObjectCommand(this.at(key))));
     if (!found) return null;
     const { cdn } = this.bucket.options;
-    const address = await this.sign((sdk) => new sdk.GetObjectCommand({ ...this.at(key), ResponseContentType: mime }), seconds);
+    const address = await this.sign((sdk) => new sdk.GetObjectCommand({
+      ...this.at(key), ResponseContentType: mime, ...(disposition === undefined ? {} : { ResponseContentDisposition: disposition }),
+    }), seconds);
     const { pathname, search } = new URL(address);
     return !URL.canParse(cdn) ? address : `${new URL(cdn).origin}${pathname}${search}`;
   }

@@ -19,22 +19,25 @@ const RETRY_MS = 200;
 export class S3Storage extends Storage {
   private readonly bucket: S3Bucket;
 
-  constructor(options: S3Options) {
+  /** @param silenceMs after which a store that says nothing is away. */
+  constructor(options: S3Options, silenceMs?: number) {
     super();
-    this.bucket = new S3Bucket(options);
+    this.bucket = new S3Bucket(options, silenceMs);
   }
 
   override async put(disk: string, key: string, bytes: Uint8Array): Promise<void> {
-    await this.send(keyOf(disk, key), bytes, bytes.length);
+    await this.send({ Key: keyOf(disk, key), Body: bytes, ContentLength: bytes.length });
   }
 
   override async putFile(disk: string, key: string, path: string): Promise<void> {
     const [Key, { size }] = [keyOf(disk, key), await stat(path)];
     for (let tries = 1; ; tries += 1) {
       const body = createReadStream(path);
+      const unread = failureOf(body);
       try {
-        return await this.send(Key, body, size);
+        return await this.send({ Key, Body: body, ContentLength: size }, unread.signal);
       } catch (error) {
+        if (unread.signal.aborted) throw unread.signal.reason as Error;
         if (tries >= FILE_TRIES || !mayPass(error)) throw error;
         await sleep(RETRY_MS * tries);
       } finally {
@@ -58,6 +61,7 @@ export class S3Storage extends Storage {
       read: async (buffer, position, length) => {
         if (position >= size || length === 0) return 0;
         const bytes = await this.range({ Key, IfMatch: etag, Range: `bytes=${position}-${Math.min(position + length, size) - 1}` });
+        if (bytes.length > length) throw new StorageUnavailable('The file store gave more than the part that was asked for.');
         buffer.set(bytes);
         return bytes.length;
       },
@@ -89,9 +93,12 @@ export class S3Storage extends Storage {
     await this.put('public', '.health', new Uint8Array([1]));
   }
 
-  private async send(Key: string, Body: Uint8Array | ReadStream, ContentLength: number): Promise<void> {
-    if (isTooLong(Key)) throw new StorageRefused('No file can lie under this key.');
-    await this.bucket.ask(({ sdk, client }) => client.send(new sdk.PutObjectCommand({ Bucket: this.bucket.options.bucket, Key, Body, ContentLength })));
+  private async send(file: { Key: string; Body: Uint8Array | ReadStream; ContentLength: number }, abortSignal?: AbortSignal): Promise<void> {
+    if (isTooLong(file.Key)) throw new StorageRefused('No file can lie under this key.');
+    const stop = abortSignal ? { abortSignal } : {};
+    const sent = await this.bucket.ask(({ sdk, client }) => client.send(new sdk.PutObjectCommand({ Bucket: this.bucket.options.bucket, ...file }), stop));
+    // A 404 to a file that is sent comes from what is no bucket: nothing was kept.
+    if (!sent) throw new StorageUnavailable('The file store knows no place for the file.');
   }
 
   private async head(Key: string): Promise<(StoredStat & { etag: string | undefined }) | null> {
@@ -109,6 +116,13 @@ export class S3Storage extends Storage {
     if (!bytes) throw new StorageUnavailable('The object is gone.');
     return bytes;
   }
+}
+
+/** Ends with the reason why the file cannot be read: the SDK would not notice, and an error that nobody listens to ends the process. */
+function failureOf(body: ReadStream): AbortController {
+  const failure = new AbortController();
+  body.on('error', (error) => failure.abort(error));
+  return failure;
 }
 
 /** Whether the same file may be taken a moment later: no answer, or a fault of the store's own. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RELEASE_TYPES, VISIBILITIES } from '@tonearm/shared/catalogue/catalogue';
-import type { Album, AlbumPagination } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { Album, AlbumPagination, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import type { ListQuery, RelationsQuery } from '@tonearm/shared/pagination.dto';
 import { fold } from '@tonearm/shared/rules/fold';
@@ -97,9 +97,17 @@ export class AlbumsService {
     const isOwn = rights !== undefined && maySeeOwnerPart(actor, rights);
     return {
       ...(album as Album), description: details?.description ?? null, upc: details?.upc ?? null,
-      ...(details && isOwn ? ownerPart(details) : {}), ...(tracks ? { tracks: isOwn ? await this.tracks.withOwnerPart(tracks) : tracks } : {}), ...(genres ? { genres: genres.get(id) ?? [] } : {}), ...(tags ? { tags: tags.get(id) ?? [] } : {}),
+      ...(details && isOwn ? ownerPart(details) : {}), ...(tracks ? { tracks: isOwn ? await this.withOwnerParts(tracks, actor) : tracks } : {}), ...(genres ? { genres: genres.get(id) ?? [] } : {}), ...(tags ? { tags: tags.get(id) ?? [] } : {}),
       ...(credits ? { credits: groupCredits(credits).get(id) ?? [] } : {}), ...(rights ? rightsPart(actor, rights, Boolean(row.listed)) : {}),
     };
+  }
+
+  /** Whoever may change the album may not change everything on it: what others own is told as to anybody. */
+  private async withOwnerParts(tracks: readonly Track[], actor: Actor): Promise<Track[]> {
+    const rights = await this.rights.ofTracks(tracks.map(({ id }) => id));
+    const own = new Set(rights.filter((track) => maySeeOwnerPart(actor, track)).map(({ id }) => id));
+    const told = new Map((await this.tracks.withOwnerPart(tracks.filter(({ id }) => own.has(id)))).map((track) => [track.id, track]));
+    return tracks.map((track) => told.get(track.id) ?? track);
   }
 
   private async compose(rows: readonly AlbumRow[]): Promise<Album[]> {

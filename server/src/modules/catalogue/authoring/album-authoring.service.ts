@@ -35,7 +35,8 @@ export class AlbumAuthoring {
     const columns = { ...albumColumns(input), ...await this.pictures.coverColumns(input.image_entry_id, actor) };
     const touched = new TouchedItems();
     const id = await this.write(input.tracks, actor, async (plan) => {
-      const made = await this.releases.insert('album', { release_type: 'album', visibility: 'private', ...columns, owner_id: actor.userId });
+      // Private at first: being published comes with the rest.
+      const made = await this.releases.insert('album', { release_type: 'album', ...columns, visibility: 'private', owner_id: actor.userId });
       await this.change(made, input, { columns, actor, touched, plan });
       return made;
     });
@@ -72,13 +73,20 @@ export class AlbumAuthoring {
   private async change(
     id: number, fields: AlbumFields, { columns, actor, touched, plan }: { columns: ReturnType<typeof albumColumns>; actor: Actor; touched: TouchedItems; plan: AlbumTracksPlan | null },
   ): Promise<void> {
-    const row = await this.releases.lock('album', id);
+    const [row] = await this.releases.lockAll('album', [id]);
     if (!row) throw new Error('The album was there a moment ago.');
-    if (fields.artists) await this.editor.apply('album', row, { fields: { artists: fields.artists }, columns: {}, actor, touched });
-    if (plan) await this.tracks.place(id, plan, { actor, touched });
-    // Who publishes an album publishes what stands on it; a track that the form says otherwise of stays as it is.
+    const context = { actor, touched };
+    if (fields.artists) await this.editor.applyQuietly('album', [{ row, fields: { artists: fields.artists }, columns: {} }], context);
+    if (plan) await this.tracks.place(id, plan, context);
+    // Who publishes an album publishes their songs on it; a track that the form says otherwise of stays as it is.
     const isPublished = row.visibility === 'private' && fields.visibility !== undefined && fields.visibility !== 'private';
-    if (isPublished) await this.releases.publishTracks(id, (fields.tracks ?? []).flatMap((track) => (track.visibility && track.id ? track.id : [])));
-    await this.editor.apply('album', row, { fields: { ...fields, artists: undefined }, columns, actor, touched });
+    if (isPublished) await this.publishTracks(id, fields.tracks ?? [], actor);
+    await this.editor.apply('album', { row, fields: { ...fields, artists: undefined }, columns }, context);
+  }
+
+  private async publishTracks(albumId: number, inputs: readonly AlbumTrackInput[], actor: Actor): Promise<void> {
+    const said = new Set(inputs.flatMap((track) => (track.visibility && track.id ? track.id : [])));
+    const own = await this.editor.allowed(await this.releases.tracksOf(albumId), actor, 'update');
+    await this.releases.publishTracks([...own].filter((id) => !said.has(id)));
   }
 }

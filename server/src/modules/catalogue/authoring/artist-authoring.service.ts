@@ -57,7 +57,7 @@ export class ArtistAuthoring {
     const chosen: Columns = genres ? { has_own_genres: genres.length > 0 } : {};
     await this.rows.update(id, { ...columns, ...told, ...chosen });
     if ('header_image' in columns) await this.unit.afterCommit(() => this.pictures.dropHeader(row.headerImage));
-    if (genres) await this.genres.replace('artist', id, { names: genres, touched });
+    if (genres) await this.genres.replace('artist', new Map([[id, genres]]), touched);
     touched.add('artists', [id]);
     if (!('name' in columns)) return;
     for (const type of ['track', 'album'] as const) await this.changes.note(`${type}s`, await this.rows.creditedOn(type, id));

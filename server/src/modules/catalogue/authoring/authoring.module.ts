@@ -25,6 +25,7 @@ import { ReleaseAuthoringController } from './release-authoring.controller.js';
 import { ReleaseData } from './release-data.js';
 import { ReleaseDeletion } from './release-deletion.js';
 import { ReleaseEditor } from './release-editor.js';
+import { ReleaseLinksRepository } from './release-links.repository.js';
 import { ReleasePictures } from './release-pictures.js';
 import { ReleaseRefresh } from './release-refresh.js';
 import { SoundRepository } from './sound.repository.js';
@@ -41,7 +42,7 @@ import { UsageService } from './usage.service.js';
   imports: [UsersModule, UploadsModule, TagsModule, TracksModule, AlbumsModule, ArtistsModule, ProcessingModule, ImportingModule],
   controllers: [ReleaseAuthoringController, AuthoringController],
   providers: [
-    AuthoringRepository, ArtistAuthoringRepository, CreditRepository, DeletionRepository, DuplicateRepository, SoundRepository,
+    AuthoringRepository, ArtistAuthoringRepository, CreditRepository, DeletionRepository, DuplicateRepository, ReleaseLinksRepository, SoundRepository,
     CreditsPolicy, GenreNames, MusicQuota, ReleaseEditor, ReleasePictures, ReleaseRefresh, TrackMaker, UploadReader, UploadedTracks, UploadAlbum, UploadDrafts, TrackSounds, AlbumTracks,
     TrackAuthoring, AlbumAuthoring, FromUploads, FileReplacement, ReleaseDeletion, ArtistAuthoring, UsageService, ReleaseData,
   ],

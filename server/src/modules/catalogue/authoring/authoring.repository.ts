@@ -10,6 +10,8 @@ export interface EditedRow {
   albumId: number | null;
   /** Of an album: 1. */
   disc: number;
+  /** On its disc. */
+  number: number | null;
   ownerId: number | null;
   fileEntryId: number | null;
   visibility: Visibility;
@@ -22,19 +24,13 @@ interface Row {
   id: number;
   album_id?: number | null;
   disc_number?: number;
+  number?: number | null;
   owner_id: number | null;
   file_entry_id?: number | null;
   visibility: Visibility;
   publish_at: unknown;
   updated_at: unknown;
   image_hash: string | null;
-}
-
-/** A credit with its place. */
-export interface StoredCredit {
-  artistId: number;
-  role: string;
-  position: number;
 }
 
 const TABLES: Readonly<Record<LikeableType, string>> = { track: 'tracks', album: 'albums' };
@@ -47,49 +43,36 @@ export class AuthoringRepository extends Repository {
     if (this.database.dialect === 'mysql') await this.rows('SELECT id FROM users WHERE id = ? FOR UPDATE', [ownerId]);
   }
 
-  /** In the open unit; nobody else changes it meanwhile. */
-  async lock(type: LikeableType, id: number): Promise<EditedRow | null> {
-    const more = type === 'track' ? ', album_id, disc_number, file_entry_id' : '';
-    const lock = this.database.dialect === 'mysql' ? ' FOR UPDATE' : '';
-    const row = await this.row<Row>(`SELECT id, owner_id, visibility, publish_at, updated_at, image_hash${more} FROM ${TABLES[type]} WHERE id = ?${lock}`, [id]);
-    return row && {
-      id: Number(row.id), albumId: idOrNull(row.album_id), disc: Number(row.disc_number ?? 1), ownerId: idOrNull(row.owner_id), fileEntryId: idOrNull(row.file_entry_id), visibility: row.visibility,
-      publishAt: row.publish_at === null ? null : isoTime(row.publish_at), updatedAt: isoTime(row.updated_at), imageHash: row.image_hash,
-    };
+  /** In the open unit; nobody else changes them meanwhile. Those that exist, in no order. */
+  async lockAll(type: LikeableType, ids: readonly number[]): Promise<EditedRow[]> {
+    if (ids.length === 0) return [];
+    const more = type === 'track' ? ', album_id, disc_number, number, file_entry_id' : '';
+    const lock = this.database.dialect === 'mysql' ? ' ORDER BY id FOR UPDATE' : '';
+    const rows = await this.rows<Row>(`SELECT id, owner_id, visibility, publish_at, updated_at, image_hash${more} FROM ${TABLES[type]} WHERE id IN (${marks(ids.length)})${lock}`, ids);
+    return rows.map((row) => ({
+      id: Number(row.id), albumId: idOrNull(row.album_id), disc: Number(row.disc_number ?? 1), number: idOrNull(row.number), ownerId: idOrNull(row.owner_id),
+      fileEntryId: idOrNull(row.file_entry_id), visibility: row.visibility, publishAt: row.publish_at === null ? null : isoTime(row.publish_at), updatedAt: isoTime(row.updated_at),
+      imageHash: row.image_hash,
+    }));
   }
 
   async insert(type: LikeableType, columns: Columns): Promise<number> {
+    return (await this.insertAll(type, [columns]))[0] ?? 0;
+  }
+
+  /** @param rows all with the same columns. @returns the ids, in order. */
+  async insertAll(type: LikeableType, rows: readonly Columns[]): Promise<number[]> {
+    const [first] = rows;
+    if (!first) return [];
     const now = sqlTime(new Date());
-    const row = { ...columns, created_at: now, updated_at: now };
-    return await this.insertMany(TABLES[type], Object.keys(row), [Object.values(row)]);
+    const columns = Object.keys(first);
+    const from = await this.insertMany(TABLES[type], [...columns, 'created_at', 'updated_at'], rows.map((row) => [...columns.map((column) => row[column] ?? null), now, now]));
+    return rows.map((_row, index) => from + index);
   }
 
-  async update(type: LikeableType, id: number, columns: Columns): Promise<void> {
-    const row: Columns = { ...columns, updated_at: sqlTime(new Date()) };
-    await this.write(`UPDATE ${TABLES[type]} SET ${Object.keys(row).map((column) => `${column} = ?`).join(', ')} WHERE id = ?`, [...Object.values(row), id]);
-  }
-
-  async creditsOf(type: LikeableType, id: number): Promise<StoredCredit[]> {
-    const role = type === 'track' ? 'role' : "'primary'";
-    const rows = await this.rows<{ artist_id: number; role: string; position: number }>(
-      `SELECT artist_id, ${role} AS role, position FROM ${type}_artists WHERE ${type}_id = ? ORDER BY position`, [id]);
-    return rows.map((row) => ({ artistId: Number(row.artist_id), role: row.role, position: Number(row.position) }));
-  }
-
-  async replaceCredits(type: LikeableType, id: number, credits: readonly StoredCredit[]): Promise<void> {
-    await this.write(`DELETE FROM ${type}_artists WHERE ${type}_id = ?`, [id]);
-    if (credits.length === 0) return;
-    if (type === 'track') await this.insertMany('track_artists', ['track_id', 'artist_id', 'role', 'position'], credits.map((credit) => [id, credit.artistId, credit.role, credit.position]));
-    else await this.insertMany('album_artists', ['album_id', 'artist_id', 'position'], credits.map((credit) => [id, credit.artistId, credit.position]));
-  }
-
-  async genresOf(type: LikeableType | 'artist', id: number): Promise<number[]> {
-    return await this.ids(`SELECT genre_id AS id FROM ${type}_genres WHERE ${type}_id = ?`, [id]);
-  }
-
-  async replaceGenres(type: LikeableType | 'artist', id: number, genreIds: readonly number[]): Promise<void> {
-    await this.write(`DELETE FROM ${type}_genres WHERE ${type}_id = ?`, [id]);
-    if (genreIds.length > 0) await this.insertMany(`${type}_genres`, [`${type}_id`, 'genre_id'], genreIds.map((genreId) => [id, genreId]));
+  /** The album's songs were ordered anew: who has read it before has read something older. */
+  async touchAlbums(ids: readonly number[]): Promise<void> {
+    if (ids.length > 0) await this.write(`UPDATE albums SET updated_at = ? WHERE id IN (${marks(ids.length)})`, [sqlTime(new Date()), ...ids]);
   }
 
   /** By disc and number. */
@@ -97,10 +80,9 @@ export class AuthoringRepository extends Repository {
     return await this.ids('SELECT id FROM tracks WHERE album_id = ? ORDER BY disc_number, number, id', [albumId]);
   }
 
-  /** Lifts what is private on the album, but for those that are named. */
-  async publishTracks(albumId: number, butIds: readonly number[]): Promise<void> {
-    const but = butIds.length === 0 ? '' : ` AND id NOT IN (${marks(butIds.length)})`;
-    await this.write(`UPDATE tracks SET visibility = 'public', updated_at = ? WHERE album_id = ? AND visibility = 'private'${but}`, [sqlTime(new Date()), albumId, ...butIds]);
+  /** Lifts those that are private. */
+  async publishTracks(ids: readonly number[]): Promise<void> {
+    if (ids.length > 0) await this.write(`UPDATE tracks SET visibility = 'public', updated_at = ? WHERE visibility = 'private' AND id IN (${marks(ids.length)})`, [sqlTime(new Date()), ...ids]);
   }
 
   /** The stricter of track and album applies on it (3-decisions §3): what the album adds becomes the tracks' own. */
@@ -121,8 +103,10 @@ export class AuthoringRepository extends Repository {
     }
   }
 
-  async lastNumberOn(albumId: number): Promise<number> {
-    return Number((await this.row<{ n: number | null }>('SELECT MAX(number) AS n FROM tracks WHERE album_id = ?', [albumId]))?.n ?? 0);
+  /** Disc -> the last number on it. */
+  async lastNumbersOn(albumId: number): Promise<Map<number, number>> {
+    const rows = await this.rows<{ disc: number; n: number | null }>('SELECT disc_number AS disc, MAX(number) AS n FROM tracks WHERE album_id = ? GROUP BY disc_number', [albumId]);
+    return new Map(rows.map(({ disc, n }) => [Number(disc), Number(n ?? 0)]));
   }
 
   /** Of the albums of this name that somebody owns, the newest. */

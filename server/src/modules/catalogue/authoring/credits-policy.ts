@@ -7,13 +7,23 @@ import { AppError, invalid } from '../../../core/errors/app-error.js';
 import { lineFault } from '../../users/index.js';
 import { CatalogueNameRepository, foldedName } from '../importing/index.js';
 import type { TrackDraft } from '../importing/index.js';
-import type { StoredCredit } from './authoring.repository.js';
 import { CreditRepository } from './credit.repository.js';
 import type { NamedArtist } from './credit.repository.js';
+import type { StoredCredit } from './release-links.repository.js';
 
 /** Whether the actor may credit artists that they do not act for. */
 export const maySelectArtists = (actor: Actor): boolean =>
   actor.can('music.update') || (actor.can('music.create') && restrictionOf(actor, 'music.create', 'artist_selection') !== false);
+
+type Tagged = Pick<TrackDraft, 'artists'>;
+
+const firstPrimary = ({ artists }: Tagged) => artists.find(({ role }) => role === 'primary');
+
+/** Everybody once a role, where they stand first. */
+function unique(credits: readonly StoredCredit[]): StoredCredit[] {
+  const first = new Map([...credits].reverse().map((credit) => [`${credit.artistId} ${credit.role}`, credit]));
+  return [...first.values()].sort((a, b) => a.position - b.position).map((credit, position) => ({ ...credit, position }));
+}
 
 /** Decides who may be credited on what somebody makes (3-decisions §4). */
 @Injectable()
@@ -25,40 +35,60 @@ export class CreditsPolicy {
     return actor.userId === null ? [] : await this.artists.managedBy(actor.userId);
   }
 
-  /**
-   * In the open unit. @param already who is credited now: they may stay, whoever changes it.
-   * @throws AppError 422 `artists` for one that is not there, or that the actor does not act for and may not choose.
-   */
+  /** As `resolveAll`, of one item. */
   async resolve(inputs: readonly CreditInput[], actor: Actor, already: readonly StoredCredit[] = []): Promise<StoredCredit[]> {
-    const named = await this.byName(inputs, actor);
-    const credits = inputs.map((input, position) => ({ artistId: input.id ?? named.get(foldedName(input.name ?? '')) ?? 0, role: input.role ?? 'primary', position }));
-    const unique = [...new Map([...credits].reverse().map((credit) => [`${credit.artistId} ${credit.role}`, credit])).values()].sort((a, b) => a.position - b.position);
-    if (!unique.some(({ role }) => role === 'primary')) throw invalid({ artists: ['Name at least one main artist.'] });
-    const known = await this.artists.existing(unique.map(({ artistId }) => artistId));
-    const free = maySelectArtists(actor) ? known : new Set([...(await this.managed(actor)).map(({ id }) => id), ...already.map(({ artistId }) => artistId)]);
-    if (unique.some(({ artistId }) => !known.has(artistId))) throw invalid({ artists: ['There is no such artist.'] });
-    if (unique.some(({ artistId }) => !free.has(artistId))) throw invalid({ artists: ['You do not act for this artist.'] });
-    return unique.map((credit, position) => ({ ...credit, position }));
+    return (await this.resolveAll([{ inputs, already }], actor))[0] ?? [];
   }
 
   /**
-   * In the open unit: who is credited on an upload. Its main artist is the one that was asked for, else one that the tags name and the actor
-   * acts for, else the first that they act for; further names only where there is such an artist and the actor may choose.
-   * @throws AppError 422 `artist_id`
+   * In the open unit, with as many statements however many items. `already`: who is credited now, they may stay whoever changes it.
+   * @returns in the order of the items. @throws AppError 422 `artists` for one that is not there, or that the actor does not act for and may not choose.
    */
-  async ofUpload({ artists: tagged }: Pick<TrackDraft, 'artists'>, actor: Actor, artistId?: number): Promise<StoredCredit[]> {
+  async resolveAll(items: readonly { inputs: readonly CreditInput[]; already: readonly StoredCredit[] }[], actor: Actor): Promise<StoredCredit[][]> {
+    if (items.length === 0) return [];
+    const named = await this.byName(items.flatMap(({ inputs }) => inputs), actor);
+    const wanted = items.map(({ inputs }) => unique(inputs.map((input, position) => ({ artistId: input.id ?? named.get(foldedName(input.name ?? '')) ?? 0, role: input.role ?? 'primary', position }))));
+    if (wanted.some((credits) => !credits.some(({ role }) => role === 'primary'))) throw invalid({ artists: ['Name at least one main artist.'] });
+    const known = await this.artists.existing([...new Set(wanted.flat().map(({ artistId }) => artistId))]);
+    if (wanted.flat().some(({ artistId }) => !known.has(artistId))) throw invalid({ artists: ['There is no such artist.'] });
+    if (maySelectArtists(actor)) return wanted;
+    const managed = new Set((await this.managed(actor)).map(({ id }) => id));
+    const isFree = (at: number, artistId: number): boolean => managed.has(artistId) || Boolean(items[at]?.already.some((credit) => credit.artistId === artistId));
+    if (wanted.some((credits, at) => credits.some(({ artistId }) => !isFree(at, artistId)))) throw invalid({ artists: ['You do not act for this artist.'] });
+    return wanted;
+  }
+
+  /**
+   * In the open unit: who is credited on uploads. The main artist is the one that was asked for, else one that the tags name and the actor
+   * acts for, else the first that they act for; further names only where there is such an artist and the actor may choose.
+   * @returns in the order of the uploads. @throws AppError 422 `artist_id`
+   */
+  async ofUploads(drafts: readonly Tagged[], actor: Actor, artistId?: number): Promise<StoredCredit[][]> {
     const managed = await this.managed(actor);
     const known = new Map(managed.map(({ id, name }) => [foldedName(name), id]));
-    const isFree = maySelectArtists(actor);
-    if (isFree) for (const [folded, { id }] of await this.names.findArtists(tagged.map(({ folded: name }) => name))) if (!known.has(folded)) known.set(folded, Number(id));
-    const main = artistId ?? managed.find(({ name }) => tagged.some(({ role, folded }) => role === 'primary' && folded === foldedName(name)))?.id ?? managed[0]?.id;
-    const first = tagged.find(({ role }) => role === 'primary');
-    const primary = main ?? (isFree && first ? known.get(first.folded) ?? (await this.names.insertArtists([first]))[0] : undefined);
-    if (primary === undefined) throw invalid({ artist_id: ['You do not act for an artist yet.'] });
-    const others = tagged.flatMap(({ folded, role }) => { const id = known.get(folded); return id === undefined || id === primary ? [] : [{ id, role: role === 'primary' ? 'featured' as const : role }]; });
-    return await this.resolve([{ id: primary }, ...others.slice(0, ARTISTS_PER_ITEM - 1)], actor).catch((error: unknown) => {
+    if (maySelectArtists(actor)) await this.addTagged(known, drafts, managed.length === 0 && artistId === undefined);
+    const items = drafts.map(({ artists: tagged }) => {
+      const own = managed.find(({ name }) => tagged.some(({ role, folded }) => role === 'primary' && folded === foldedName(name)));
+      const primary = artistId ?? own?.id ?? managed[0]?.id ?? known.get(firstPrimary({ artists: tagged })?.folded ?? '');
+      if (primary === undefined) throw invalid({ artist_id: ['You do not act for an artist yet.'] });
+      const others = tagged.flatMap(({ folded, role }) => { const id = known.get(folded); return id === undefined || id === primary ? [] : [{ id, role: role === 'primary' ? 'featured' as const : role }]; });
+      return { inputs: [{ id: primary }, ...others.slice(0, ARTISTS_PER_ITEM - 1)], already: [] };
+    });
+    return await this.resolveAll(items, actor).catch((error: unknown) => {
       throw error instanceof AppError && error.errors?.['artists'] ? invalid({ artist_id: error.errors['artists'] }) : error;
     });
+  }
+
+  /** Adds artists of the site that the tags name; @param isNew where the actor acts for nobody, main artists that are not there are made. */
+  private async addTagged(known: Map<string, number>, drafts: readonly Tagged[], isNew: boolean): Promise<void> {
+    for (const [folded, { id }] of await this.names.findArtists([...new Set(drafts.flatMap(({ artists }) => artists.map((artist) => artist.folded)))])) {
+      if (!known.has(folded)) known.set(folded, Number(id));
+    }
+    if (!isNew) return;
+    const wanted = drafts.flatMap((draft) => firstPrimary(draft) ?? []);
+    const fresh = [...new Map([...wanted].reverse().filter(({ folded }) => !known.has(folded)).map((artist) => [artist.folded, artist])).values()];
+    const ids = fresh.length === 0 ? [] : await this.names.insertArtists(fresh);
+    fresh.forEach(({ folded }, index) => known.set(folded, ids[index] ?? 0));
   }
 
   /** Ids by folded name; names without an artist become one. */

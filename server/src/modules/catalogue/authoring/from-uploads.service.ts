@@ -11,7 +11,7 @@ import { ReleaseRefresh } from './release-refresh.js';
 import { TouchedItems } from './touched-items.js';
 import { UploadDrafts } from './upload-drafts.js';
 import { UploadReader } from './upload-reader.js';
-import type { ReadUpload } from './upload-reader.js';
+import type { TakeCover } from './upload-reader.js';
 import { writeAgain } from './write-again.js';
 
 /** Turns uploaded files into drafts by what they say of themselves (3-decisions §4). */
@@ -26,19 +26,21 @@ export class FromUploads {
   async make(input: FromUploadsInput, actor: Actor): Promise<Omit<FromUploadsAnswer, 'status'>> {
     const { userId } = actor;
     if (userId === null) throw unauthenticated();
-    const uploads = await this.reader.read(input.file_entry_ids, actor, 'file_entry_ids');
-    const batch = { actor, userId, input, uploads, pictures: await this.picturesOf(uploads, input), quota: await this.drafts.allowance(actor) };
+    const pictures = new Map<number, Columns>();
+    const uploads = await this.reader.read(input.file_entry_ids, actor, 'file_entry_ids', this.taking(pictures, input));
+    const batch = { actor, userId, input, uploads, pictures, quota: await this.drafts.allowance(actor) };
     const touched = new TouchedItems();
     const { trackIds, albumId, warnings } = await writeAgain(this.unit, 'tracks.from-uploads', () => this.drafts.make(batch, touched));
     await this.refresh.after(touched);
     return { tracks: await this.tracks.listOwn(trackIds, actor), ...(albumId === null ? {} : { album: await this.albums.get(albumId, actor) }), warnings };
   }
 
-  private async picturesOf(uploads: readonly ReadUpload[], { group_as: group }: FromUploadsInput): Promise<Map<number, Columns>> {
-    const pictured = uploads.filter(({ cover }) => cover !== null);
-    const wanted = group === 'album' ? pictured.slice(0, 1) : pictured;
-    const pictures = new Map<number, Columns>();
-    for (const { file, cover } of wanted) pictures.set(group === 'album' ? 0 : file.id, await this.pictures.embeddedColumns(cover));
-    return pictures;
+  /** Each single track keeps its picture, an album the first that is one. */
+  private taking(pictures: Map<number, Columns>, { group_as: group }: FromUploadsInput): TakeCover {
+    return async (cover, fileId) => {
+      if (group === 'album' && pictures.size > 0) return;
+      const columns = await this.pictures.embeddedColumns(cover);
+      if ('image_hash' in columns) pictures.set(group === 'album' ? 0 : fileId, columns);
+    };
   }
 }

@@ -34,7 +34,7 @@ export class ReleaseDeletion {
     const deleted = await this.unit.run('albums.delete', async () => {
       for (const id of ids) await this.editor.open('album', id, actor, { action: 'delete' });
       const tracks = await this.items.tracksOn(ids);
-      const deletable = await this.editor.deletable(tracks, actor);
+      const deletable = await this.editor.allowed(tracks, actor, 'delete');
       await this.removeTracks(tracks.filter((id) => deletable.has(id)), touched);
       return await this.removeAlbums(ids, touched);
     });
@@ -67,6 +67,7 @@ export class ReleaseDeletion {
     await this.files.trash(await this.items.filesOf(ids));
     await this.processing.discard(ids);
     const deleted = await this.items.delete('track', ids);
+    await this.editor.reordered(around.albums);
     await this.follow('track', ids, around, touched);
     return deleted;
   }

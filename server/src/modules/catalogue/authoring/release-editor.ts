@@ -13,21 +13,34 @@ import type { EditedRow } from './authoring.repository.js';
 import { CreditsPolicy } from './credits-policy.js';
 import { GenreNames } from './genre-names.js';
 import type { Columns } from './release-columns.js';
+import { ReleaseLinksRepository } from './release-links.repository.js';
 import type { TouchedItems } from './touched-items.js';
 
-interface Change {
+/** What is to become of one release. */
+export interface ReleaseChange {
+  row: EditedRow;
   fields: ReleaseFields;
   columns: Columns;
+}
+
+interface Context {
   actor: Actor;
   touched: TouchedItems;
 }
 
-/** Changes one track or album, in the open unit. */
+/** A release that stands there, and what the actor may do with it. */
+export interface OpenedRelease {
+  row: EditedRow;
+  isSeen: boolean;
+  mayAct: boolean;
+}
+
+/** Changes tracks and albums, in the open unit; many with as many statements as one. */
 @Injectable()
 export class ReleaseEditor {
   constructor(
-    private readonly releases: AuthoringRepository, private readonly rights: RightsRepository, private readonly credits: CreditsPolicy, private readonly genres: GenreNames,
-    private readonly tags: TagsService, private readonly changes: SearchChanges,
+    private readonly releases: AuthoringRepository, private readonly links: ReleaseLinksRepository, private readonly rights: RightsRepository, private readonly credits: CreditsPolicy,
+    private readonly genres: GenreNames, private readonly tags: TagsService, private readonly changes: SearchChanges,
   ) {}
 
   /**
@@ -35,22 +48,32 @@ export class ReleaseEditor {
    * @param expected when the caller read it. @throws AppError 404 also for what is hidden, 403, 409.
    */
   async open(type: LikeableType, id: number, actor: Actor, { action = 'update', expected }: { action?: 'update' | 'delete'; expected?: string | undefined } = {}): Promise<EditedRow> {
-    const row = await this.releases.lock(type, id);
-    // A link with a share token opens the music, no more.
-    const viewer = actor.with({ shareToken: null });
-    const [rights] = type === 'track' ? await this.rights.ofTracks([id]) : await this.rights.ofAlbums([id]);
-    const isSeen = rights && ('album' in rights ? canSeeTrack(viewer, rights) : canSeeAlbum(viewer, rights));
-    const mayAct = rights ? permissionsOn(viewer, rights)[action] : false;
-    if (!row || !rights || (!isSeen && !mayAct)) throw notFound();
-    if (!mayAct) throw forbidden(action === 'update' ? `You may not change ${id}.` : `You may not delete ${id}.`);
+    const opened = (await this.look(type, [id], actor, action)).get(id);
+    if (!opened || (!opened.isSeen && !opened.mayAct)) throw notFound();
+    if (!opened.mayAct) throw forbidden(action === 'update' ? `You may not change ${id}.` : `You may not delete ${id}.`);
+    const { row } = opened;
     if (expected != null && Date.parse(expected) !== Date.parse(row.updatedAt)) throw conflict('Somebody has changed this in the meantime.');
     return row;
   }
 
+  /** Those that exist, whatever the actor may do with them; nobody else changes them meanwhile. */
+  async look(type: LikeableType, ids: readonly number[], actor: Actor, action: 'update' | 'delete' = 'update'): Promise<Map<number, OpenedRelease>> {
+    const rows = new Map((await this.releases.lockAll(type, ids)).map((row) => [row.id, row]));
+    // A link with a share token opens the music, no more.
+    const viewer = actor.with({ shareToken: null });
+    const all = type === 'track' ? await this.rights.ofTracks(ids) : await this.rights.ofAlbums(ids);
+    return new Map(all.flatMap((rights) => {
+      const row = rows.get(rights.id);
+      const isSeen = 'album' in rights ? canSeeTrack(viewer, rights) : canSeeAlbum(viewer, rights);
+      return row ? [[rights.id, { row, isSeen, mayAct: permissionsOn(viewer, rights)[action] }] as const] : [];
+    }));
+  }
+
   /** @throws AppError 403 for a later publication without the right, 422. */
-  async apply(type: LikeableType, row: EditedRow, change: Change): Promise<void> {
-    const { touched } = change;
-    await this.applyQuietly(type, row, change);
+  async apply(type: LikeableType, change: ReleaseChange, context: Context): Promise<void> {
+    const { row } = change;
+    const { touched } = context;
+    await this.applyQuietly(type, [change], context);
     // What is found of a track holds its album's name.
     const tracks = type === 'track' ? [row.id] : await this.releases.tracksOf(row.id);
     touched.add('tracks', tracks);
@@ -58,22 +81,37 @@ export class ReleaseEditor {
     for (const kind of ['tracks', 'lyrics'] as const) await this.changes.note(kind, tracks);
   }
 
-  /** As `apply`, where the album is applied after its tracks: that tells of all of them at once. */
-  async applyQuietly(type: LikeableType, row: EditedRow, { fields, columns, actor, touched }: Change): Promise<void> {
-    requireSchedule(row.publishAt, fields.publish_at, actor);
-    const before = await this.releases.creditsOf(type, row.id);
-    const credits = fields.artists ? await this.credits.resolve(fields.artists, actor, before) : before;
-    if (fields.artists) await this.releases.replaceCredits(type, row.id, credits);
-    touched.add('artists', [...before, ...credits].map(({ artistId }) => artistId));
-    if (fields.genres) await this.genres.replace(type, row.id, { names: fields.genres, touched });
-    await this.releases.update(type, row.id, columns);
-    if (fields.tags) await this.tags.sync({ type, ids: [row.id] }, fields.tags, actor.can('tags.create') || actor.can('tags.update'));
+  /** As `apply`, of many, where the album is applied after its tracks: that tells of all of them at once. */
+  async applyQuietly(type: LikeableType, changes: readonly ReleaseChange[], { actor, touched }: Context): Promise<void> {
+    for (const { row, fields } of changes) requireSchedule(row.publishAt, fields.publish_at, actor);
+    const before = await this.links.creditsOf(type, changes.map(({ row }) => row.id));
+    const credited = changes.flatMap(({ row, fields: { artists } }) => (artists ? [{ id: row.id, inputs: artists, already: before.get(row.id) ?? [] }] : []));
+    const credits = await this.credits.resolveAll(credited, actor);
+    await this.links.replaceCredits(type, new Map(credited.map(({ id }, index) => [id, credits[index] ?? []])));
+    touched.add('artists', [...before.values(), ...credits].flat().map(({ artistId }) => artistId));
+    await this.genres.replace(type, new Map(changes.flatMap(({ row, fields: { genres } }) => (genres ? [[row.id, genres]] : []))), touched);
+    await this.links.updateAll(type, new Map(changes.map(({ row, columns }) => [row.id, columns])));
+    await this.tags.syncEach(type, new Map(changes.flatMap(({ row, fields: { tags } }) => (tags ? [[row.id, tags]] : []))), actor.can('tags.create') || actor.can('tags.update'));
   }
 
-  /** Those of the tracks that the actor may delete. */
-  async deletable(trackIds: readonly number[], actor: Actor): Promise<Set<number>> {
+  /** Those of the tracks with which the actor may do this. */
+  async allowed(trackIds: readonly number[], actor: Actor, action: 'update' | 'delete'): Promise<Set<number>> {
     const tracks = await this.rights.ofTracks(trackIds);
-    return new Set(tracks.filter((track) => permissionsOn(actor, track).delete).map(({ id }) => id));
+    return new Set(tracks.filter((track) => permissionsOn(actor, track)[action]).map(({ id }) => id));
+  }
+
+  /** Songs came onto these albums, or left them: who has read one before has read something older. */
+  async reordered(albumIds: readonly (number | null)[]): Promise<void> {
+    await this.releases.touchAlbums(albumIds.flatMap((id) => id ?? []));
+  }
+
+  /** Where a track stands that goes from one album to another: last, unless the form says where. */
+  async moved([from, to]: readonly [number | null, number | null], { disc_number: wanted, number }: { disc_number?: number; number?: number | null }): Promise<Columns> {
+    await this.reordered([from, to]);
+    if (to === null) return {};
+    const last = await this.releases.lastNumbersOn(to);
+    const disc = wanted ?? Math.max(1, ...last.keys());
+    return { disc_number: disc, number: number ?? (last.get(disc) ?? 0) + 1 };
   }
 
   /** All that stands on the album leaves it. */
@@ -84,7 +122,7 @@ export class ReleaseEditor {
   /** Tracks leave their album, and are no more open than they were on it: the album's conditions go with them. */
   async takeOff(trackIds: readonly number[], albumId: number, touched: TouchedItems): Promise<void> {
     await this.releases.keepClosed(trackIds, albumId);
-    for (const id of trackIds) await this.releases.update('track', id, { album_id: null, number: null, disc_number: 1 });
+    await this.links.updateAll('track', new Map(trackIds.map((id) => [id, { album_id: null, number: null, disc_number: 1 }])));
     touched.add('tracks', trackIds);
     touched.add('albums', [albumId]);
     await this.changes.note('tracks', trackIds);

@@ -25,8 +25,7 @@ export class ReleasePictures {
   }
 
   /** Columns of the picture in a file; none where it holds no picture that we take. */
-  async embeddedColumns(bytes: Uint8Array | null): Promise<Columns> {
-    if (bytes === null) return {};
+  async embeddedColumns(bytes: Uint8Array): Promise<Columns> {
     try {
       return await this.kept(bytes);
     } catch (error) {

@@ -29,18 +29,20 @@ export class TrackAuthoring {
   /** What the form does not say comes from the file. @throws AppError 403 over_quota, 422. */
   async create(input: CreateTrackInput, actor: Actor): Promise<Track> {
     const columns = trackColumns(input);
-    const [upload] = await this.reader.read([input.file_entry_id], actor, 'file_entry_id');
+    const picture = await this.pictures.coverColumns(input.image_entry_id, actor);
+    const isInside = input.image_entry_id === undefined && !input.album_id;
+    const take = isInside ? async (cover: Uint8Array): Promise<void> => void Object.assign(picture, await this.pictures.embeddedColumns(cover)) : undefined;
+    const [upload] = await this.reader.read([input.file_entry_id], actor, 'file_entry_id', take);
     if (!upload) throw invalid({ file_entry_id: ['This is no uploaded music of yours.'] });
-    const chosen = await this.pictures.coverColumns(input.image_entry_id, actor);
-    const picture = input.image_entry_id === undefined && !input.album_id ? await this.pictures.embeddedColumns(upload.cover) : chosen;
     const quota = await this.uploads.allowance(actor);
     const touched = new TouchedItems();
     const id = await writeAgain(this.unit, 'tracks.create', async () => {
       await this.uploads.begin(actor);
       const albumId = await this.albumOf(input, actor);
-      const made = await this.uploads.makeOne(upload, { actor, quota, albumId, artists: input.artists, field: 'file_entry_id' }, touched);
+      await this.editor.reordered([albumId]);
+      const made = (await this.uploads.makeAll([upload], { actor, quota, albumId, artists: input.artists, field: 'file_entry_id' }, touched)).get(upload.file.id) ?? 0;
       const row = await this.editor.open('track', made, actor);
-      await this.editor.apply('track', row, { fields: { ...input, artists: undefined }, columns: { ...columns, ...picture }, actor, touched });
+      await this.editor.apply('track', { row, fields: { ...input, artists: undefined }, columns: { ...columns, ...picture } }, { actor, touched });
       return made;
     });
     await this.refresh.after(touched);
@@ -58,7 +60,8 @@ export class TrackAuthoring {
       const albumId = input.album_id === undefined ? row.albumId : await this.albumOf(input, actor);
       touched.add('albums', [row.albumId, albumId]);
       if (row.albumId !== null && albumId === null) await this.editor.takeOff([id], row.albumId, touched);
-      await this.editor.apply('track', { ...row, albumId }, { fields: input, columns: { ...columns, album_id: albumId }, actor, touched });
+      const place = albumId === row.albumId ? {} : await this.editor.moved([row.albumId, albumId], input);
+      await this.editor.apply('track', { row: { ...row, albumId }, fields: input, columns: { ...columns, ...place, album_id: albumId } }, { actor, touched });
     }), () => this.get(id, actor));
     await this.refresh.after(touched);
     return await this.get(id, actor);

@@ -3,23 +3,24 @@ import { SearchChanges } from '../../../core/search/search-changes.repository.js
 import { ImportTrackRepository, renditionValues, TRACK_COLUMNS, trackValues } from '../importing/index.js';
 import { TrackProcessing } from '../processing/index.js';
 import { AuthoringRepository } from './authoring.repository.js';
-import type { StoredCredit } from './authoring.repository.js';
 import { GenreNames } from './genre-names.js';
 import type { Columns } from './release-columns.js';
+import type { StoredCredit } from './release-links.repository.js';
 import type { TouchedItems } from './touched-items.js';
 import type { ReadUpload } from './upload-reader.js';
 
 /** What a new track is beside what its file says. */
 export interface TrackPlan {
-  ownerId: number;
-  albumId: number | null;
+  upload: ReadUpload;
   credits: readonly StoredCredit[];
-  /** Over what the file says. */
+  /** Over what the file says: of those that `NO_PICTURE` and a file have. */
   columns: Columns;
 }
 
+const NO_PICTURE: Columns = { image_hash: null, image_color: null, has_own_image: false };
+
 /** Columns that tell of the sound in a file. */
-export function soundColumns({ draft, file, sha256 }: Omit<ReadUpload, 'cover'>): Columns {
+export function soundColumns({ draft, file, sha256 }: ReadUpload): Columns {
   const values = trackValues(draft, null);
   const of = (names: readonly string[]): Columns => Object.fromEntries(TRACK_COLUMNS.flatMap((column, index) => (names.includes(column) ? [[column, values[index] ?? null]] : [])));
   return {
@@ -36,25 +37,42 @@ export class TrackMaker {
     private readonly changes: SearchChanges,
   ) {}
 
-  /** @returns the track's id. @throws AppError 422 for a genre's name. */
-  async make(upload: ReadUpload, { ownerId, albumId, credits, columns }: TrackPlan, touched: TouchedItems): Promise<number> {
-    const { draft, file } = upload;
-    const values = Object.fromEntries(trackValues(draft, albumId).map((value, index) => [TRACK_COLUMNS[index], value])) as Columns;
-    // Without a number it comes last.
-    const place: Columns = albumId !== null && draft.number === null ? { number: await this.releases.lastNumberOn(albumId) + 1 } : {};
-    const id = await this.releases.insert('track', { ...values, visibility: 'private', ...soundColumns(upload), ...place, owner_id: ownerId, processing_state: 'pending', ...columns });
-    const genreIds = await this.genres.idsOf(draft.genres.map(({ name }) => name));
-    const rendition = renditionValues(draft, { disk: file.disk, path: file.key, size: file.size });
-    const artists = credits.map(({ artistId, role, position }) => ({ id: artistId, role: role as 'primary', position }));
-    const written = [{ id, record: { values: [], artists, genreIds, lyrics: draft.lyrics, rendition } }];
+  /** @returns their ids, in order. @throws AppError 422 for a genre's name. */
+  async make(plans: readonly TrackPlan[], { ownerId, albumId }: { ownerId: number; albumId: number | null }, touched: TouchedItems): Promise<number[]> {
+    const uploads = plans.map(({ upload }) => upload);
+    const numbers = await this.numbersOf(uploads, albumId);
+    const ids = await this.releases.insertAll('track', plans.map(({ upload, columns }, index) => ({
+      ...fileColumns(upload, albumId), ...NO_PICTURE, visibility: 'private', ...soundColumns(upload), number: numbers[index] ?? null, owner_id: ownerId, processing_state: 'pending', ...columns,
+    })));
+    const genreIds = await this.genres.idsOf(uploads.map(({ draft }) => draft.genres.map(({ name }) => name)));
+    const written = ids.map((id, index) => ({ id, record: recordOf(plans[index] as TrackPlan, genreIds[index] ?? []) }));
     await this.tracks.insertLinks(written);
     await this.tracks.insertRenditions(written);
-    await this.processing.start([id]);
-    touched.add('tracks', [id]);
+    await this.processing.start(ids);
+    touched.add('tracks', ids);
     touched.add('albums', [albumId]);
-    touched.add('artists', credits.map(({ artistId }) => artistId));
-    touched.add('genres', genreIds);
-    for (const type of ['tracks', 'lyrics'] as const) await this.changes.note(type, [id]);
-    return id;
+    touched.add('artists', plans.flatMap(({ credits }) => credits.map(({ artistId }) => artistId)));
+    touched.add('genres', genreIds.flat());
+    for (const type of ['tracks', 'lyrics'] as const) await this.changes.note(type, ids);
+    return ids;
+  }
+
+  /** On an album, what has no number comes last on its disc. */
+  private async numbersOf(uploads: readonly ReadUpload[], albumId: number | null): Promise<(number | null)[]> {
+    if (albumId === null) return uploads.map(({ draft }) => draft.number);
+    const last = await this.releases.lastNumbersOn(albumId);
+    return uploads.map(({ draft: { disc, number: tagged } }) => {
+      const number = tagged ?? (last.get(disc) ?? 0) + 1;
+      last.set(disc, Math.max(last.get(disc) ?? 0, number));
+      return number;
+    });
   }
 }
+
+const fileColumns = ({ draft }: ReadUpload, albumId: number | null): Columns =>
+  Object.fromEntries(trackValues(draft, albumId).map((value, index) => [TRACK_COLUMNS[index], value])) as Columns;
+
+const recordOf = ({ upload: { draft, file }, credits }: TrackPlan, genreIds: number[]) => ({
+  values: [], artists: credits.map(({ artistId, role, position }) => ({ id: artistId, role: role as 'primary', position })), genreIds, lyrics: draft.lyrics,
+  rendition: renditionValues(draft, { disk: file.disk, path: file.key, size: file.size }),
+});

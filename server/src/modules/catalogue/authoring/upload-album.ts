@@ -5,6 +5,7 @@ import { AuthoringRepository } from './authoring.repository.js';
 import { CreditsPolicy } from './credits-policy.js';
 import { GenreNames } from './genre-names.js';
 import type { Columns } from './release-columns.js';
+import { ReleaseLinksRepository } from './release-links.repository.js';
 import { foldedName } from '../importing/index.js';
 import type { TouchedItems } from './touched-items.js';
 import type { ReadUpload } from './upload-reader.js';
@@ -27,7 +28,7 @@ const typeOf = (count: number): string => (count < EP_FROM ? 'single' : count < 
 /** The album that uploads make together: one of one's own of that name, or a new one. */
 @Injectable()
 export class UploadAlbum {
-  constructor(private readonly releases: AuthoringRepository, private readonly credits: CreditsPolicy, private readonly genres: GenreNames) {}
+  constructor(private readonly releases: AuthoringRepository, private readonly links: ReleaseLinksRepository, private readonly credits: CreditsPolicy, private readonly genres: GenreNames) {}
 
   planOf(uploads: readonly ReadUpload[]): AlbumPlan {
     const tagged = uploads.map(({ draft }) => draft.album).find((album) => album !== null) ?? null;
@@ -46,17 +47,18 @@ export class UploadAlbum {
     { name, columns, genres, ordered }: AlbumPlan, plan: { actor: Actor; userId: number; artistId: number | undefined; columns: Columns }, touched: TouchedItems,
   ): Promise<number> {
     const known = await this.releases.ownAlbumNamed(plan.userId, foldedName(name));
-    if (known !== null && name !== UNNAMED) return known;
+    if (known !== null && name !== UNNAMED) {
+      await this.releases.touchAlbums([known]);
+      return known;
+    }
     const id = await this.releases.insert('album', {
       name, name_folded: foldedName(name), slug: slugify(name), ...columns, ...plan.columns, visibility: 'private', owner_id: plan.userId,
     });
     const artists = ordered[0]?.draft.artists.filter(({ role }) => role === 'primary') ?? [];
-    const credits = (await this.credits.ofUpload({ artists }, plan.actor, plan.artistId)).filter(({ role }) => role === 'primary');
-    await this.releases.replaceCredits('album', id, credits);
-    const genreIds = await this.genres.idsOf(genres);
-    await this.releases.replaceGenres('album', id, genreIds);
+    const [credits = []] = await this.credits.ofUploads([{ artists }], plan.actor, plan.artistId);
+    await this.links.replaceCredits('album', new Map([[id, credits.filter(({ role }) => role === 'primary')]]));
+    await this.genres.replace('album', new Map([[id, genres]]), touched);
     touched.add('albums', [id]);
-    touched.add('genres', genreIds);
     return id;
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FromUploadsInput, UploadWarning } from '@tonearm/shared/catalogue/authoring.dto';
 import type { Actor } from '../../../core/access/actor.js';
-import { AppError } from '../../../core/errors/app-error.js';
 import { DuplicateRepository } from './duplicate.repository.js';
 import type { MusicAllowance } from './music-quota.js';
 import type { Columns } from './release-columns.js';
@@ -25,7 +24,6 @@ interface Made {
   trackIds: number[];
   albumId: number | null;
   warnings: UploadWarning[];
-  refusal: AppError | null;
 }
 
 /** Makes the drafts of a batch of uploads, in the open unit. */
@@ -40,34 +38,28 @@ export class UploadDrafts {
 
   /** Those that the minutes allow. @throws AppError 403 over_quota where that is none, 422. */
   async make(batch: UploadBatch, touched: TouchedItems): Promise<Made> {
-    const { input, uploads, actor, userId, pictures } = batch;
+    const { input, uploads, actor, userId, pictures, quota } = batch;
     await this.tracks.begin(actor);
-    const made: Made = { trackIds: [], albumId: null, warnings: await this.warningsOf(batch), refusal: null };
+    const warnings = await this.warningsOf(batch);
     const album = input.group_as === 'album' ? this.albums.planOf(uploads) : null;
-    if (album) made.albumId = await this.albums.open(album, { actor, userId, artistId: input.artist_id, columns: pictures.get(0) ?? {} }, touched);
-    for (const upload of album ? album.ordered : uploads) {
-      const { id } = upload.file;
-      const columns: Columns = made.albumId === null ? { ...pictures.get(id), number: null } : {};
-      try {
-        made.trackIds.push(await this.tracks.makeOne(upload, { actor, quota: batch.quota, albumId: made.albumId, artistId: input.artist_id, columns, field: 'file_entry_ids' }, touched));
-      } catch (error) {
-        if (!(error instanceof AppError) || error.code !== 'over_quota') throw error;
-        made.refusal ??= error;
-        made.warnings.push({ file_entry_id: id, code: 'over_quota', track_id: null });
-      }
-    }
-    if (made.trackIds.length === 0 && made.refusal) throw made.refusal;
-    return made;
+    const albumId = album && await this.albums.open(album, { actor, userId, artistId: input.artist_id, columns: pictures.get(0) ?? {} }, touched);
+    const columns = (fileId: number): Columns => (albumId === null ? { ...pictures.get(fileId), number: null } : {});
+    const { tracks, refused, refusal } = await this.tracks.makeFitting(
+      album ? album.ordered : uploads, { actor, quota, albumId, artistId: input.artist_id, columns, field: 'file_entry_ids' }, touched);
+    if (tracks.size === 0 && refusal) throw refusal;
+    return { trackIds: [...tracks.values()], albumId, warnings: [...warnings, ...refused.map((id) => ({ file_entry_id: id, code: 'over_quota' as const, track_id: null }))] };
   }
 
   private async warningsOf({ uploads, userId }: UploadBatch): Promise<UploadWarning[]> {
     const warnings: UploadWarning[] = [];
     const seen = new Set<string>();
+    const twins = await this.duplicates.twinsOf([...new Set(uploads.map(({ draft }) => draft.metadata.fingerprint))], userId);
     for (const { file, draft: { metadata } } of uploads) {
-      const [twin] = await this.duplicates.find({ fingerprint: metadata.fingerprint }, userId);
-      if (twin || seen.has(metadata.fingerprint)) warnings.push({ file_entry_id: file.id, code: 'duplicate', track_id: twin?.id ?? null });
-      seen.add(metadata.fingerprint);
-      if (metadata.title === null && metadata.artists.length === 0) warnings.push({ file_entry_id: file.id, code: 'no_tags', track_id: null });
+      const { fingerprint, title, artists } = metadata;
+      const twin = twins.get(fingerprint) ?? null;
+      if (twin !== null || seen.has(fingerprint)) warnings.push({ file_entry_id: file.id, code: 'duplicate', track_id: twin });
+      seen.add(fingerprint);
+      if (title === null && artists.length === 0) warnings.push({ file_entry_id: file.id, code: 'no_tags', track_id: null });
     }
     return warnings;
   }

@@ -17,9 +17,10 @@ export interface ReadUpload {
   file: UploadedFile;
   draft: TrackDraft;
   sha256: string;
-  /** The picture inside. */
-  cover: Uint8Array | null;
 }
+
+/** Takes the picture inside a file while that is read: pictures of many files at once would fill the memory. */
+export type TakeCover = (bytes: Uint8Array, fileId: number) => Promise<void>;
 
 const NOT_YOURS = 'This is no uploaded music of yours.';
 
@@ -33,16 +34,16 @@ export class UploadReader {
   ) {}
 
   /**
-   * In the order of the ids. @param field where the form named them.
+   * In the order of the ids. @param field where the form named them. @param take gets their pictures, one after the other.
    * @throws AppError 422 for what is no audio file of the actor, what a track is made of already, and what cannot be read.
    */
-  async read(ids: readonly number[], actor: Actor, field: Field): Promise<ReadUpload[]> {
+  async read(ids: readonly number[], actor: Actor, field: Field, take?: TakeCover): Promise<ReadUpload[]> {
     const files = await this.files.find(ids);
     const own = files.filter(({ ownerId, kind }) => ownerId === actor.userId && kind === 'audio');
     if (own.length < ids.length) throw invalid({ [field]: [NOT_YOURS] });
     await this.requireUnused(ids, field);
     const reads: ReadUpload[] = [];
-    for (const file of own) reads.push(await this.readOne(file, field));
+    for (const file of own) reads.push(await this.readOne(file, field, take));
     return reads;
   }
 
@@ -56,12 +57,14 @@ export class UploadReader {
     if ((await this.releases.usedFiles(ids)).length > 0) throw invalid({ [field]: ['A track is made of this file already.'] });
   }
 
-  private async readOne(file: UploadedFile, field: Field): Promise<ReadUpload> {
+  private async readOne(file: UploadedFile, field: Field, take?: TakeCover): Promise<ReadUpload> {
     const read = await this.work.use(file, `upload-${file.id}-${randomUUID()}`, async (path) => {
       const outcome = await this.probeOne(path);
       if (!outcome?.ok) throw invalid({ [field]: [`\`${file.name}\` cannot be read as music.`] });
       const draft = draftTrack(outcome.metadata, { rootId: 0, path: file.name, lrc: null });
-      return { file, draft, sha256: await sha256Of(path), cover: outcome.metadata.hasCover ? await this.probe.readCover(path) : null };
+      const cover = take && outcome.metadata.hasCover ? await this.probe.readCover(path) : null;
+      if (take && cover) await take(cover, file.id);
+      return { file, draft, sha256: await sha256Of(path) };
     }).catch((error: unknown) => {
       // Thrown away while it was read.
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;

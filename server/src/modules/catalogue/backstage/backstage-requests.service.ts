@@ -53,8 +53,9 @@ export class BackstageRequestsService {
 
   /** With their files; those that are not there are passed over. */
   async delete(ids: readonly number[]): Promise<number> {
+    const rows = await this.requests.listByIds(ids);
     return await this.unit.run('backstage.delete', async () => {
-      await this.files.remove(await this.requests.listByIds(ids));
+      await this.files.remove(rows);
       return await this.requests.delete(ids);
     });
   }

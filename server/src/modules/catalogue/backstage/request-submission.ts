@@ -49,7 +49,9 @@ export class RequestSubmission {
   private async store(request: NewRequest, artistName: string): Promise<number> {
     try {
       return await this.unit.run('backstage.submit', async () => {
+        await this.files.lock(request);
         await this.requireNew(request);
+        await this.files.requireFree(request);
         const id = await this.requests.insert(request);
         await this.mails.submitted({ id, userId: request.userId, artistName }, request.type);
         return id;

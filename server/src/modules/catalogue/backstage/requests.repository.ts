@@ -98,9 +98,14 @@ export class RequestsRepository extends Repository {
       [userId, type, ...(artistId === null ? [] : [artistId]), sqlTime(time)])) !== null;
   }
 
-  /** Whether a file belongs to a request that waits. */
-  async isFileInUse(entryId: number): Promise<boolean> {
-    return (await this.row("SELECT id FROM backstage_requests WHERE status = 'pending' AND (identity_entry_id = ? OR image_entry_id = ?) LIMIT 1", [entryId, entryId])) !== null;
+  /** Those of the files that belong to a request that waits. */
+  async filesInUse(entryIds: readonly number[]): Promise<number[]> {
+    return await this.filesIn("r.status = 'pending'", [], entryIds);
+  }
+
+  /** Those of the files that belong to other requests than these, whatever became of them; what was cancelled has none any more. */
+  async filesOfOthers(entryIds: readonly number[], requestIds: readonly number[]): Promise<number[]> {
+    return await this.filesIn(`r.status <> 'cancelled' AND r.id NOT IN (${marks(requestIds.length)})`, requestIds, entryIds);
   }
 
   /** @throws a duplicate key where the same waits already. */
@@ -139,8 +144,18 @@ export class RequestsRepository extends Repository {
   async expiredIdentityFiles(before: Date, limit: number): Promise<number[]> {
     const time = sqlTime(before);
     const rows = await this.rows<{ id: number }>(
-      `SELECT f.id FROM file_entries f WHERE f.upload_type = 'identity' AND f.created_at < ? AND NOT EXISTS (
+      `SELECT f.id FROM file_entries f WHERE f.upload_type = 'identity' AND f.owner_id IS NOT NULL AND f.created_at < ? AND NOT EXISTS (
          SELECT 1 FROM backstage_requests r WHERE r.identity_entry_id = f.id AND (r.status = 'pending' OR r.decided_at > ?)) ORDER BY f.id LIMIT ${limit}`, [time, time]);
     return rows.map((row) => Number(row.id));
+  }
+
+  private async filesIn(where: string, params: readonly SqlValue[], entryIds: readonly number[]): Promise<number[]> {
+    if (entryIds.length === 0) return [];
+    const list = marks(entryIds.length);
+    const rows = await this.rows<{ image: number | null; proof: number | null }>(
+      `SELECT r.image_entry_id AS image, r.identity_entry_id AS proof FROM backstage_requests r
+       WHERE ${where} AND (r.image_entry_id IN (${list}) OR r.identity_entry_id IN (${list}))`, [...params, ...entryIds, ...entryIds]);
+    const found = new Set(rows.flatMap(({ image, proof }) => [Number(image ?? 0), Number(proof ?? 0)]));
+    return entryIds.filter((id) => found.has(id));
   }
 }

@@ -64,11 +64,14 @@ export class TagsRepository extends Repository {
     }
   }
 
-  /** Items carry exactly these tags from now on. @returns the tags that any of them carried before. */
-  async replace(owner: LikeableType, ids: readonly number[], tagIds: readonly number[]): Promise<number[]> {
+  /** Items carry exactly these tags from now on, by item. @returns the tags that any of them carried before. */
+  async replace(owner: LikeableType, tagIds: ReadonlyMap<number, readonly number[]>): Promise<number[]> {
+    const ids = [...tagIds.keys()];
+    if (ids.length === 0) return [];
     const before = await this.rows<{ tag_id: number }>(`SELECT DISTINCT tag_id FROM ${owner}_tags WHERE ${owner}_id IN (${marks(ids.length)})`, ids);
     await this.write(`DELETE FROM ${owner}_tags WHERE ${owner}_id IN (${marks(ids.length)})`, ids);
-    if (tagIds.length > 0) await this.insertMany(`${owner}_tags`, [`${owner}_id`, 'tag_id'], ids.flatMap((id) => tagIds.map((tagId) => [id, tagId])));
+    const rows = [...tagIds].flatMap(([id, own]) => own.map((tagId) => [id, tagId]));
+    if (rows.length > 0) await this.insertMany(`${owner}_tags`, [`${owner}_id`, 'tag_id'], rows);
     return before.map((row) => Number(row.tag_id));
   }
 

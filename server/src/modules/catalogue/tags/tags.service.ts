@@ -61,31 +61,43 @@ export class TagsService {
    * @param mayCreate whether names without a tag become one. @throws AppError 422 for a name without letters or with what is not seen, 403 for a new one.
    */
   async sync(items: { type: LikeableType; ids: readonly number[] }, names: readonly string[], mayCreate: boolean): Promise<Tag[]> {
+    const tagIds = await this.syncEach(items.type, new Map(items.ids.map((id) => [id, names])), mayCreate);
+    return (await this.tags.listByIds(tagIds)).map(toTag);
+  }
+
+  /** As `sync`, each item with its own names, with as many statements however many items. @returns the ids of all tags that they carry now. */
+  async syncEach(type: LikeableType, names: ReadonlyMap<number, readonly string[]>, mayCreate: boolean): Promise<number[]> {
+    if (names.size === 0) return [];
+    const all = [...names.values()].flat();
     // Of several spellings the first one names the tag.
-    const wanted = new Map([...names].reverse().map((name) => [slugify(name, GENRE_NAME_MAX), name.trim()]));
+    const wanted = new Map([...all].reverse().map((name) => [slugOf(name), name.trim()]));
     if (wanted.has('-')) throw invalid({ tags: ['A tag needs letters or digits.'] });
-    const fault = names.map(lineFault).find((found) => found !== null);
+    const fault = all.map(lineFault).find((found) => found !== null);
     if (fault) throw invalid({ tags: [fault] });
+    const slugs = new Map([...names].map(([id, own]) => [id, [...new Set(own.map(slugOf))]]));
+    const write = () => this.unit.run('tags.sync', () => this.write(type, slugs, { wanted, mayCreate }));
     // Where another has made one of them in the same moment, it is there at the second try.
-    return await this.write(items, wanted, mayCreate).catch((error: unknown) => {
-      if (isDuplicateKey(error)) return this.write(items, wanted, mayCreate);
+    return await write().catch((error: unknown) => {
+      if (isDuplicateKey(error)) return write();
       throw error;
     });
   }
 
-  /** @param wanted names by slug. */
-  private async write(items: { type: LikeableType; ids: readonly number[] }, wanted: ReadonlyMap<string, string>, mayCreate: boolean): Promise<Tag[]> {
-    return await this.unit.run('tags.sync', async () => {
-      const known = new Set((await this.tags.listByNames([...wanted.keys()])).map((row) => row.name));
-      const fresh = [...wanted].filter(([name]) => !known.has(name)).map(([name, displayName]) => ({ name, displayName }));
-      if (fresh.length > 0 && !mayCreate) throw forbidden('You may not make new tags.');
-      await this.tags.insert(fresh);
-      const byName = new Map((await this.tags.listByNames([...wanted.keys()])).map((row) => [row.name, row]));
-      const tagIds = [...byName.values()].map((row) => Number(row.id));
-      const before = await this.tags.replace(items.type, items.ids, tagIds);
-      await this.tags.recount([...new Set([...before, ...tagIds])]);
-      await this.changes.note('tags', [...before, ...tagIds]);
-      return (await this.tags.listByIds(tagIds)).map(toTag);
-    });
+  /** @param slugs by item. `wanted`: names by slug. */
+  private async write(
+    type: LikeableType, slugs: ReadonlyMap<number, readonly string[]>, { wanted, mayCreate }: { wanted: ReadonlyMap<string, string>; mayCreate: boolean },
+  ): Promise<number[]> {
+    const known = new Set((await this.tags.listByNames([...wanted.keys()])).map((row) => row.name));
+    const fresh = [...wanted].filter(([name]) => !known.has(name)).map(([name, displayName]) => ({ name, displayName }));
+    if (fresh.length > 0 && !mayCreate) throw forbidden('You may not make new tags.');
+    await this.tags.insert(fresh);
+    const idByName = new Map((await this.tags.listByNames([...wanted.keys()])).map((row) => [row.name, Number(row.id)]));
+    const tagIds = [...new Set(idByName.values())];
+    const before = await this.tags.replace(type, new Map([...slugs].map(([id, own]) => [id, own.flatMap((slug) => idByName.get(slug) ?? [])])));
+    await this.tags.recount([...new Set([...before, ...tagIds])]);
+    await this.changes.note('tags', [...before, ...tagIds]);
+    return tagIds;
   }
 }
+
+const slugOf = (name: string): string => slugify(name, GENRE_NAME_MAX);

@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
-import { ARTWORK_MAX_BYTES } from '@tonearm/shared/limits';
 import type { DirectEntryInput } from '@tonearm/shared/uploads/direct-uploads.dto';
 import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
 import type { Actor } from '../../../core/access/actor.js';
@@ -32,32 +31,39 @@ export class DirectEntriesService {
   ) {}
 
   /**
-   * Makes the entry; doing it again, or twice at once, gives the same one.
-   * @throws AppError 404, 409 while the file is not there, 422 where size or type is not what was announced: the file is gone then.
+   * Makes the entry; doing it again, or twice at once, gives the same one. What arrived stays until the entry is there, so that it can be done again after anything.
+   * @throws AppError 404, 409 while the file is not there, 423; 403 over_quota and 422 where size or type is not what was announced: the file is gone then.
    */
   async finish(input: DirectEntryInput, actor: Actor): Promise<FileEntry> {
     const own = await this.direct.find(input.filename, actor);
     const { key } = own.upload;
     if (own.row.entry_id !== null) return await this.uploads.finish(key, actor);
-    const running = this.settling.get(key) ?? this.settle(own, input).finally(() => this.settling.delete(key));
+    // Another process would copy what came later over what was looked at.
+    const running = this.settling.get(key) ?? this.uploads.alone(key, () => this.settle(key, input, actor)).finally(() => this.settling.delete(key));
     this.settling.set(key, running);
     return await running;
   }
 
-  private async settle(own: OwnDirectUpload, input: DirectEntryInput): Promise<FileEntry> {
+  private async settle(key: string, input: DirectEntryInput, actor: Actor): Promise<FileEntry> {
+    const own = await this.direct.find(input.filename, actor);
     const { row, upload, bucket } = own;
+    if (row.entry_id !== null) return await this.uploads.finish(key, actor);
     const [arrival, final] = [arrivalKeyOf(upload), finalKeyOf(upload)];
-    // A copy that is there already stays where the first one was taken away after it.
-    if (arrival !== final) await bucket.copy(arrival, final);
+    if (arrival !== final && !(await bucket.copy(arrival, final))) throw incomplete();
     const stored = await this.inspect(own, input);
-    if (arrival !== final) await this.storage.delete(UPLOADS_DISK, arrival);
-    return await this.uploads.record(row, { fileName: fileNameOf(upload), ...stored }, () => this.directs.settle(upload.key));
+    const entry = await this.uploads.record(row, { fileName: fileNameOf(upload), ...stored }, { actor, alongside: () => this.directs.settle(key) }).catch(async (error: unknown) => {
+      if (error instanceof AppError && error.code === 'over_quota') await this.discard(own);
+      throw error;
+    });
+    // What is left is the sweep's.
+    if (arrival !== final) await this.storage.delete(UPLOADS_DISK, arrival).catch(() => undefined);
+    return entry;
   }
 
   private async inspect(own: OwnDirectUpload, { size, clientMime, clientExtension }: DirectEntryInput): Promise<Pick<StoredUpload, 'size' | 'content'>> {
     const { row, upload } = own;
     const file = await this.storage.open(UPLOADS_DISK, finalKeyOf(upload));
-    if (!file) throw conflict('The upload is not complete.');
+    if (!file) throw incomplete();
     try {
       const announced = Number(row.size);
       if (file.size !== announced || (size ?? announced) !== announced) throw invalid({ file: ['The file does not have the size that was announced.'] });
@@ -75,16 +81,18 @@ export class DirectEntriesService {
 
   /** Pictures are looked at whole; those for music are kept written anew. @returns the bytes that stay */
   private async inspectPicture({ row, upload }: OwnDirectUpload, file: OpenFile): Promise<number> {
-    if (file.size > ARTWORK_MAX_BYTES) throw invalid({ file: ['This picture is too large.'] });
-    const bytes = await buffer(fileStream(file));
-    requireNoPageIn(bytes);
-    if (row.upload_type !== 'artwork') return file.size;
-    const clean = await this.artwork.cleanBytes(bytes);
-    await this.storage.put(UPLOADS_DISK, finalKeyOf(upload), clean);
-    return clean.length;
+    return await this.artwork.hold(file.size, () => buffer(fileStream(file)), async (bytes, clean) => {
+      requireNoPageIn(bytes);
+      if (row.upload_type !== 'artwork') return file.size;
+      const cleaned = await clean();
+      await this.storage.put(UPLOADS_DISK, finalKeyOf(upload), cleaned);
+      return cleaned.length;
+    });
   }
 
   private async discard(own: OwnDirectUpload): Promise<void> {
     if (await this.unit.run('uploads.discard', () => this.rows.deleteOpen(own.upload.key))) await this.direct.removeBytes(own);
   }
 }
+
+const incomplete = (): AppError => conflict('The upload is not complete.');

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { UPLOAD_KEPT_HOURS } from '@tonearm/shared/limits';
+import { S3_SIGNED_SECONDS, UPLOAD_KEPT_HOURS } from '@tonearm/shared/limits';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { Storage } from '../../../core/ports/storage.js';
 import { UploadsRepository } from '../intake/uploads.repository.js';
+import { sweepAll } from '../intake/sweep-all.js';
 import { UPLOADS_DISK } from '../intake/uploads.service.js';
 import { arrivalKeyOf, finalKeyOf } from './bucket-keys.js';
 import { DirectUploadsRepository } from './direct-uploads.repository.js';
@@ -12,8 +13,10 @@ import type { DirectUpload } from './direct-uploads.repository.js';
 
 const HOUR_MS = 3_600_000;
 const BATCH = 100;
+/** An upload that is sent to the last moment of its address takes a while. */
+const SENDING_MS = HOUR_MS;
 
-/** Each hour: what uploads of yesterday left in the bucket goes, unless it became an entry's. */
+/** Each hour: what uploads of yesterday left in the bucket goes, unless it became an entry's; of those that were given up, once no address of theirs works. */
 @Injectable()
 export class DirectSweeper implements OnModuleInit {
   constructor(
@@ -27,10 +30,8 @@ export class DirectSweeper implements OnModuleInit {
 
   /** @throws StorageUnavailable while the bucket is away: the rest is done the next time. */
   async sweep(now = Date.now()): Promise<void> {
-    const before = new Date(now - UPLOAD_KEPT_HOURS * HOUR_MS);
-    for (let found = await this.directs.listBefore(before, BATCH); found.length > 0; found = await this.directs.listBefore(before, BATCH)) {
-      for (const upload of found) await this.tidy(upload);
-    }
+    const before = { all: new Date(now - UPLOAD_KEPT_HOURS * HOUR_MS), orphans: new Date(now - S3_SIGNED_SECONDS * 1_000 - SENDING_MS) };
+    await sweepAll<DirectUpload>((last) => this.directs.listBefore(before, { after: last?.key ?? '', limit: BATCH }), (upload) => this.tidy(upload));
   }
 
   private async tidy(upload: DirectUpload): Promise<void> {
@@ -39,11 +40,10 @@ export class DirectSweeper implements OnModuleInit {
       await this.uploads.delete(upload.key);
       return (await this.directs.find(upload.key))?.isSettled === true;
     });
-    if (!isSettled) {
-      if (upload.isInParts) await (await this.storage.direct(UPLOADS_DISK))?.dropParts(finalKeyOf(upload));
-      await this.storage.delete(UPLOADS_DISK, finalKeyOf(upload));
-    }
-    if (!upload.isInParts) await this.storage.delete(UPLOADS_DISK, arrivalKeyOf(upload));
+    const [arrival, final] = [arrivalKeyOf(upload), finalKeyOf(upload)];
+    if (!isSettled) await this.storage.delete(UPLOADS_DISK, final);
+    if (arrival !== final) await this.storage.delete(UPLOADS_DISK, arrival);
+    if (upload.isInParts && !isSettled) await (await this.storage.direct(UPLOADS_DISK))?.dropParts(arrival);
     await this.unit.run('uploads.swept', () => this.directs.delete(upload.key));
   }
 }

@@ -45,9 +45,12 @@ export class DirectUploadsRepository extends Repository {
     await this.write('UPDATE direct_uploads SET settled = 1 WHERE upload_key = ?', [key]);
   }
 
-  /** Those that began before, oldest first. */
-  async listBefore(time: Date, limit: number): Promise<DirectUpload[]> {
-    return (await this.rows<DirectUploadRow>(`${SELECT} WHERE created_at < ? ORDER BY created_at, upload_key LIMIT ${limit}`, [sqlTime(time)])).map(toDirectUpload);
+  /** Those that began before, and those that were given up and began before `orphans`; by key. */
+  async listBefore({ all, orphans }: { all: Date; orphans: Date }, { after, limit }: { after: string; limit: number }): Promise<DirectUpload[]> {
+    const rows = await this.rows<DirectUploadRow>(
+      `${SELECT} d WHERE upload_key > ? AND (created_at < ? OR (created_at < ? AND NOT EXISTS (SELECT 1 FROM uploads u WHERE u.upload_key = d.upload_key)))
+       ORDER BY upload_key LIMIT ${limit}`, [after, sqlTime(all), sqlTime(orphans)]);
+    return rows.map(toDirectUpload);
   }
 
   async delete(key: string): Promise<void> {

@@ -86,7 +86,7 @@ export class DirectUploadsService {
     if (row.entry_id !== null) return;
     const outcome = await bucket.joinParts(arrivalKeyOf(upload), uploadId, parts.map(({ PartNumber, ETag }) => ({ number: PartNumber, etag: ETag })));
     if (outcome === 'refused') throw invalid({ parts: [GENERIC_ERROR] });
-    if (outcome === 'unknown' && !(await this.storage.stat(UPLOADS_DISK, finalKeyOf(upload)))) throw notFound();
+    if (outcome === 'unknown' && !(await this.storage.stat(UPLOADS_DISK, arrivalKeyOf(upload)))) throw notFound();
   }
 
   /** Gives an upload up, in parts or in one piece. @throws AppError 404, 409 once it has an entry. */

@@ -1,18 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
-import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { Storage } from '../../../core/ports/storage.js';
 import { FileEntriesRepository } from './file-entries.repository.js';
-import { FileEntriesService } from './file-entries.service.js';
+import { FileRemoval } from './file-removal.js';
 import { keyOfFile, toFileEntry } from './file-entry.mapper.js';
 import type { FileEntryRow } from './file-entry.mapper.js';
 
 /** Files that came with a form, for the modules that read them whole, show them and take them away. */
 @Injectable()
 export class AttachedFiles {
-  constructor(
-    private readonly entries: FileEntriesRepository, private readonly files: FileEntriesService, private readonly storage: Storage, private readonly unit: UnitOfWork,
-  ) {}
+  constructor(private readonly entries: FileEntriesRepository, private readonly removal: FileRemoval, private readonly storage: Storage) {}
 
   /** A file of this owner that is not in the bin, or null. */
   async find(id: number, ownerId: number): Promise<FileEntryRow | null> {
@@ -42,13 +39,8 @@ export class AttachedFiles {
     }
   }
 
-  /** For good, past the bin; inside a unit the bytes go once it is kept. */
+  /** For good, past the bin, in the open unit; the bytes go once it is kept. */
   async remove(ids: readonly number[]): Promise<void> {
-    await this.unit.run('files.remove', async () => {
-      const rows = await this.entries.listByIds(ids);
-      if (rows.length === 0) return;
-      await this.entries.delete(rows.map((row) => Number(row.id)));
-      await this.unit.afterCommit(() => this.files.removeBytes(rows));
-    });
+    await this.removal.remove(await this.entries.listByIds(ids));
   }
 }

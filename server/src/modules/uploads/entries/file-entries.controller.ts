@@ -7,8 +7,8 @@ import { Actor } from '../../../core/access/actor.js';
 import { Allow, AllowLoggedIn, AllowOwnerOr } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
-import { attachment } from '../../../core/http/attachment.js';
 import { FileAnswer } from '../../../core/http/file-answer.decorator.js';
+import { FileAddress } from '../../../core/http/file-answer.interceptor.js';
 import { Id } from '../../../core/http/id.pipe.js';
 import { IdempotencyKey } from '../../../core/http/idempotency-key.decorator.js';
 import { AnsweredUploads } from '../plain/answered-uploads.js';
@@ -51,13 +51,10 @@ export class FileEntriesController {
     return { fileEntry: await this.files.rename(id, input.name, actor), status: 'success' };
   }
 
-  /** Always as a download, whatever it holds: nothing of a person runs on our address (quality row 47). */
+  /** Always as a download (quality row 47): from here, or from the bucket where the site has files come from there. */
   @Get('file-entries/:id/download') @AllowOwnerOr('files.view') @FileAnswer() @Header('Content-Security-Policy', "sandbox; default-src 'none'")
-  async downloadFileEntry(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<StreamableFile> {
-    const { entry, stream } = await this.files.download(id, actor);
-    const name = entry.name.slice(0, -(entry.extension.length + 1));
-    return new StreamableFile(stream, {
-      type: entry.mime, length: entry.file_size, disposition: attachment({ name, plain: name, fallback: 'file', extension: entry.extension }),
-    });
+  async downloadFileEntry(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<StreamableFile | FileAddress> {
+    const { from, file } = await this.files.download(id, actor);
+    return 'url' in from ? new FileAddress(from.url, file) : new StreamableFile(from, file);
   }
 }

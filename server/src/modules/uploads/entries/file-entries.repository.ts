@@ -73,15 +73,27 @@ export class FileEntriesRepository extends Repository {
 
   /** Out of the bin. @returns how many were there. */
   async restore(ids: readonly number[]): Promise<number> {
-    return await this.write(`UPDATE file_entries SET deleted_at = NULL WHERE deleted_at IS NOT NULL AND id IN (${marks(ids.length)})`, ids);
+    return await this.write(`UPDATE file_entries SET deleted_at = NULL WHERE deleted_at IS NOT NULL AND owner_id IS NOT NULL AND id IN (${marks(ids.length)})`, ids);
+  }
+
+  /** Nobody's from now on. @returns how many were somebody's. */
+  async abandon(ids: readonly number[]): Promise<number> {
+    const where = `owner_id IS NOT NULL AND id IN (${marks(ids.length)})`;
+    return await this.write(`UPDATE file_entries SET owner_id = NULL, deleted_at = COALESCE(deleted_at, ?) WHERE ${where}`, [sqlTime(new Date()), ...ids]);
   }
 
   async delete(ids: readonly number[]): Promise<number> {
     return await this.write(`DELETE FROM file_entries WHERE id IN (${marks(ids.length)})`, ids);
   }
 
-  /** Thrown away before then, or left behind by an account that is gone. */
-  async listExpired(time: Date, limit: number): Promise<FileEntryRow[]> {
-    return await this.rows<FileEntryRow>(`${SELECT} WHERE deleted_at < ? OR owner_id IS NULL ORDER BY id LIMIT ${limit}`, [sqlTime(time)]);
+  /** Thrown away before then, or left behind by an account that is gone; by id. */
+  async listExpired(time: Date, { after, limit }: { after: number; limit: number }): Promise<FileEntryRow[]> {
+    return await this.rows<FileEntryRow>(`${SELECT} WHERE id > ? AND (deleted_at < ? OR owner_id IS NULL) ORDER BY id LIMIT ${limit}`, [after, sqlTime(time)]);
+  }
+
+  /** In the open unit: takes it from its owner where it is still in the bin since before then. @returns whether it is nobody's. */
+  async abandonExpired(id: number, time: Date): Promise<boolean> {
+    await this.write('UPDATE file_entries SET owner_id = NULL WHERE id = ? AND deleted_at < ?', [id, sqlTime(time)]);
+    return (await this.row('SELECT id FROM file_entries WHERE id = ? AND owner_id IS NULL', [id])) !== null;
   }
 }

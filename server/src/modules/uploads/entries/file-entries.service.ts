@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
@@ -6,17 +5,18 @@ import type { DeleteFileEntriesInput, FileEntriesQuery, FileEntry, FileEntryPagi
 import { FILE_KINDS } from '@tonearm/shared/uploads/upload-types';
 import type { Actor } from '../../../core/access/actor.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
-import { conflict, forbidden, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
+import { forbidden, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
 import { paginate } from '../../../core/lists/list-page.js';
 import { planList } from '../../../core/lists/list-plan.js';
 import { byOneOf } from '../../../core/lists/list-spec.js';
 import type { ListSpec } from '../../../core/lists/list-spec.js';
-import { Storage } from '../../../core/ports/storage.js';
-import { fileStream } from '../../../core/storage/file-stream.js';
 import { UploadLimits } from '../intake/upload-limits.js';
-import { entryOfUrl, keyOfFile, toFileEntry } from './file-entry.mapper.js';
+import { FileDownloads } from './file-downloads.js';
+import type { FileDownload } from './file-downloads.js';
+import { entryOfUrl, toFileEntry } from './file-entry.mapper.js';
 import type { FileEntryRow } from './file-entry.mapper.js';
 import { FileEntriesRepository } from './file-entries.repository.js';
+import { FileRemoval } from './file-removal.js';
 import { UploadedFiles } from './uploaded-files.js';
 
 const SPEC: ListSpec = {
@@ -28,18 +28,12 @@ const SPEC: ListSpec = {
   perPage: PER_PAGE_DEFAULT,
 };
 
-/** A stored file on its way to its owner. */
-export interface FileDownload {
-  entry: FileEntry;
-  stream: Readable;
-}
-
 /** The files that somebody uploaded: to see, rename, throw away and get back (3-decisions §16). */
 @Injectable()
 export class FileEntriesService {
   constructor(
-    private readonly entries: FileEntriesRepository, private readonly limits: UploadLimits, private readonly storage: Storage, private readonly unit: UnitOfWork,
-    private readonly uploaded: UploadedFiles,
+    private readonly entries: FileEntriesRepository, private readonly limits: UploadLimits, private readonly downloads: FileDownloads, private readonly unit: UnitOfWork,
+    private readonly uploaded: UploadedFiles, private readonly removal: FileRemoval,
   ) {}
 
   /** One's own, or one's bin. */
@@ -60,10 +54,7 @@ export class FileEntriesService {
 
   /** @throws AppError 404, also where the bytes are gone. */
   async download(id: number, actor: Actor): Promise<FileDownload> {
-    const row = await this.row(id, actor, 'files.view');
-    const file = await this.storage.open(row.disk, keyOfFile(row.file_name));
-    if (!file) throw notFound();
-    return { entry: toFileEntry(row), stream: fileStream(file) };
+    return await this.downloads.open(await this.row(id, actor, 'files.view'));
   }
 
   /** The extension stays: it says what the file is. @throws AppError 404, 422. */
@@ -79,7 +70,7 @@ export class FileEntriesService {
 
   /**
    * Into the bin, or for good; entries that are not there are passed over.
-   * @throws AppError 403 for somebody else's, 409 where a track is made of one, 422 where nothing is named.
+   * @throws AppError 403 for somebody else's, 409 where one is needed, 422 where nothing is named.
    */
   async delete({ entryIds = [], paths = [], deleteForever = false }: DeleteFileEntriesInput, actor: Actor): Promise<number> {
     const ids = [...new Set([...entryIds, ...paths.flatMap((path) => entryOfUrl(path) ?? [])])];
@@ -87,10 +78,12 @@ export class FileEntriesService {
     const rows = await this.changeable(ids, actor);
     const found = rows.map((row) => Number(row.id));
     if (found.length === 0) return 0;
-    if (!deleteForever) return await this.discard('files.trash', found, () => this.entries.trash(found));
-    const deleted = await this.discard('files.delete', found, () => this.entries.delete(found));
-    await this.removeBytes(rows);
-    return deleted;
+    return await this.unit.run('files.delete', async () => {
+      // First of all: what is read after it is as new as the lock.
+      await this.entries.listLocked(found);
+      await this.uploaded.requireUnused(found);
+      return await (deleteForever ? this.removal.remove(rows) : this.entries.trash(found));
+    });
   }
 
   /** Out of the bin. @throws AppError 403 for somebody else's. */
@@ -99,32 +92,21 @@ export class FileEntriesService {
     return found.length === 0 ? 0 : await this.unit.run('files.restore', () => this.entries.restore(found));
   }
 
-  /** After the rows, so that no row ever lacks its bytes. */
-  async removeBytes(rows: readonly FileEntryRow[]): Promise<void> {
-    for (const row of rows) await this.storage.delete(row.disk, keyOfFile(row.file_name));
-  }
-
-  private async discard(name: string, ids: readonly number[], work: () => Promise<number>): Promise<number> {
-    return await this.unit.run(name, async () => {
-      // First of all: what is read after it is as new as the lock.
-      await this.entries.listLocked(ids);
-      if ((await this.uploaded.inUse(ids)).length > 0) throw conflict('A track is made of this file. Delete the track instead.');
-      return await work();
-    });
-  }
-
   private async changeable(ids: readonly number[], actor: Actor): Promise<FileEntryRow[]> {
-    const rows = await this.entries.listByIds(ids);
+    const rows = (await this.entries.listByIds(ids)).filter(isSomebodys);
     if (!rows.every((row) => mayAct(row, actor, 'files.delete'))) throw forbidden();
     return rows;
   }
 
   private async row(id: number, actor: Actor, right: PermissionName): Promise<FileEntryRow> {
     const row = await this.entries.find(id);
-    if (!row || !mayAct(row, actor, right)) throw notFound();
+    if (!row || !isSomebodys(row) || !mayAct(row, actor, right)) throw notFound();
     return row;
   }
 }
+
+/** What is nobody's is as good as gone: its bytes go with the next sweep. */
+const isSomebodys = (row: FileEntryRow): boolean => row.owner_id !== null;
 
 /** Who somebody is concerns those who handle requests, not those who handle files (3-decisions §11). */
 const rightTo = (row: FileEntryRow, right: PermissionName): PermissionName => (row.upload_type === 'identity' && right !== 'files.delete' ? 'backstageRequests.view' : right);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { conflict } from '../../../core/errors/app-error.js';
 import { FileEntriesRepository } from './file-entries.repository.js';
 import { keyOfFile } from './file-entry.mapper.js';
 import type { FileEntryRow } from './file-entry.mapper.js';
@@ -16,7 +17,13 @@ export interface UploadedFile {
   key: string;
 }
 
-type InUse = (ids: readonly number[]) => Promise<number[]>;
+/** What files are needed for. */
+export interface FileUse {
+  /** Those of the ids that are needed. */
+  inUse: (ids: readonly number[]) => Promise<number[]>;
+  /** What somebody hears who would throw one away. */
+  refusal: string;
+}
 
 const toUploaded = (row: FileEntryRow): UploadedFile => ({
   id: Number(row.id), ownerId: row.owner_id === null ? null : Number(row.owner_id), name: row.name, mime: row.mime, kind: row.type, size: Number(row.file_size),
@@ -31,19 +38,18 @@ function present(ids: readonly number[], found: readonly FileEntryRow[]): Upload
 /** Uploaded files for the modules that make something of them, and what those say in return. */
 @Injectable()
 export class UploadedFiles {
-  private readonly uses: InUse[] = [];
+  private readonly uses: FileUse[] = [];
 
   constructor(private readonly entries: FileEntriesRepository) {}
 
   /** Who makes something of files says which of them it needs: those cannot be thrown away. */
-  addUse(inUse: InUse): void {
-    this.uses.push(inUse);
+  addUse(use: FileUse): void {
+    this.uses.push(use);
   }
 
-  /** Those of the ids that something is made of. */
-  async inUse(ids: readonly number[]): Promise<number[]> {
-    const found = await Promise.all(this.uses.map((use) => use(ids)));
-    return [...new Set(found.flat())];
+  /** @throws AppError 409 where one of them is needed. */
+  async requireUnused(ids: readonly number[]): Promise<void> {
+    for (const { inUse, refusal } of this.uses) if ((await inUse(ids)).length > 0) throw conflict(refusal);
   }
 
   /** Those of the ids that exist and are not in the bin, in their order, whoever owns them. */

@@ -43,11 +43,16 @@ export const notAllowed = (): AppError => invalid({ file: ['This file type is no
 
 /**
  * Looks at what a file holds, whatever it is called.
- * @throws AppError 422 `file` where content, name and purpose do not agree (quality rows 46, 53).
+ * @throws AppError 422 `file` where content, name and purpose do not agree (quality rows 46, 53); what the disk says where it cannot be read.
  */
 export async function readContent(path: string, name: string, uploadType: UploadType): Promise<FileContent> {
   const { fileTypeFromFile } = await import('file-type');
-  return judge((await fileTypeFromFile(path).catch(() => undefined))?.ext, name, uploadType);
+  const found = await fileTypeFromFile(path).catch((error: unknown) => {
+    // A disk that fails, or a process without handles left, says nothing about the file.
+    if (typeof (error as NodeJS.ErrnoException | null)?.syscall === 'string') throw error;
+    return undefined;
+  });
+  return judge(found?.ext, name, uploadType);
 }
 
 /** Like readContent, of a file in storage: reads what its formats show at the beginning, and behind a tag of ID3. */
@@ -71,6 +76,9 @@ export function requireMime(mime: string, uploadType: UploadType): string {
   if (mime !== '' && !FILE_KINDS.some((kind) => isFor(uploadType, kind) && MIMES[kind].test(mime))) throw notAllowed();
   return mime;
 }
+
+/** Whether files of this extension hold sound. */
+export const isSound = (extension: string): boolean => Object.values(FORMATS).some(({ kind, extensions }) => kind === 'audio' && extensions.includes(extension));
 
 const isFor = (uploadType: UploadType, kind: FileKind): boolean => KINDS_OF_UPLOAD[uploadType].includes(kind);
 

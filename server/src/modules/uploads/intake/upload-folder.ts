@@ -66,14 +66,14 @@ export class UploadFolder {
 
   async remove(key: string): Promise<void> {
     await rm(this.pathOf(key), { force: true });
-    await this.unlock(key);
+    await this.dropLock(key);
   }
 
   /** @returns whether it is ours now. */
   async lock(key: string): Promise<boolean> {
     const path = `${this.pathOf(key)}.lock`;
     try {
-      const file = await open(path, 'wx');
+      const file = await open(path, 'wx').catch((error: unknown) => this.afterFolder(error, () => open(path, 'wx')));
       // A full disk has room for the lock's name; without its holder it ends by its silence.
       await file.write(SELF).catch(() => undefined);
       await file.close();
@@ -86,7 +86,20 @@ export class UploadFolder {
     return false;
   }
 
+  /** Where all files go to a bucket nothing has made the folder yet. */
+  private async afterFolder<T>(error: unknown, again: () => Promise<T>): Promise<T> {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await mkdir(this.path, { recursive: true });
+    return await again();
+  }
+
+  /** Gives back what is ours still: another may have taken it over from a process that stood still. */
   async unlock(key: string): Promise<void> {
+    const holder = await readFile(`${this.pathOf(key)}.lock`, 'utf8').catch(() => '');
+    if (holder === SELF || holder === '') await this.dropLock(key);
+  }
+
+  private async dropLock(key: string): Promise<void> {
     await rm(`${this.pathOf(key)}.lock`, { force: true });
     await rm(`${this.pathOf(key)}.wanted`, { force: true });
   }

@@ -43,10 +43,16 @@ export class UploadLimits {
   }
 
   /** Inside the unit that reserves. @throws AppError 403 over_quota, 429 when too many are open. */
-  async requireRoom(ownerId: number, bytes: number, { spaceBytes, hasPlans }: Allowance): Promise<void> {
+  async requireRoom(ownerId: number, bytes: number, allowance: Allowance): Promise<void> {
     await this.uploads.lockOwner(ownerId);
+    const { count } = await this.uploads.openOf(ownerId);
+    if (count >= UPLOADS_OPEN_MAX) throw new AppError({ status: 429, code: 'too_many_requests', message: 'Too many uploads at once. Please finish or cancel some.', retryAfter: 60 });
+    await this.requireSpace(ownerId, bytes, allowance);
+  }
+
+  /** Inside a unit that has locked the owner: for so many bytes besides all that is there and on its way. @throws AppError 403 over_quota. */
+  async requireSpace(ownerId: number, bytes: number, { spaceBytes, hasPlans }: Allowance): Promise<void> {
     const open = await this.uploads.openOf(ownerId);
-    if (open.count >= UPLOADS_OPEN_MAX) throw new AppError({ status: 429, code: 'too_many_requests', message: 'Too many uploads at once. Please finish or cancel some.', retryAfter: 60 });
     if (open.bytes + await this.entries.bytesOf(ownerId) + bytes > spaceBytes) throw overQuota('There is no room left for this file. Please delete others first.', hasPlans);
   }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AppConfig } from '../../../core/config/config.js';
@@ -47,6 +47,15 @@ describe('UploadLocks', () => {
     await (await there.take(key, { onWanted: nothing }))();
     writeFileSync(`${folder.pathOf(key)}.lock`, `elsewhere ${pidOf()} another`);
     await expect(there.take(key, { onWanted: nothing, signal: AbortSignal.abort() })).rejects.toMatchObject({ status: 423 });
+  });
+
+  it('stay with whoever took them over from a process that stood still', async () => {
+    const giveBack = await here.take(key, { onWanted: nothing });
+    writeFileSync(`${folder.pathOf(key)}.lock`, 'elsewhere 1 another');
+    await giveBack();
+    expect(existsSync(`${folder.pathOf(key)}.lock`)).toBe(true);
+    await folder.remove(key);
+    expect(existsSync(`${folder.pathOf(key)}.lock`)).toBe(false);
   });
 
   it('are not waited for by who has gone', async () => {

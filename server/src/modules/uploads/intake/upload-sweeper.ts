@@ -4,10 +4,12 @@ import { FILE_BIN_DAYS, UPLOAD_KEPT_HOURS } from '@tonearm/shared/limits';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { Storage } from '../../../core/ports/storage.js';
-import { FileEntriesService } from '../entries/file-entries.service.js';
 import { FileEntriesRepository } from '../entries/file-entries.repository.js';
+import { FileRemoval } from '../entries/file-removal.js';
 import { keyOfFile } from '../entries/file-entry.mapper.js';
+import type { FileEntryRow } from '../entries/file-entry.mapper.js';
 import { extensionOf } from './file-content.js';
+import { sweepAll } from './sweep-all.js';
 import { UploadFolder } from './upload-folder.js';
 import { UploadsRepository } from './uploads.repository.js';
 import type { UploadRow } from './uploads.repository.js';
@@ -21,28 +23,37 @@ const UPLOADS_FOLDER = 'uploads';
 export class UploadSweeper implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs, private readonly uploads: UploadsRepository, private readonly entries: FileEntriesRepository, private readonly folder: UploadFolder,
-    private readonly files: FileEntriesService, private readonly storage: Storage, private readonly unit: UnitOfWork,
+    private readonly removal: FileRemoval, private readonly storage: Storage, private readonly unit: UnitOfWork,
   ) {}
 
   onModuleInit(): void {
     this.jobs.define({ name: 'uploads.sweep', schedule: '17 * * * *', run: () => this.sweep() });
   }
 
+  /** @throws the first of what failed; the rest is done. */
   async sweep(now = Date.now()): Promise<void> {
     const before = new Date(now - UPLOAD_KEPT_HOURS * HOUR_MS);
-    for (let rows = await this.uploads.listBefore(before, BATCH); rows.length > 0; rows = await this.uploads.listBefore(before, BATCH)) {
-      for (const row of rows) await this.giveUp(row);
-    }
-    await this.removeStrays(before);
-    await this.storage.tidy('private', UPLOADS_FOLDER, before);
-    await this.emptyBin(new Date(now - FILE_BIN_DAYS * 24 * HOUR_MS));
+    const thrownAway = new Date(now - FILE_BIN_DAYS * 24 * HOUR_MS);
+    await sweepAll<() => Promise<void>>((done) => Promise.resolve(done ? [] : [
+      () => sweepAll<UploadRow>((last) => this.uploads.listBefore(before, { after: last?.upload_key ?? '', limit: BATCH }), (row) => this.giveUp(row.upload_key)),
+      () => this.removeStrays(before),
+      () => this.storage.tidy('private', UPLOADS_FOLDER, before),
+      () => sweepAll<FileEntryRow>((last) => this.entries.listExpired(thrownAway, { after: Number(last?.id ?? 0), limit: BATCH }), (row) => this.removeExpired(row, thrownAway)),
+    ]), (part) => part());
   }
 
-  private async giveUp(row: UploadRow): Promise<void> {
-    await this.folder.remove(row.upload_key);
-    // Its bytes may have been put into storage just before the process was killed.
-    if (row.entry_id === null) await this.storage.delete('private', keyOfFile(`${row.upload_key.toLowerCase()}.${extensionOf(row.name)}`));
-    await this.unit.run('uploads.sweep', () => this.uploads.delete(row.upload_key));
+  private async giveUp(key: string): Promise<void> {
+    // It may be becoming a file right now.
+    const unlock = await this.folder.locks.take(key, { onWanted: () => undefined });
+    try {
+      const row = await this.uploads.findByKey(key);
+      // Its bytes may have been put into storage just before the process was killed.
+      if (row?.entry_id === null) await this.storage.delete('private', keyOfFile(`${key.toLowerCase()}.${extensionOf(row.name)}`));
+      await this.unit.run('uploads.sweep', () => this.uploads.delete(key));
+      await this.folder.remove(key);
+    } finally {
+      await unlock();
+    }
   }
 
   /** Files of uploads that were given up between two steps. */
@@ -55,11 +66,9 @@ export class UploadSweeper implements OnModuleInit {
     }
   }
 
-  private async emptyBin(before: Date): Promise<void> {
-    for (let rows = await this.entries.listExpired(before, BATCH); rows.length > 0; rows = await this.entries.listExpired(before, BATCH)) {
-      const gone = rows;
-      await this.unit.run('files.sweep', () => this.entries.delete(gone.map((row) => Number(row.id))));
-      await this.files.removeBytes(gone);
-    }
+  private async removeExpired(row: FileEntryRow, before: Date): Promise<void> {
+    // Somebody may have got it back from the bin just now.
+    const isNobodys = await this.unit.run('files.sweep', () => this.entries.abandonExpired(Number(row.id), before));
+    if (isNobodys) await this.removal.erase([row]);
   }
 }

@@ -10,7 +10,13 @@ export interface UploadRow {
   size: number;
   created_at: string | Date;
   entry_id: number | null;
+  /** As its client described it, in the words of tus; null: in none. */
+  metadata: string | null;
 }
+
+type NewUpload = Pick<UploadRow, 'upload_key' | 'owner_id' | 'name' | 'upload_type' | 'size' | 'metadata'>;
+
+const SELECT = 'SELECT upload_key, owner_id, name, upload_type, size, created_at, entry_id, metadata FROM uploads';
 
 export class UploadsRepository extends Repository {
   /** Keeps other units of this owner waiting, so that sums hold. */
@@ -24,18 +30,18 @@ export class UploadsRepository extends Repository {
     return { count: Number(row?.n ?? 0), bytes: Number(row?.bytes ?? 0) };
   }
 
-  async insert(upload: Pick<UploadRow, 'upload_key' | 'owner_id' | 'name' | 'upload_type' | 'size'>): Promise<void> {
-    await this.insertMany('uploads', ['upload_key', 'owner_id', 'name', 'upload_type', 'size', 'created_at', 'entry_id'],
-      [[upload.upload_key, upload.owner_id, upload.name, upload.upload_type, upload.size, sqlTime(new Date()), null]]);
+  async insert(upload: NewUpload): Promise<void> {
+    const row = { ...upload, created_at: sqlTime(new Date()), entry_id: null };
+    await this.insertMany('uploads', Object.keys(row), [Object.values(row)]);
   }
 
   async find(key: string, ownerId: number): Promise<UploadRow | null> {
-    return await this.row<UploadRow>('SELECT upload_key, owner_id, name, upload_type, size, created_at, entry_id FROM uploads WHERE upload_key = ? AND owner_id = ?', [key, ownerId]);
+    return await this.row<UploadRow>(`${SELECT} WHERE upload_key = ? AND owner_id = ?`, [key, ownerId]);
   }
 
   /** Whoever owns it. */
   async findByKey(key: string): Promise<UploadRow | null> {
-    return await this.row<UploadRow>('SELECT upload_key, owner_id, name, upload_type, size, created_at, entry_id FROM uploads WHERE upload_key = ?', [key]);
+    return await this.row<UploadRow>(`${SELECT} WHERE upload_key = ?`, [key]);
   }
 
   async describe(key: string, { size, uploadType }: { size: number; uploadType: UploadType }): Promise<void> {
@@ -46,11 +52,11 @@ export class UploadsRepository extends Repository {
     await this.write('UPDATE uploads SET entry_id = ? WHERE upload_key = ?', [entryId, key]);
   }
 
-  /** Those that began before, oldest first, but for what goes straight to a bucket. */
-  async listBefore(time: Date, limit: number): Promise<UploadRow[]> {
+  /** Those that began before, by key, but for what goes straight to a bucket. */
+  async listBefore(time: Date, { after, limit }: { after: string; limit: number }): Promise<UploadRow[]> {
     return await this.rows<UploadRow>(
-      `SELECT upload_key, owner_id, name, upload_type, size, created_at, entry_id FROM uploads u
-       WHERE created_at < ? AND NOT EXISTS (SELECT 1 FROM direct_uploads d WHERE d.upload_key = u.upload_key) ORDER BY created_at, upload_key LIMIT ${limit}`, [sqlTime(time)]);
+      `${SELECT} u WHERE created_at < ? AND upload_key > ? AND NOT EXISTS (SELECT 1 FROM direct_uploads d WHERE d.upload_key = u.upload_key)
+       ORDER BY upload_key LIMIT ${limit}`, [sqlTime(time), after]);
   }
 
   async existing(keys: readonly string[]): Promise<Set<string>> {

@@ -23,6 +23,8 @@ export interface UploadPlan {
   uploadType: UploadType;
   /** Bytes. */
   size: number;
+  /** In the words of tus. */
+  metadata?: string;
 }
 
 /** Bytes that lie in storage, and what they are. */
@@ -64,12 +66,13 @@ export class UploadsService {
     const name = checkedName(plan.name);
     if (!Number.isSafeInteger(plan.size) || plan.size < 1) throw invalid({ file: ['This file is empty.'] });
     const allowance = await this.limits.of(actor);
-    this.limits.requireSize(name, plan.size, allowance);
-    this.limits.requireTypeSize(name, plan.size, plan.uploadType);
+    const { size, uploadType, metadata = null } = plan;
+    this.limits.requireSize(name, size, allowance);
+    this.limits.requireTypeSize(name, size, uploadType);
     const key = this.folder.newKey();
     await this.unit.run('uploads.begin', async () => {
-      await this.limits.requireRoom(ownerId, plan.size, allowance);
-      await this.uploads.insert({ upload_key: key, owner_id: ownerId, name, upload_type: plan.uploadType, size: plan.size });
+      await this.limits.requireRoom(ownerId, size, allowance);
+      await this.uploads.insert({ upload_key: key, owner_id: ownerId, name, upload_type: uploadType, size, metadata });
       await alongside?.(key);
     });
     return key;
@@ -97,11 +100,11 @@ export class UploadsService {
 
   /**
    * Turns a complete upload into an entry; doing it again, or twice at once, gives the same one.
-   * @throws AppError 404, 409 while bytes are missing, 422 for a file that we do not take: it is gone then.
+   * @throws AppError 404, 409 while bytes are missing, 423; 403 over_quota and 422 for a file that we do not take: it is gone then.
    */
   async finish(key: string, actor: Actor): Promise<FileEntry> {
     const row = await this.find(key, actor);
-    const running = this.settling.get(key) ?? this.settle(row).finally(() => this.settling.delete(key));
+    const running = this.settling.get(key) ?? this.settle(row, actor).finally(() => this.settling.delete(key));
     this.settling.set(key, running);
     return await running;
   }
@@ -122,30 +125,37 @@ export class UploadsService {
     await this.discard(await this.find(key, actor));
   }
 
-  private async settle(row: UploadRow): Promise<FileEntry> {
+  private async settle(row: UploadRow, actor: Actor): Promise<FileEntry> {
     if (row.entry_id !== null) return await this.entry(row.entry_id);
     const { upload_key: key } = row;
     if (![Number(row.size), null].includes(await this.folder.sizeOf(key))) throw incomplete();
     // Nobody may write to what was looked at, before it lies in storage.
-    const unlock = await this.folder.locks.take(key, { onWanted: () => undefined });
-    try {
+    return await this.alone(key, async () => {
       const now = await this.uploads.findByKey(key);
       if (!now) throw givenUp();
       if (now.entry_id !== null) return await this.entry(now.entry_id);
       if ((await this.folder.sizeOf(key)) !== Number(now.size)) throw incomplete();
-      return await this.store(now);
+      return await this.store(now, actor);
+    });
+  }
+
+  /** Works on an upload while nobody else does, in any process. @throws AppError 423. */
+  async alone<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const unlock = await this.folder.locks.take(key, { onWanted: () => undefined });
+    try {
+      return await work();
     } finally {
       await unlock();
     }
   }
 
-  private async store(row: UploadRow): Promise<FileEntry> {
+  private async store(row: UploadRow, actor: Actor): Promise<FileEntry> {
     const key = row.upload_key;
     const content = await this.contentOf(row);
     const fileName = `${key.toLowerCase()}.${content.extension}`;
     try {
       const size = await this.keep(row, keyOfFile(fileName));
-      const entry = await this.record(row, { fileName, size, content });
+      const entry = await this.record(row, { fileName, size, content }, { actor });
       await this.folder.remove(key);
       return entry;
     } catch (error) {
@@ -153,15 +163,18 @@ export class UploadsService {
     }
   }
 
-  /** Makes the entry of bytes that lie in storage, with what else belongs into the same commit. @throws AppError 409 where the upload was given up. */
-  async record(row: UploadRow, stored: StoredUpload, alongside?: () => Promise<void>): Promise<FileEntry> {
+  /** Makes the entry of bytes that lie in storage, with what else belongs into the same commit. @throws AppError 403 over_quota, 409 where the upload was given up. */
+  async record(row: UploadRow, stored: StoredUpload, { actor, alongside }: { actor: Actor; alongside?: () => Promise<void> }): Promise<FileEntry> {
     const { fileName, size, content } = stored;
+    const allowance = await this.limits.of(actor);
     const id = await this.unit.run('uploads.settle', async () => {
       await this.uploads.lockOwner(row.owner_id);
       // Another process may have been faster.
       const now = await this.uploads.findByKey(row.upload_key);
       if (!now) throw givenUp();
       if (now.entry_id !== null) return now.entry_id;
+      // A picture that is written anew may become larger than it was.
+      if (size > Number(now.size)) await this.limits.requireSpace(row.owner_id, size - Number(now.size), allowance);
       const entryId = await this.entries.insert({
         owner_id: row.owner_id, name: row.name, file_name: fileName, extension: content.extension, mime: content.mime, type: content.kind,
         upload_type: row.upload_type, file_size: size, disk: UPLOADS_DISK,
@@ -173,15 +186,16 @@ export class UploadsService {
     return await this.entry(id);
   }
 
-  /** Whoever gave the upload up meanwhile must leave nothing in storage: no row would lead the sweeper there. */
+  /** What was given up meanwhile, or has no room, must leave nothing in storage: no row would lead the sweeper there. */
   private async afterFault(row: UploadRow, fileName: string, error: unknown): Promise<FileEntry> {
     // A file that we do not take is gone as well: its own words say more.
     if (error instanceof AppError && error.status === 422) throw error;
-    if (await this.uploads.findByKey(row.upload_key)) throw error;
+    if (error instanceof AppError && error.code === 'over_quota') await this.discard(row);
+    else if (await this.uploads.findByKey(row.upload_key)) throw error;
     const entry = await this.entries.findByFileName(fileName);
     if (entry) return toFileEntry(entry);
     await this.storage.delete(UPLOADS_DISK, keyOfFile(fileName));
-    throw givenUp();
+    throw error instanceof AppError ? error : givenUp();
   }
 
   /** Puts the bytes where they stay. @returns how many these are */
@@ -210,7 +224,8 @@ export class UploadsService {
     try {
       return await look();
     } catch (error) {
-      await this.discard(row);
+      // A disk or a library that fails says nothing about the file.
+      if (error instanceof AppError) await this.discard(row);
       throw error;
     }
   }
@@ -222,7 +237,7 @@ export class UploadsService {
 
   private async entry(id: number): Promise<FileEntry> {
     const row = await this.entries.find(id);
-    if (!row) throw notFound();
+    if (!row || row.owner_id === null) throw notFound();
     return toFileEntry(row);
   }
 }

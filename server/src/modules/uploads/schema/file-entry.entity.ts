@@ -7,6 +7,7 @@ import { UserEntity } from '../../users/index.js';
 @Entity('file_entries')
 @Index('ix_file_entries_owner_updated', ['owner_id', 'updated_at'])
 @Index('ix_file_entries_deleted', ['deleted_at'])
+@Index('ix_file_entries_type_created', ['upload_type', 'created_at'])
 export class FileEntryEntity {
   @PrimaryGeneratedColumn() id: number;
 

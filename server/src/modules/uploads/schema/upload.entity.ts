@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { UploadType } from '@tonearm/shared/uploads/upload-types';
-import { instant, int, nullable, str } from '../../../core/database/columns.js';
+import { instant, int, nullable, str, text } from '../../../core/database/columns.js';
 import { UserEntity } from '../../users/index.js';
 import { FileEntryEntity } from './file-entry.entity.js';
 
@@ -21,6 +21,8 @@ export class UploadEntity {
   /** Bytes, as announced. */
   @Column(int()) size: number;
   @Column(instant()) created_at: Date;
+  /** The header `Upload-Metadata` as it came, which clients of tus may ask for again. */
+  @Column(text(nullable)) metadata: string | null;
 
   /** What became of it. */
   @Column(int(nullable))

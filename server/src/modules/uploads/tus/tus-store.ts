@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { DataStore, Upload } from '@tus/server';
+import { DataStore, Metadata, Upload } from '@tus/server';
 import { UPLOAD_KEPT_HOURS } from '@tonearm/shared/limits';
 import { isoTime } from '../../../core/database/dialect.js';
 import { isUlid } from '@tonearm/shared/rules/ulid';
@@ -39,7 +39,7 @@ export class TusStore extends DataStore {
     const size = Number(row.size);
     const offset = row.entry_id === null ? await this.folder.sizeOf(id) : size;
     if (offset === null) throw tusFault(410, 'The upload has expired.');
-    return new Upload({ id, size, offset, creation_date: isoTime(row.created_at) });
+    return new Upload({ id, size, offset, creation_date: isoTime(row.created_at), ...(row.metadata === null ? {} : { metadata: Metadata.parse(row.metadata) }) });
   }
 
   /** @returns the new offset. A piece without a checksum counts as far as it came; one with a checksum counts whole, or not at all. */

@@ -70,8 +70,10 @@ export class TusService {
     const { actor } = contextOf(node);
     const length = request.headers.get('upload-length') ?? '';
     if (!/^\d{1,15}$/.test(length)) throw badRequest('Send the length of the upload.');
+    const described = request.headers.get('upload-metadata');
     const key = await this.uploads.begin({
       name: metadata['clientName'] ?? metadata['filename'] ?? metadata['name'] ?? 'file', uploadType: checkedType(metadata['upload_type'] ?? 'trackMedia'), size: Number(length),
+      ...(described === null ? {} : { metadata: described }),
     }, actor);
     this.begun.set(node, key);
     return key;

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { CircleAlert, Upload, X } from 'lucide-react';
+import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { cx } from '../../lib/class-names';
+import { acceptOf } from '../../platform/uploads/restrictions';
+import { UploadRow } from '../../platform/uploads/upload-row';
+import { useFilesPicker } from '../../platform/uploads/use-files-picker';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { useSongUploads } from './use-song-uploads';
+
+interface SongUploadsProps {
+  scope: string;
+  artistId: number | undefined;
+  onSongs: (tracks: readonly Track[]) => void;
+}
+
+/** New songs for the album: files that are chosen, or dropped here. */
+export function SongUploads({ scope, artistId, onSongs }: SongUploadsProps) {
+  const { t } = useTranslation();
+  const { items, actions, problemOf, add, dismiss } = useSongUploads(scope, artistId, onSongs);
+  const picker = useFilesPicker(acceptOf('trackMedia'), add);
+  return (
+    <div className={cx('ed-drop', picker.isOver && 'over')} {...picker.dropTarget}>
+      {items.length > 0 && (
+        <ul className="ed-uploads" aria-label={t('Uploads')}>
+          {items.map((item) => {
+            const problem = problemOf(item);
+            return problem === null ? <UploadRow key={item.id} item={item} actions={actions} /> : (
+              <li key={item.id} className="ed-file">
+                <Icon of={CircleAlert} size={18} />
+                <span className="grow min-w-0">
+                  <span className="ell block med" dir="auto">{item.name}</span>
+                  <span className="s13 errmsg" role="alert">{problem}</span>
+                </span>
+                <IconButton className="sm" label={t('Remove :name', { name: item.name })} onClick={() => dismiss(item)}><Icon of={X} size={16} /></IconButton>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <div className="ed-drop-ways">
+        <Button size="sm" icon={<Icon of={Upload} size={15} />} onClick={picker.chooseFiles}>{t('Upload songs')}</Button>
+        <span className="t2 s13 dsk">{t('Or drop audio files here.')}</span>
+      </div>
+      {picker.inputs}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FoldedAdvancedFields } from '../../music/release-form/advanced-fields';
+import type { TrackFieldsProps } from '../../music/release-form/field-props';
+import { PublicationFields } from '../../music/release-form/publication-fields';
+import { ReachFields } from '../../music/release-form/reach-fields';
+import { DetailFields, DiscoveryFields, MainTrackFields } from '../../music/release-form/track-fields';
+import { EditorCard } from './editor-frame';
+
+/** The cards of a song's form. @param album the field of its album. */
+export function TrackCards({ album, ...fields }: TrackFieldsProps & { album: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <EditorCard title={t('Details')}>
+        <div className="rel-form">
+          <MainTrackFields {...fields} />
+          {album}
+        </div>
+      </EditorCard>
+      <EditorCard title={t('Discovery')}><DiscoveryFields {...fields} /></EditorCard>
+      <EditorCard title={t('Release')}>
+        <div className="rel-form">
+          <PublicationFields values={fields.values} set={fields.set} error={fields.errorOf('publishAt')} />
+          <ReachFields {...fields} />
+        </div>
+      </EditorCard>
+      <EditorCard title={t('Credits and codes')}><DetailFields {...fields} /></EditorCard>
+      <EditorCard title={t('Advanced')}><FoldedAdvancedFields {...fields} /></EditorCard>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { lazy, useCallback } from 'react';
+import { useDialogs } from '../../platform/dialogs/dialogs';
+
+const ConflictDialog = lazy(() => import('./conflict-dialog'));
+
+/** Whose version is to stand; nothing: it is decided later. */
+export type Whose = 'mine' | 'theirs' | undefined;
+
+/** Asks what to do where somebody else has saved the same in the meantime. */
+export function useConflictQuestion(): (name: string) => Promise<Whose> {
+  const open = useDialogs();
+  return useCallback((name) => open<{ name: string }, 'mine' | 'theirs'>(ConflictDialog, { name }), [open]);
+}

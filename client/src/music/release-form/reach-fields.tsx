@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { Audience } from '@tonearm/shared/catalogue/catalogue';
+import { ChoiceField } from '../../platform/forms/choice-field';
+import { TextField } from '../../ui/text-field';
+import type { Reach } from './release-values';
+
+interface ReachFieldsProps {
+  values: Reach;
+  set: (changed: Partial<Reach>) => void;
+  errorOf: (field: keyof Reach) => string | undefined;
+  /** One below the other, where there is little room. */
+  isNarrow?: boolean;
+}
+
+/** Who of those that see it may play it: all, or followers first (3-decisions §26). */
+export function ReachFields({ values, set, errorOf, isNarrow = false }: ReachFieldsProps) {
+  const { t } = useTranslation();
+  const options: { value: Audience; label: string }[] = [
+    { value: 'everyone', label: t('Everybody') }, { value: 'followers', label: t('Only followers of the artist') },
+    // Plans are chosen elsewhere; what was chosen there is shown.
+    ...(values.audience === 'plans' ? [{ value: 'plans' as const, label: t('Only subscribers of chosen plans') }] : []),
+  ];
+  return (
+    <div className={isNarrow ? 'rel-form' : 'rel-grid'}>
+      <ChoiceField
+        label={t('Who can play it')} name="audience" groups={[{ label: null, options }]} value={values.audience} error={errorOf('audience')}
+        hint={values.audience === 'everyone' ? undefined : t('Others see it, and hear nothing of it.')}
+        onChange={(audience) => set({ audience: audience as Audience })}
+      />
+      {values.audience === 'followers' && (
+        <TextField
+          label={t('For followers until (optional)')} name="audience_until" type="datetime-local" value={values.audienceUntil} error={errorOf('audienceUntil')}
+          hint={t('From then on everybody can play it. Empty: always for followers only.')} onChange={(event) => set({ audienceUntil: event.target.value })}
+        />
+      )}
+    </div>
+  );
+}

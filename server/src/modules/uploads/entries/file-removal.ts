@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { Storage } from '../../../core/ports/storage.js';
+import { FileEntriesRepository } from './file-entries.repository.js';
+import { keyOfFile } from './file-entry.mapper.js';
+import type { FileEntryRow } from './file-entry.mapper.js';
+
+/**
+ * Takes files away for good: from their owner first, then their bytes, then their rows. A row without an owner is nobody's to see, and leads the
+ * sweep to bytes that a store which was away has kept.
+ */
+@Injectable()
+export class FileRemoval {
+  constructor(private readonly entries: FileEntriesRepository, private readonly storage: Storage, private readonly unit: UnitOfWork) {}
+
+  /** In the open unit; the bytes go once it is kept, or with the next sweep. @returns how many there were. */
+  async remove(rows: readonly FileEntryRow[]): Promise<number> {
+    if (rows.length === 0) return 0;
+    const removed = await this.entries.abandon(idsOf(rows));
+    await this.unit.afterCommit(() => this.erase(rows));
+    return removed;
+  }
+
+  /** Bytes and rows of files without an owner. @throws what the store does; the rows of those that are left stay. */
+  async erase(rows: readonly FileEntryRow[]): Promise<void> {
+    const gone: FileEntryRow[] = [];
+    try {
+      for (const row of rows) {
+        await this.storage.delete(row.disk, keyOfFile(row.file_name));
+        gone.push(row);
+      }
+    } finally {
+      if (gone.length > 0) await this.unit.run('files.erase', () => this.entries.delete(idsOf(gone)));
+    }
+  }
+}
+
+const idsOf = (rows: readonly FileEntryRow[]): number[] => rows.map((row) => Number(row.id));
