@@ -49,11 +49,13 @@ function beginningOf(bytes) {
   return Buffer.concat([bytes.subarray(0, tags), bytes.subarray(first, end)]);
 }
 
+const song = (at) => beginningOf(readFileSync(join(RECORD, recording(at))));
+
 /** A folder with a record's first songs and its cover. @returns its path. */
 function record(songs) {
   const path = join(folder, String(songs), 'Kitchen Radio');
   mkdirSync(path, { recursive: true });
-  for (let at = 0; at < songs; at += 1) writeFileSync(join(path, recording(at)), beginningOf(readFileSync(join(RECORD, recording(at)))));
+  for (let at = 0; at < songs; at += 1) writeFileSync(join(path, recording(at)), song(at));
   cpSync(join(RECORD, 'cover.jpg'), join(path, 'cover.jpg'));
   return path;
 }
@@ -135,7 +137,7 @@ test('a folder becomes an album, over a lost network and another page; a listene
   await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Record label (optional)').fill('Back Room');
   await page.getByText('Unsaved changes').waitFor();
-  await page.locator('form input[type="file"][multiple]:not([webkitdirectory])').setInputFiles(join(RECORD, recording(SONGS)));
+  await page.locator('form input[type="file"][multiple]:not([webkitdirectory])').setInputFiles({ name: recording(SONGS), mimeType: 'audio/mpeg', buffer: song(SONGS) });
   await songs(page).nth(SONGS).waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Kitchen Radio, late updated').waitFor();
