@@ -25,6 +25,7 @@ import type { TrackLyricsAnswer } from '@tonearm/shared/catalogue/lyrics.dto';
 import type {
   AddedPlaylistTracksAnswer, PlaylistAnswer, PlaylistFollowAnswer, PlaylistInvitationAnswer, PlaylistListAnswer, PlaylistTracksAnswer,
 } from '@tonearm/shared/catalogue/playlists.dto';
+import type { AudienceAnswer, InsightsAnswer, LiveInsightsAnswer } from '@tonearm/shared/insights/insights.dto';
 import type { ErrorBody } from '@tonearm/shared/errors';
 import type { FileEntryAnswer, FileEntryListAnswer, RestoredAnswer } from '@tonearm/shared/uploads/file-entries.dto';
 import type { StatusAnswer } from '@tonearm/shared/pagination.dto';
@@ -70,6 +71,9 @@ interface Answers {
   'POST /api/v1/comments': CommentAnswer;
   'DELETE /api/v1/comments/:ids': DeletedAnswer;
   'POST /api/v1/comments/:id/vote': VoteAnswer;
+  'GET /api/v1/insights/artists/:id': InsightsAnswer;
+  'GET /api/v1/insights/artists/:id/live': LiveInsightsAnswer;
+  'GET /api/v1/insights/artists/:id/audience': AudienceAnswer;
   'GET /api/v1/tracks/:id/lyrics': TrackLyricsAnswer;
   'GET /api/v1/playlists/join/:token': PlaylistInvitationAnswer;
   'POST /api/v1/playlists/join/:token': PlaylistAnswer;

@@ -10,7 +10,10 @@ import { Repository } from '../dist/core/database/repository.js';
 import { RollUp } from '../dist/modules/catalogue/insights/index.js';
 import { FiguresReader } from '../dist/modules/catalogue/insights/figures-reader.js';
 import { HeardRepository } from '../dist/modules/catalogue/insights/heard.repository.js';
+import { InsightRankings } from '../dist/modules/catalogue/insights/insight-rankings.js';
+import { InsightReading } from '../dist/modules/catalogue/insights/insight-reading.js';
 import { InsightsService } from '../dist/modules/catalogue/insights/insights.service.js';
+import { PieceReader } from '../dist/modules/catalogue/insights/piece-reader.js';
 import { ReactionsRepository } from '../dist/modules/catalogue/insights/reactions.repository.js';
 import { RollUpsRepository } from '../dist/modules/catalogue/insights/roll-ups.repository.js';
 
@@ -19,6 +22,8 @@ const TRACKS = 1_000;
 /** The first artist has 20 of the tracks, and four plays of ten. */
 const ARTISTS = TRACKS / 20;
 const LISTENERS = 500_000;
+/** With an account; every fifth play is one of theirs. */
+const USERS = 20_000;
 const DAYS = 400;
 const CITIES = 900;
 const THOUSAND = 1_000;
@@ -33,6 +38,7 @@ class Seeder extends Repository {
     const fill = (table, columns, rows) => this.unit.run('seed', () => this.insertMany(table, columns, rows));
     const some = (count, row) => Array.from({ length: count }, (_, index) => row(index + 1));
     const times = [time(now), time(now)];
+    await fill('users', ['id', 'name', 'email', 'created_at', 'updated_at'], some(USERS, (id) => [id, `Somebody ${id}`, `u${id}@example.org`, ...times]));
     await fill('artists', ['id', 'name', 'name_folded', 'slug', 'tracks_count', 'listed', 'created_at', 'updated_at'], some(ARTISTS, (id) => [id, `Artist ${id}`, `artist ${id}`, 'artist', 20, 1, ...times]));
     await fill('albums', ['id', 'name', 'name_folded', 'slug', 'release_type', 'visibility', 'listed', 'created_at', 'updated_at'], some(ARTISTS, (id) => [id, `Album ${id}`, `album ${id}`, 'album', 'album', 'public', 1, ...times]));
     await fill('tracks', ['id', 'name', 'name_folded', 'slug', 'album_id', 'duration_ms', 'visibility', 'listed', 'created_at', 'updated_at'],
@@ -47,8 +53,9 @@ class Seeder extends Repository {
     for (let start = 0; start < PLAYS; start += PART) {
       const numbers = `(SELECT ${start} + a.n * ${THOUSAND} + b.n AS n FROM thousand a, thousand b WHERE a.n < ${PART / THOUSAND}) k`;
       await this.unit.run('seed', () => this.write(
-        `INSERT INTO plays (track_id, listener_key, client_id, source_type, ms_played, completed, skipped, counted_at, created_at, device, browser, platform, country, city)
-         SELECT CASE WHEN k.n % 10 < 4 THEN 1 + (k.n * 31) % 20 ELSE 1 + (k.n * 7919) % ${TRACKS} END, ${cat("'u:'", `(k.n * 104729) % ${LISTENERS}`)}, ${cat("'c'", 'k.n')},
+        `INSERT INTO plays (track_id, user_id, listener_key, client_id, source_type, ms_played, completed, skipped, counted_at, created_at, device, browser, platform, country, city)
+         SELECT CASE WHEN k.n % 10 < 4 THEN 1 + (k.n * 31) % 20 ELSE 1 + (k.n * 7919) % ${TRACKS} END,
+         CASE WHEN k.n % 5 = 0 THEN 1 + (k.n * 104729) % ${USERS} END, CASE WHEN k.n % 5 = 0 THEN ${cat("'u:'", `1 + (k.n * 104729) % ${USERS}`)} ELSE ${cat("'g'", `(k.n * 104729) % ${LISTENERS}`)} END, ${cat("'c'", 'k.n')},
          CASE k.n % 3 WHEN 0 THEN 'album' WHEN 1 THEN 'playlist' ELSE 'search' END, 30000 + (k.n * 13) % 170000, k.n % 2, CASE WHEN k.n % 7 = 0 THEN 1 ELSE 0 END, ${at}, ${at},
          CASE k.n % 4 WHEN 0 THEN 'desktop' WHEN 1 THEN 'tablet' ELSE 'mobile' END, CASE k.n % 3 WHEN 0 THEN 'Firefox' ELSE 'Chrome' END, 'Android',
          CASE k.n % 5 WHEN 0 THEN 'PT' WHEN 1 THEN 'DE' WHEN 2 THEN 'BR' ELSE 'JP' END, ${cat("'City '", `(k.n * 17) % ${CITIES}`)} FROM ${numbers} WHERE k.n < ${PLAYS} ORDER BY k.n`));
@@ -66,7 +73,7 @@ async function measure(service, rounds) {
       const cpu = process.cpuUsage();
       for (let round = 0; round < rounds; round += 1) {
         const started = performance.now();
-        const { report } = await service.report({ type, id: 1 }, { range, timezone: 'Europe/Lisbon' }, null);
+        const { report } = await service.report({ type, id: 1 }, { range, timezone: 'Europe/Lisbon' }, { userId: null });
         JSON.stringify(report);
         taken.push(performance.now() - started);
       }
@@ -104,9 +111,10 @@ async function run() {
     holds.sort((one, other) => one - other);
     const access = { require: async () => ({ subject: {}, seesRare: false, historyDays: Infinity }) };
     const models = { listVisible: async (ids) => ids.map((id) => ({ id, name: 'Song' })), listByIds: async (ids) => ids.map((id) => ({ id, name: 'Album' })) };
-    const reactions = new ReactionsRepository(database, unit);
-    reactions.visibleAlbums = async (ids) => new Set(ids);
-    const service = new InsightsService(access, new FiguresReader(rollUps, heard), heard, reactions, models, models);
+    const reactions = Object.assign(new ReactionsRepository(database, unit), { visible: async (_type, ids) => new Set(ids) });
+    const figures = new FiguresReader(rollUps, heard, new PieceReader(rollUps));
+    const rankings = new InsightRankings(figures, heard, reactions, models, models, models, { avatarUrl: () => null });
+    const service = new InsightsService(access, new InsightReading(access, figures, heard, null), figures, heard, reactions, rankings, models);
     const [{ n }] = await database.read('SELECT COUNT(*) AS n FROM play_days');
     return {
       dialect: database.dialect, plays: PLAYS, dayRows: Number(n), foldSeconds: (performance.now() - started) / 1000, cpuSeconds: (used.user + used.system) / 1e6, peakMb: Math.round(peak / 1e6),

@@ -106,14 +106,48 @@ describe('insights', () => {
     expect(await figures()).toEqual(before);
     await fold.foldAll(noon - 12 * HOUR_MS);
     expect(await figures()).toEqual(before);
-    // As if the last step had ended between its rows and its mark.
+    // As if the last step had ended between its rows and its mark: nothing counts twice meanwhile.
     await rows.run('UPDATE play_folds SET folded_to = folded_to - 23');
+    expect(await figures()).toEqual(before);
     await fold.foldAll(noon - 12 * HOUR_MS);
     expect(await figures()).toEqual(before);
     await fold.dropOld();
     expect(await app.database.read('SELECT id FROM plays WHERE created_at < ?', [sqlTime(new Date(noon - 180 * DAY_MS))])).toEqual([]);
     expect(await app.database.read('SELECT id FROM plays')).toHaveLength(11);
     expect(await figures()).toEqual(before);
+  });
+
+  it('counts listeners of a day by the clock of the timezone', async () => {
+    // A day that begins at noon UTC.
+    const day = new Date(noon - 4 * DAY_MS).toISOString().slice(0, 10);
+    const { report } = await read(`artists/${ids.artist}?startDate=${day}&endDate=${day}&timezone=Pacific/Tarawa&metrics=plays,listeners`);
+    expect(report).toMatchObject({ plays: { total: 4 }, listeners: { total: 3 } });
+  });
+
+  it('compares a time that goes on with as long a part of the one before, and draws nothing that is to come', async () => {
+    const day = (ago: number): string => new Date(noon - ago * DAY_MS).toISOString().slice(0, 10);
+    const { report } = await read(`artists/${ids.artist}?startDate=${day(2)}&endDate=${day(-1)}&granularity=day&metrics=plays,saves,listeners`);
+    expect(report).toMatchObject({ plays: { total: 2, previous_total: 4 }, listeners: { total: 2, previous_total: 3 }, saves: { total: 1, previous_total: 0 } });
+    expect(report.plays.datasets.map(({ data }: { data: { value: number }[] }) => data.map(({ value }) => value))).toEqual([[1, 1, 0], [0, 4, 0, 2]]);
+  });
+
+  it('narrows plays by filters, but not down to one or two listeners for whose music it is', async () => {
+    const path = `artists/${ids.artist}?${FIGURES}`;
+    const total = async (filter: string, who: Visitor) => (await read(`${path}&metrics=plays&${filter}`, who)).report.plays.total as number;
+    const coded = (...filters: object[]) => `filters=${Buffer.from(JSON.stringify(filters)).toString('base64url')}`;
+    expect([await total('country=PT', admin), await total('country=PT', owner)]).toEqual([7, 0]);
+    expect([await total('user_type=user', admin), await total('user_type=user', owner)]).toEqual([1, 0]);
+    expect([await total(`track_id=${ids.two}`, owner), await total(`album_id=${ids.album}`, owner), await total(`artist_id=${ids.artist}`, owner)]).toEqual([3, 5, 8]);
+    expect(await total(`user_id=${ids.stranger}`, admin)).toBe(1);
+    expect(await total(coded({ key: 'source_type', value: 'album' }, { key: 'country', value: 'PT', operator: '=' }), admin)).toBe(7);
+    const { report } = await read(`${path}&source_type=album&compare=previous_period`);
+    expect(report).toMatchObject({ plays: { total: 8, previous_total: 0 }, listeners: { total: 5 }, skips: { total: 1 }, tracks: { total: 8 } });
+    expect([report.devices, report.saves]).toEqual([undefined, undefined]);
+    expect((await read(`artists/${ids.artist}?range=all_time&country=PT`, admin)).report).toMatchObject({ clipped: true, plays: { total: 8 } });
+    for (const refused of [`user_id=${ids.stranger}`, 'country=Portugal', coded({ key: 'money', value: 1 }), coded({ key: 'country', value: 'PT', operator: '!=' }), 'filters=e30']) {
+      await app.http.get(`/api/v1/insights/${path}&${refused}`).set(owner).expect(422);
+    }
+    await app.http.get(`/api/v1/insights/artists/${ids.artist}/audience?country=PT`).set(owner).expect(422);
   });
 
   it('names only what three listeners share, but for who sees all reports', async () => {
@@ -123,8 +157,9 @@ describe('insights', () => {
   });
 
   it('ranks tracks, draws where listeners leave, and spreads plays over the week of the timezone', async () => {
-    const { report } = await read(`artists/${ids.artist}?metrics=tracks,albums,hours_of_week&timezone=Asia/Tokyo`);
+    const { report } = await read(`artists/${ids.artist}?metrics=tracks,albums,artists,hours_of_week&timezone=Asia/Tokyo`);
     expect(report.tracks.datasets[0].data.map(({ label, value }: { label: string; value: number }) => [label, value])).toEqual([['Harbour Lights', 5], ['Undertow', 3]]);
+    expect(report.artists).toMatchObject({ total: 8, datasets: [{ data: [{ label: 'Maren Holt', value: 8, model: { id: ids.artist } }] }] });
     expect(report.albums.datasets[0].data[0]).toMatchObject({ value: 5, model: { id: ids.album } });
     expect(report.hours_of_week.datasets[0].data.filter(({ value }: { value: number }) => value > 0).every(({ label }: { label: string }) => label.endsWith('-21'))).toBe(true);
     const retention = await read(`tracks/${ids.one}/retention`);
@@ -137,8 +172,22 @@ describe('insights', () => {
     expect(await read(`artists/${ids.artist}/audience`)).toMatchObject({ followers: { total: 1 }, new_listeners: 1, returning_listeners: 0, top_listeners: [] });
     await app.http.put('/api/v1/users/me/profile').set(stranger).send({ privacy: { show_history: true } }).expect(200);
     expect(await top()).toMatchObject([{ id: ids.stranger, plays: 1 }]);
+    expect((await read(`tracks/${ids.one}?metrics=users`)).report.users).toMatchObject({ total: 5, datasets: [{ data: [{ value: 1, model: { id: ids.stranger } }] }] });
+    expect((await read(`tracks/${ids.two}?metrics=users`)).report.users.datasets[0].data).toEqual([]);
     await app.http.delete('/api/v1/users/me/history').set(stranger).send({}).expect(200);
     expect(await top()).toEqual([]);
+  });
+
+  it('tells which channels of the site hold the music', async () => {
+    const content = [{ model_type: 'album', id: ids.album }];
+    const config = { content_type: 'albums', content_mode: 'manual' };
+    const { body } = await app.http.post('/api/v1/channels').set(admin).send({ name: 'Editors like', visibility: 'public', config, content }).expect(201);
+    await app.http.post('/api/v1/channels').set(admin).send({ name: 'Not yet', visibility: 'private', config, content }).expect(201);
+    for (const [path, length] of [[`artists/${ids.artist}`, 1], [`albums/${ids.album}`, 1], [`tracks/${ids.two}`, 0]] as const) {
+      expect((await read(`${path}?metrics=plays`)).report.featured_on).toEqual([{ id: body.channel.id, name: 'Editors like', slug: 'editors-like' }].slice(0, length));
+    }
+    await app.http.put(`/api/v1/channels/${body.channel.id}`).set(admin).send({ config: { content_mode: 'list_all', content_model_order: 'created_at:desc' } }).expect(200);
+    expect((await read(`albums/${ids.album}?metrics=plays`)).report.featured_on).toEqual([]);
   });
 
   it('clips to the days that the right reaches back', async () => {

@@ -1,13 +1,15 @@
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { Album, ArtistCredit, Pictured, Track } from '../catalogue/catalogue.dto.js';
+import { FILTERS_MAX_LENGTH } from '../limits.js';
+import { Album, Artist, ArtistCredit, Pictured, Track } from '../catalogue/catalogue.dto.js';
 import { wholeNumber } from '../pagination.dto.js';
-import { COMPARISONS, GRANULARITIES, INSIGHT_LIMIT_MAX, INSIGHT_RANGES } from './insights.js';
+import { COMPARISONS, GRANULARITIES, INSIGHT_DEVICES, INSIGHT_LIMIT_MAX, INSIGHT_RANGES, INSIGHT_USER_TYPES } from './insights.js';
 import type { Comparison, Granularity, InsightRange } from './insights.js';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIMEZONE_MAX_LENGTH = 60;
 const METRICS_MAX_LENGTH = 300;
+const FILTER_MAX_LENGTH = 100;
 
 export class InsightsQuery {
   /** Left out: the last 28 days, or `custom` where days are given. */
@@ -39,6 +41,45 @@ export class InsightsQuery {
   /** Values of each ranking. */
   @IsOptional() @Transform(wholeNumber) @IsInt() @Min(1) @Max(INSIGHT_LIMIT_MAX)
   limit?: number;
+
+  /** base64url of a JSON list of `{key, value}`; each may also stand as a parameter of its own, as those below. They reach 180 days back. */
+  @IsOptional() @IsString() @MaxLength(FILTERS_MAX_LENGTH) @Matches(/^[\w=-]*$/)
+  filters?: string;
+
+  @IsOptional() @Transform(wholeNumber) @IsInt() @Min(1)
+  artist_id?: number;
+
+  @IsOptional() @Transform(wholeNumber) @IsInt() @Min(1)
+  album_id?: number;
+
+  @IsOptional() @Transform(wholeNumber) @IsInt() @Min(1)
+  track_id?: number;
+
+  /** Only for who sees the site's reports. */
+  @IsOptional() @Transform(wholeNumber) @IsInt() @Min(1)
+  user_id?: number;
+
+  @IsOptional() @Transform(wholeNumber) @IsInt() @Min(1)
+  channel_id?: number;
+
+  /** ISO 3166 code. */
+  @IsOptional() @IsString() @Matches(/^[A-Z]{2}$/)
+  country?: string;
+
+  @IsOptional() @IsIn(INSIGHT_DEVICES)
+  device?: (typeof INSIGHT_DEVICES)[number];
+
+  @IsOptional() @IsString() @MaxLength(FILTER_MAX_LENGTH)
+  browser?: string;
+
+  @IsOptional() @IsString() @MaxLength(FILTER_MAX_LENGTH)
+  platform?: string;
+
+  @IsOptional() @IsString() @MaxLength(FILTER_MAX_LENGTH)
+  source_type?: string;
+
+  @IsOptional() @IsIn(INSIGHT_USER_TYPES)
+  user_type?: (typeof INSIGHT_USER_TYPES)[number];
 }
 
 export class SeriesPoint {
@@ -49,6 +90,7 @@ export class SeriesPoint {
   date: string;
 }
 
+/** Points that have not begun are left out. */
 export class SeriesDataset {
   label: 'current' | 'previous';
   data: SeriesPoint[];
@@ -57,7 +99,7 @@ export class SeriesDataset {
 export class SeriesBlock {
   granularity: Granularity;
   total: number;
-  /** null where nothing is compared. */
+  /** null where nothing is compared. Where the range still goes on, of as long a part of what it is compared with. */
   previous_total: number | null;
   datasets: SeriesDataset[];
 }
@@ -107,7 +149,46 @@ export class AlbumBlock {
   datasets: AlbumDataset[];
 }
 
-/** Metrics that were asked for; `tracks` and `albums` only where the subject has them. */
+export class ArtistPoint extends DimensionPoint {
+  model: Artist;
+}
+
+export class ArtistDataset {
+  label: 'plays';
+  data: ArtistPoint[];
+}
+
+export class ArtistBlock {
+  total: number;
+  datasets: ArtistDataset[];
+}
+
+export class TopListener {
+  id: number;
+  name: string;
+  image: string | null;
+  /** Within the range. */
+  plays: number;
+}
+
+export class UserPoint extends DimensionPoint {
+  model: TopListener;
+}
+
+export class UserDataset {
+  label: 'plays';
+  data: UserPoint[];
+}
+
+export class UserBlock {
+  total: number;
+  datasets: UserDataset[];
+}
+
+/**
+ * Metrics that were asked for; `tracks` and `albums` only where the subject has them. With filters there are no saves, playlist adds and
+ * followers, and rankings of what listeners are told apart by only for who sees the site's reports.
+ */
 export class InsightsMetrics {
   plays?: SeriesBlock;
   listeners?: SeriesBlock;
@@ -129,6 +210,17 @@ export class InsightsMetrics {
   hours_of_week?: DimensionBlock;
   tracks?: TrackBlock;
   albums?: AlbumBlock;
+  /** Credited on what was played. */
+  artists?: ArtistBlock;
+  /** Frequent listeners of the artist who show what they play to everybody. */
+  users?: UserBlock;
+}
+
+/** A channel of the site that holds the music. */
+export class FeaturedOn {
+  id: number;
+  name: string;
+  slug: string;
 }
 
 export class InsightsSpan {
@@ -144,6 +236,8 @@ export class InsightsSpan {
 export class InsightsReport extends InsightsMetrics {
   range: InsightsSpan;
   granularity: Granularity;
+  /** At most three. */
+  featured_on: FeaturedOn[];
   /** The right reaches fewer days back than was asked for. */
   clipped: boolean;
   /** Until when figures are folded; what came later was added up just now. */
@@ -192,13 +286,6 @@ export class RetentionAnswer {
   buckets: RetentionPoint[];
   clipped: boolean;
   status: 'success';
-}
-
-export class TopListener {
-  id: number;
-  name: string;
-  image: string | null;
-  plays: number;
 }
 
 export class AudienceAnswer {

@@ -20,13 +20,21 @@ export type SeriesMetric = (typeof SERIES_METRICS)[number];
 export const DIMENSION_METRICS = ['devices', 'browsers', 'platforms', 'countries', 'cities', 'sources', 'hours_of_week'] as const;
 export type DimensionMetric = (typeof DIMENSION_METRICS)[number];
 
-export const MODEL_METRICS = ['tracks', 'albums'] as const;
+/** Things of the catalogue, and people, by their plays. */
+export const MODEL_METRICS = ['tracks', 'albums', 'artists', 'users'] as const;
 export type ModelMetric = (typeof MODEL_METRICS)[number];
 export const INSIGHT_METRICS = [...SERIES_METRICS, ...DIMENSION_METRICS, ...MODEL_METRICS] as const;
 export type InsightMetric = (typeof INSIGHT_METRICS)[number];
 
 export const INSIGHT_LIMIT = 30;
 export const INSIGHT_LIMIT_MAX = 100;
+/** What plays may be narrowed to; `user_id` only for who sees the site's reports. */
+export const INSIGHT_FILTERS = [
+  'artist_id', 'album_id', 'track_id', 'user_id', 'channel_id', 'country', 'device', 'browser', 'platform', 'source_type', 'user_type',
+] as const;
+export type InsightFilter = (typeof INSIGHT_FILTERS)[number];
+export const INSIGHT_USER_TYPES = ['user', 'guest'] as const;
+export const INSIGHT_DEVICES = ['mobile', 'tablet', 'desktop', 'other'] as const;
 /** Points that one line may have. */
 export const SERIES_POINTS_MAX = 1_000;
 export const RETENTION_BUCKETS = 100;
@@ -36,4 +44,10 @@ export const OTHER_LABEL = 'other';
 /** Label of what was never known. */
 export const UNKNOWN_LABEL = 'unknown';
 export const TOP_LISTENERS = 10;
+/** Channels named. */
+export const FEATURED_MAX = 3;
 export const INSIGHT_READS_PER_MINUTE = 120;
+/** Filters are answered from the plays themselves. */
+export const FILTERED_READS_PER_MINUTE = 20;
+export const FILTERED_PLAYS_MAX = 20_000;
+export const FILTERED_DAYS_MAX = 180;

@@ -17,6 +17,18 @@ const injectedRtkApi = api.injectEndpoints({
           compare: queryArg.compare,
           metrics: queryArg.metrics,
           limit: queryArg.limit,
+          filters: queryArg.filters,
+          artist_id: queryArg.artistId,
+          album_id: queryArg.albumId,
+          track_id: queryArg.trackId,
+          user_id: queryArg.userId,
+          channel_id: queryArg.channelId,
+          country: queryArg.country,
+          device: queryArg.device,
+          browser: queryArg.browser,
+          platform: queryArg.platform,
+          source_type: queryArg.sourceType,
+          user_type: queryArg.userType,
         },
       }),
     }),
@@ -32,6 +44,18 @@ const injectedRtkApi = api.injectEndpoints({
           compare: queryArg.compare,
           metrics: queryArg.metrics,
           limit: queryArg.limit,
+          filters: queryArg.filters,
+          artist_id: queryArg.artistId,
+          album_id: queryArg.albumId,
+          track_id: queryArg.trackId,
+          user_id: queryArg.userId,
+          channel_id: queryArg.channelId,
+          country: queryArg.country,
+          device: queryArg.device,
+          browser: queryArg.browser,
+          platform: queryArg.platform,
+          source_type: queryArg.sourceType,
+          user_type: queryArg.userType,
         },
       }),
     }),
@@ -55,6 +79,18 @@ const injectedRtkApi = api.injectEndpoints({
           compare: queryArg.compare,
           metrics: queryArg.metrics,
           limit: queryArg.limit,
+          filters: queryArg.filters,
+          artist_id: queryArg.artistId,
+          album_id: queryArg.albumId,
+          track_id: queryArg.trackId,
+          user_id: queryArg.userId,
+          channel_id: queryArg.channelId,
+          country: queryArg.country,
+          device: queryArg.device,
+          browser: queryArg.browser,
+          platform: queryArg.platform,
+          source_type: queryArg.sourceType,
+          user_type: queryArg.userType,
         },
       }),
     }),
@@ -94,6 +130,21 @@ export type GetArtistAudienceApiArg = {
   metrics?: string;
   /** Values of each ranking. */
   limit?: number;
+  /** base64url of a JSON list of `{key, value}`; each may also stand as a parameter of its own, as those below. They reach 180 days back. */
+  filters?: string;
+  artistId?: number;
+  albumId?: number;
+  trackId?: number;
+  /** Only for who sees the site's reports. */
+  userId?: number;
+  channelId?: number;
+  /** ISO 3166 code. */
+  country?: string;
+  device?: "mobile" | "tablet" | "other" | "desktop";
+  browser?: string;
+  platform?: string;
+  sourceType?: string;
+  userType?: "user" | "guest";
 };
 export type GetInsightsApiResponse = /** status 200  */ InsightsAnswer;
 export type GetInsightsApiArg = {
@@ -128,6 +179,21 @@ export type GetInsightsApiArg = {
   metrics?: string;
   /** Values of each ranking. */
   limit?: number;
+  /** base64url of a JSON list of `{key, value}`; each may also stand as a parameter of its own, as those below. They reach 180 days back. */
+  filters?: string;
+  artistId?: number;
+  albumId?: number;
+  trackId?: number;
+  /** Only for who sees the site's reports. */
+  userId?: number;
+  channelId?: number;
+  /** ISO 3166 code. */
+  country?: string;
+  device?: "mobile" | "tablet" | "other" | "desktop";
+  browser?: string;
+  platform?: string;
+  sourceType?: string;
+  userType?: "user" | "guest";
 };
 export type GetLiveInsightsApiResponse = /** status 200  */ LiveInsightsAnswer;
 export type GetLiveInsightsApiArg = {
@@ -167,6 +233,21 @@ export type GetRetentionApiArg = {
   metrics?: string;
   /** Values of each ranking. */
   limit?: number;
+  /** base64url of a JSON list of `{key, value}`; each may also stand as a parameter of its own, as those below. They reach 180 days back. */
+  filters?: string;
+  artistId?: number;
+  albumId?: number;
+  trackId?: number;
+  /** Only for who sees the site's reports. */
+  userId?: number;
+  channelId?: number;
+  /** ISO 3166 code. */
+  country?: string;
+  device?: "mobile" | "tablet" | "other" | "desktop";
+  browser?: string;
+  platform?: string;
+  sourceType?: string;
+  userType?: "user" | "guest";
 };
 export type SeriesPoint = {
   /** First local day of the point, and the hour where points are hours. */
@@ -182,7 +263,7 @@ export type SeriesDataset = {
 export type SeriesBlock = {
   granularity: "hour" | "day" | "week" | "month" | "year";
   total: number;
-  /** null where nothing is compared. */
+  /** null where nothing is compared. Where the range still goes on, of as long a part of what it is compared with. */
   previous_total: number | null;
   datasets: SeriesDataset[];
 };
@@ -190,6 +271,7 @@ export type TopListener = {
   id: number;
   name: string;
   image: string | null;
+  /** Within the range. */
   plays: number;
 };
 export type DimensionPoint = {
@@ -270,6 +352,11 @@ export type InsightsSpan = {
   timezone: string;
   previous_from: string | null;
   previous_to: string | null;
+};
+export type FeaturedOn = {
+  id: number;
+  name: string;
+  slug: string;
 };
 export type AlbumRef = {
   id: number;
@@ -515,9 +602,83 @@ export type AlbumBlock = {
   total: number;
   datasets: AlbumDataset[];
 };
+export type ArtistLink = {
+  /** http(s) only. */
+  url: string;
+  title: string;
+};
+export type ArtistProfile = {
+  description: string;
+  city: string;
+  /** ISO 3166 code, empty when unknown. */
+  country: string;
+  links: ArtistLink[];
+};
+export type Artist = {
+  image: string | null;
+  image_variants: ImageVariants | null;
+  /** Dominant colour, #rrggbb. */
+  image_color: string | null;
+  id: number;
+  model_type: "artist";
+  name: string;
+  slug: string;
+  verified: boolean;
+  plays: number;
+  monthly_listeners: number;
+  followers_count: number;
+  albums_count: number;
+  tracks_count: number;
+  created_at: string;
+  updated_at: string;
+  /** Only in the answer of a single artist. */
+  header_image?: string | null;
+  /** What the viewer may do; only in the answer of a single artist. */
+  permissions?: ItemPermissions;
+  /** With `load=genres`. */
+  genres?: Genre[];
+  /** With `load=top_tracks`, at most 20. */
+  top_tracks?: Track[];
+  /** With `load=profile`. */
+  profile?: ArtistProfile;
+  /** In the answer for one artist: whether the viewer may see the artist's figures. */
+  sees_insights?: boolean;
+};
+export type ArtistPoint = {
+  label: string;
+  value: number;
+  /** Share of all, 0-100. */
+  percentage: number;
+  model: Artist;
+};
+export type ArtistDataset = {
+  label: "plays";
+  data: ArtistPoint[];
+};
+export type ArtistBlock = {
+  total: number;
+  datasets: ArtistDataset[];
+};
+export type UserPoint = {
+  label: string;
+  value: number;
+  /** Share of all, 0-100. */
+  percentage: number;
+  model: TopListener;
+};
+export type UserDataset = {
+  label: "plays";
+  data: UserPoint[];
+};
+export type UserBlock = {
+  total: number;
+  datasets: UserDataset[];
+};
 export type InsightsReport = {
   range: InsightsSpan;
   granularity: "hour" | "day" | "week" | "month" | "year";
+  /** At most three. */
+  featured_on: FeaturedOn[];
   /** The right reaches fewer days back than was asked for. */
   clipped: boolean;
   /** Until when figures are folded; what came later was added up just now. */
@@ -542,6 +703,10 @@ export type InsightsReport = {
   hours_of_week?: DimensionBlock;
   tracks?: TrackBlock;
   albums?: AlbumBlock;
+  /** Credited on what was played. */
+  artists?: ArtistBlock;
+  /** Frequent listeners of the artist who show what they play to everybody. */
+  users?: UserBlock;
 };
 export type InsightsAnswer = {
   subject: InsightsSubject;

@@ -16,7 +16,7 @@ const COLORS = ['var(--c1)', 'var(--c2)', 'var(--c3)', 'var(--c4)'];
 function Change({ block }: { block: SeriesBlock }) {
   const { t } = useTranslation();
   const { total, previous_total: previous } = block;
-  if (previous === null || previous === 0) return null;
+  if (previous === null || previous === 0 || previous === total) return null;
   const percent = ((total - previous) / previous) * 100;
   const isLess = percent < 0;
   return (

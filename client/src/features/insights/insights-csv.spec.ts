@@ -7,7 +7,7 @@ describe('the figures for a spreadsheet', () => {
   it('stand in rows, and no value becomes a formula or breaks its row', () => {
     const { t } = createI18n({ language: 'en', direction: 'ltr', lines: {} });
     const csv = insightsCsv({
-      range: span, granularity: 'day', clipped: false, folded_to: null,
+      range: span, granularity: 'day', clipped: false, folded_to: null, featured_on: [],
       plays: { granularity: 'day', total: 3, previous_total: 2, datasets: [{ label: 'current', data: [{ label: '2026-11-21', value: 3, date: span.from }] }, { label: 'previous', data: [{ label: '2026-11-20', value: 2, date: span.from }] }] },
       browsers: { total: 3, datasets: [{ label: 'plays', data: [{ label: '=1+1', value: 2, percentage: 66.7 }, { label: 'One, "two"', value: 1, percentage: 33.3 }] }] },
       countries: { total: 3, datasets: [{ label: 'plays', data: [{ label: 'PT', value: 3, percentage: 100 }] }] },

@@ -34,6 +34,8 @@ export function insightsCsv(report: InsightsReport, t: TFunction): string {
     }
   }
   for (const { model, value } of report.tracks?.datasets[0]?.data ?? []) rows.push([t('Songs'), model.name, value, '']);
+  for (const { model, value } of report.artists?.datasets[0]?.data ?? []) rows.push([t('Artists'), model.name, value, '']);
+  for (const { model, value } of report.users?.datasets[0]?.data ?? []) rows.push([t('Top listeners'), model.name, value, '']);
   for (const { model, value } of report.albums?.datasets[0]?.data ?? []) rows.push([t('Albums'), model.name, value, '']);
   return rows.map((row) => row.map(cell).join(',')).join('\r\n');
 }

@@ -6,12 +6,14 @@ import { slugify } from '@tonearm/shared/rules/slug';
 import type { SeriesMetric } from '@tonearm/shared/insights/insights';
 import type { InsightsReport, InsightsSubject } from '@tonearm/shared/insights/insights.dto';
 import { albumPath, artistPath, trackPath } from '@tonearm/shared/rules/paths';
+import { readApiError } from '../../api/errors';
 import { useGetInsightsQuery } from '../../api/generated/insights.gen';
 import { formatDay } from '../../lib/format';
 import { saveText } from '../../lib/save-text';
 import { artistNames } from '../../music/artist-links';
 import { Cover } from '../../music/cover/cover';
 import { NotFound } from '../../platform/errors/not-found';
+import { ProblemRow } from '../../platform/errors/problem-row';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
@@ -19,7 +21,7 @@ import { useUser } from '../../platform/session/use-session';
 import { Button, buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { StateView } from '../../ui/state-view';
-import { AudiencePanels } from './audience-panels';
+import { AudiencePanel } from './audience-panel';
 import { DevicesPanel, RankingPanel, WeekPanel } from './breakdown-panels';
 import { InsightCards } from './insight-cards';
 import type { Subject } from './insight-names';
@@ -29,6 +31,7 @@ import { LiveBadge } from './live-badge';
 import { MainChart } from './main-chart';
 import { RangePicker } from './range-picker';
 import { RetentionPanel } from './retention-panel';
+import { TopListenersPanel } from './top-listeners-panel';
 import { TopPanel } from './top-panel';
 import { useRange } from './use-range';
 import './insights.css';
@@ -74,6 +77,7 @@ interface PanelsProps {
 function Panels({ type, id, report, args }: PanelsProps) {
   const { t } = useTranslation();
   const [metric, setMetric] = useState<SeriesMetric>('plays');
+  const artists = report.artists?.datasets[0]?.data ?? [];
   const insightsOf = (kind: Subject) => (model: { id: number }) => `/backstage/${kind}/${model.id}/insights`;
   return (
     <>
@@ -86,35 +90,46 @@ function Panels({ type, id, report, args }: PanelsProps) {
         {type === 'tracks' && <RetentionPanel type={type} id={id} args={args} />}
         {type !== 'tracks' && <TopPanel title={t('Your top songs')} points={report.tracks?.datasets[0]?.data ?? []} pathOf={insightsOf('tracks')} empty={t('Nothing to show for this time.')} />}
         <RankingPanel title={t('Where they listen')} report={report} metrics={[{ id: 'countries', label: t('Countries') }, { id: 'cities', label: t('Cities') }]} />
+        {type === 'albums' && artists.length > 1 && <TopPanel title={t('Artists')} points={artists} pathOf={artistPath} empty={t('Nothing to show for this time.')} />}
         {type === 'artists' && <TopPanel title={t('Your top albums')} points={report.albums?.datasets[0]?.data ?? []} pathOf={insightsOf('albums')} empty={t('Nothing to show for this time.')} />}
         <RankingPanel title={t('Where plays come from')} report={report} metrics={[{ id: 'sources', label: t('Sources') }]} />
         <WeekPanel report={report} />
         <RankingPanel title={t('Programs')} report={report} metrics={[{ id: 'browsers', label: t('Browsers') }, { id: 'platforms', label: t('Systems') }]} />
-        {type === 'artists' && <AudiencePanels id={id} args={args} />}
+        {type === 'artists' && <AudiencePanel id={id} args={args} />}
+        <TopListenersPanel points={report.users?.datasets[0]?.data ?? []} />
       </div>
     </>
   );
 }
 
+const DAY_LENGTH = 10;
+/** Without it a spreadsheet takes the text for another alphabet's. */
+const BYTE_ORDER_MARK = '\ufeff';
+
 const hasFigures = (report: InsightsReport): boolean =>
   [report.plays, report.skips, report.saves, report.playlist_adds, report.followers].some((block) => block && (block.total > 0 || (block.previous_total ?? 0) > 0));
+
+/** The page itself is not to be shown, whatever is known of it. */
+const CLOSED: readonly number[] = [401, 403, 404];
 
 function Insights({ type, id }: { type: Subject; id: number }) {
   const { t } = useTranslation();
   const { choice, choose, args } = useRange();
   const { data, error, isError, isFetching, refetch } = useGetInsightsQuery({ type, id, ...args }, { refetchOnMountOrArgChange: true });
   useDocumentTitle(data && t('Insights: :name', { name: data.subject.name }));
-  if (isError) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
+  const isClosed = isError && (!data || CLOSED.includes(readApiError(error).status));
+  if (isClosed) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   if (!data) return <InsightsSkeleton />;
   const { subject, report } = data;
-  const save = (): void => saveText(`${slugify(subject.name)}-${report.range.from.slice(0, 10)}.csv`, insightsCsv(report, t));
+  const firstDay = (report.plays?.datasets[0]?.data[0]?.label ?? report.range.from).slice(0, DAY_LENGTH);
+  const save = (): void => saveText(`${slugify(subject.name)}-${firstDay}.csv`, BYTE_ORDER_MARK + insightsCsv(report, t));
   return (
     <div className="insights" aria-busy={isFetching || undefined}>
       <Header type={type} subject={subject} onSave={save} />
       <RangePicker choice={choice} onChoose={choose} />
-      {report.clipped && <p className="insight-note" role="status">{t('Your insights reach back to :day. Earlier figures are not shown.', { day: formatDay(report.range.from) })}</p>}
-      {hasFigures(report) ? <Panels type={type} id={id} report={report} args={args} /> : (
-        <StateView icon={ChartNoAxesColumn} title={t('No plays yet')}>{t('As soon as somebody listens, you see here when, where and how far.')}</StateView>
+      {report.clipped && !isError && <p className="insight-note" role="status">{t('Your insights reach back to :day. Earlier figures are not shown.', { day: formatDay(report.range.from) })}</p>}
+      {isError ? <div className="card chart-panel"><ProblemRow onRetry={() => void refetch()} /></div> : hasFigures(report) ? <Panels type={type} id={id} report={report} args={args} /> : (
+        <StateView icon={ChartNoAxesColumn} title={t('No plays in this time')}>{t('As soon as somebody listens, you see here when, where and how far.')}</StateView>
       )}
     </div>
   );

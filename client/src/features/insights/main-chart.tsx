@@ -1,21 +1,28 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Sparkles } from 'lucide-react';
 import { SERIES_METRICS } from '@tonearm/shared/insights/insights';
 import type { SeriesMetric } from '@tonearm/shared/insights/insights';
 import type { InsightsReport, SeriesBlock } from '@tonearm/shared/insights/insights.dto';
+import { channelPath } from '@tonearm/shared/rules/paths';
 import { formatNumber, formatShort } from '../../lib/format';
 import { ChartPanel } from '../../ui/chart/chart-panel';
 import type { ChartTable } from '../../ui/chart/chart-panel';
 import { TimeChart } from '../../ui/chart/time-chart';
 import type { ChartPoint } from '../../ui/chart/time-chart';
 import { ChipGroup } from '../../ui/chip-group';
+import { Icon } from '../../ui/icon';
 import { axisLabel, metricNames, readingLabel } from './insight-names';
 
 export function pointsOf({ granularity, datasets }: SeriesBlock): ChartPoint[] {
   const [current, previous] = datasets;
-  return (current?.data ?? []).map(({ label, value }, index) => {
-    const before = previous?.data[index];
+  const length = Math.max(current?.data.length ?? 0, previous?.data.length ?? 0);
+  return Array.from({ length }, (_, index) => {
+    const [now, before] = [current?.data[index], previous?.data[index]];
+    // What is to come has a place on the axis, too: hours of another day are called the same.
+    const label = now?.label ?? (granularity === 'hour' ? before?.label : undefined);
     return {
-      label: axisLabel(label, granularity), name: readingLabel(label, granularity), value,
+      label: label === undefined ? '' : axisLabel(label, granularity), ...(now ? { name: readingLabel(now.label, granularity), value: now.value } : { name: '' }),
       ...(before ? { previous: before.value, previousName: readingLabel(before.label, granularity) } : {}),
     };
   });
@@ -26,8 +33,16 @@ export function tableOf(points: readonly ChartPoint[], names: { time: string; va
   const hasPrevious = points.some(({ previous }) => previous !== undefined);
   return {
     columns: [names.time, names.value, ...(hasPrevious ? [names.previous] : [])],
-    rows: points.map(({ name, value, previous }) => [name, formatNumber(value), ...(hasPrevious ? [previous === undefined ? '' : formatNumber(previous)] : [])]),
+    rows: points.flatMap(({ name, value, previous }) => (value === undefined ? [] : [[name, formatNumber(value), ...(hasPrevious ? [previous === undefined ? '' : formatNumber(previous)] : [])]])),
   };
+}
+
+/** Channels of the site that hold the music now. */
+function FeaturedOn({ channels }: { channels: InsightsReport['featured_on'] }) {
+  const { t } = useTranslation();
+  return channels.map((channel) => (
+    <Link key={channel.id} className="insight-featured" to={channelPath(channel)}><Icon of={Sparkles} size={13} /><span className="ell">{t('Featured on :channel', { channel: channel.name })}</span></Link>
+  ));
 }
 
 interface MainChartProps {
@@ -43,10 +58,11 @@ export function MainChart({ report, metric, onChoose }: MainChartProps) {
   const block = report[metric] ?? report.plays;
   if (!block) return null;
   const points = pointsOf(block);
-  const [first, last] = [points[0]?.name ?? '', points.at(-1)?.name ?? ''];
+  const told = points.filter(({ value }) => value !== undefined);
+  const [first, last] = [told[0]?.name ?? '', told.at(-1)?.name ?? ''];
   const words = { value: names[metric], previous: t('Before') };
   return (
-    <ChartPanel title={names[metric]} table={tableOf(points, { time: t('Time'), ...words })} tableLabel={t('Show as table')}>
+    <ChartPanel title={names[metric]} table={tableOf(points, { time: t('Time'), ...words })} tableLabel={t('Show as table')} end={<FeaturedOn channels={report.featured_on} />}>
       <ChipGroup
         label={t('Figure shown')} chosen={metric} onChoose={(id) => onChoose(id as SeriesMetric)}
         options={SERIES_METRICS.filter((name) => report[name]).map((id) => ({ id, label: names[id] }))}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { COMPARISONS, INSIGHT_RANGES } from '@tonearm/shared/insights/insights';
 import type { Comparison, InsightRange } from '@tonearm/shared/insights/insights';
 import { SelectField } from '../../ui/select/select-field';
-import { TextField } from '../../ui/text-field';
+import { DayField } from './day-field';
 import { comparisonNames, rangeNames } from './insight-names';
 import type { RangeChoice } from './use-range';
 
@@ -24,8 +24,8 @@ export function RangePicker({ choice, onChoose }: RangePickerProps) {
       />
       {choice.range === 'custom' && (
         <>
-          <TextField type="date" label={t('From')} name="from" value={choice.from} max={choice.to} onChange={({ target }) => target.value && onChoose({ from: target.value })} />
-          <TextField type="date" label={t('To')} name="to" value={choice.to} min={choice.from} onChange={({ target }) => target.value && onChoose({ to: target.value })} />
+          <DayField label={t('From')} name="from" value={choice.from} onChange={(from) => onChoose({ from })} />
+          <DayField label={t('To')} name="to" value={choice.to} onChange={(to) => onChoose({ to })} />
         </>
       )}
       {choice.range !== 'all_time' && (

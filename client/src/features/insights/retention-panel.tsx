@@ -9,6 +9,8 @@ import { Bone } from '../../ui/skeleton';
 import type { Subject } from './insight-names';
 
 const WHOLE = 100;
+/** Labels on the axis stand so far apart. */
+const STEP = 20;
 
 /** Where in a song its listeners leave. */
 export function RetentionPanel({ type, id, args }: { type: Subject; id: number; args: InsightsQuery }) {
@@ -30,7 +32,7 @@ export function RetentionPanel({ type, id, args }: { type: Subject; id: number; 
     <ChartPanel title={title} table={table} tableLabel={t('Show as table')}>
       <dl className="insight-facts">{facts.map(({ name, value }) => <div key={name}><dt className="t2 s13">{name}</dt><dd className="num med">{formatNumber(value)}</dd></div>)}</dl>
       <TimeChart
-        label={t('Share of plays that are still listened to, over the length of the song')} points={points} max={WHOLE}
+        label={t('Share of plays that are still listened to, over the length of the song')} points={points} max={WHOLE} ticks={points.filter((_, index) => index % STEP === 0).map(({ label }) => label)}
         names={{ value: t('Still listening'), previous: '' }} format={formatPercent} formatAxis={formatPercent}
       />
     </ChartPanel>

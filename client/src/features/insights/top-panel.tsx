@@ -1,33 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Album, Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { Album, Artist, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { formatDuration, formatNumber, releaseYear } from '../../lib/format';
 import { Cover } from '../../music/cover/cover';
 import { ChartPanel } from '../../ui/chart/chart-panel';
 
+type Model = Track | Album | Artist;
+
 interface TopPanelProps {
   title: string;
-  points: readonly { value: number; model: Track | Album }[];
+  points: readonly { value: number; model: Model }[];
   /** Where one of them is looked at more closely. */
-  pathOf: (model: Track | Album) => string;
+  pathOf: (model: Model) => string;
   empty: string;
 }
 
 const ROWS = 6;
 
-/** The songs or records played most. */
+const about = (model: Model): string =>
+  (model.model_type === 'track' ? formatDuration(model.duration_ms) : model.model_type === 'album' ? releaseYear(model.release_date) : '');
+
+/** The songs, records or artists played most; the first few, or all of them. */
 export function TopPanel({ title, points, pathOf, empty }: TopPanelProps) {
+  const { t } = useTranslation();
+  const [showsAll, showAll] = useState(false);
   const most = Math.max(1, ...points.map(({ value }) => value));
+  const toggle = points.length > ROWS && (
+    <button type="button" className="lnk" aria-expanded={showsAll} onClick={() => showAll(!showsAll)}>{showsAll ? t('Show less') : t('View all')}</button>
+  );
   return (
-    <ChartPanel title={title}>
+    <ChartPanel title={title} end={toggle}>
       {points.length === 0 ? <p className="t2">{empty}</p> : (
         <ol className="insight-top" aria-label={title}>
-          {points.slice(0, ROWS).map(({ value, model }, index) => (
+          {points.slice(0, showsAll ? points.length : ROWS).map(({ value, model }, index) => (
             <li key={model.id}>
               <span className="t3 num s13 place">{index + 1}</span>
-              <Cover of={model} name={model.name} sizes="36px" className="s" />
+              <Cover of={model} name={model.name} kind={model.model_type === 'artist' ? 'artist' : 'album'} sizes="36px" className="s" />
               <span className="grow">
                 <span className="row between">
-                  <span className="ell"><Link className="med" to={pathOf(model)}>{model.name}</Link> <span className="t2">· {model.model_type === 'track' ? formatDuration(model.duration_ms) : releaseYear(model.release_date)}</span></span>
+                  <span className="ell"><Link className="med" to={pathOf(model)} dir="auto">{model.name}</Link>{about(model) && <span className="t2"> · {about(model)}</span>}</span>
                   <span className="num med">{formatNumber(value)}</span>
                 </span>
                 <span className="insight-part" aria-hidden><i style={{ width: `${(value / most) * 100}%` }} /></span>

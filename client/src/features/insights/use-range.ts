@@ -13,7 +13,11 @@ export interface RangeChoice {
 
 const DAY_LENGTH = 10;
 const WEEK_MS = 6 * 86_400_000;
+const DAY = /^2[01]\d{2}-\d{2}-\d{2}$/;
 const day = (ms: number): string => new Date(ms).toISOString().slice(0, DAY_LENGTH);
+
+/** Whether figures can be asked from or to it; a date field tells of year 2 while 2026 is typed. */
+export const isDay = (text: string | null): text is string => text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text)) && day(Date.parse(text)) === text;
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null, fallback: T): T => values.find((known) => known === value) ?? fallback;
 
@@ -21,13 +25,18 @@ const oneOf = <T extends string>(values: readonly T[], value: string | null, fal
 export function useRange() {
   const [params, setParams] = useSearchParams();
   const [now] = useState(() => Date.now());
-  const choice = useMemo<RangeChoice>(() => ({
-    range: oneOf(INSIGHT_RANGES, params.get('range'), INSIGHT_RANGE_DEFAULT), compare: oneOf(COMPARISONS, params.get('compare'), 'previous_period'),
-    from: params.get('from') ?? day(now - WEEK_MS), to: params.get('to') ?? day(now),
-  }), [params, now]);
+  const choice = useMemo<RangeChoice>(() => {
+    const [from, to] = [params.get('from'), params.get('to')];
+    return {
+      range: oneOf(INSIGHT_RANGES, params.get('range'), INSIGHT_RANGE_DEFAULT), compare: oneOf(COMPARISONS, params.get('compare'), 'previous_period'),
+      ...(isDay(from) && isDay(to) && from <= to ? { from, to } : { from: day(now - WEEK_MS), to: day(now) }),
+    };
+  }, [params, now]);
   const choose = useCallback((more: Partial<RangeChoice>) => {
     const { range, compare, from, to } = { ...choice, ...more };
-    setParams({ range, compare, ...(range === 'custom' ? { from, to } : {}) }, { replace: true });
+    // Whoever begins behind the end, or ends before the beginning, means that day.
+    const span = from <= to ? { from, to } : more.to === undefined ? { from, to: from } : { from: to, to };
+    setParams({ range, compare, ...(range === 'custom' ? span : {}) }, { replace: true });
   }, [choice, setParams]);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const args = {

@@ -7,7 +7,8 @@ export interface ChartPoint {
   label: string;
   /** In the reading. */
   name: string;
-  value: number;
+  /** Not there for what is to come. */
+  value?: number;
   previous?: number | undefined;
   previousName?: string | undefined;
 }
@@ -21,6 +22,8 @@ interface TimeChartProps {
   formatAxis: (value: number) => string;
   /** The largest value of the axis; without it, what the points need. */
   max?: number;
+  /** Labels on the time axis; without them, as many as fit. */
+  ticks?: readonly string[];
 }
 
 interface Reading {
@@ -30,11 +33,12 @@ interface Reading {
 
 const HEIGHT = 232;
 const AXIS_WIDTH = 44;
-const TICK_GAP = 36;
+/** Five to seven labels on a desk, half on a phone (design §5). */
+const TICK_GAP = 70;
 const tick = { fontSize: 11.5, fill: 'var(--text-3)' };
 
 /** One area over time, and the time that it is compared with as a dashed line. Arrow keys walk the readings. */
-export function TimeChart({ label, points, names, format, formatAxis, max }: TimeChartProps) {
+export function TimeChart({ label, points, names, format, formatAxis, max, ticks }: TimeChartProps) {
   const gradient = useId();
   const isRtl = document.documentElement.dir === 'rtl';
   const hasPrevious = points.some(({ previous }) => previous !== undefined);
@@ -42,9 +46,13 @@ export function TimeChart({ label, points, names, format, formatAxis, max }: Tim
     const point = payload?.[0]?.payload;
     if (!active || !point) return null;
     return (
-      <div className="chart-reading">
-        <div className="s12 t3">{point.name}</div>
-        <div className="row between"><span className="chart-key">{names.value}</span><b className="num">{format(point.value)}</b></div>
+      <div className="chart-reading" role="status" aria-live="assertive" dir={isRtl ? 'rtl' : 'ltr'}>
+        {point.value !== undefined && (
+          <>
+            <div className="s12 t3">{point.name}</div>
+            <div className="row between"><span className="chart-key">{names.value}</span><b className="num">{format(point.value)}</b></div>
+          </>
+        )}
         {point.previous !== undefined && (
           <div className="row between"><span className="chart-key dash">{point.previousName ?? names.previous}</span><span className="num">{format(point.previous)}</span></div>
         )}
@@ -59,7 +67,7 @@ export function TimeChart({ label, points, names, format, formatAxis, max }: Tim
             <linearGradient id={gradient} x2="0" y2="1"><stop stopColor="var(--c1)" stopOpacity={0.3} /><stop offset="1" stopColor="var(--c1)" stopOpacity={0.01} /></linearGradient>
           </defs>
           <CartesianGrid vertical={false} stroke="var(--line)" />
-          <XAxis dataKey="label" tick={tick} tickLine={false} axisLine={false} minTickGap={TICK_GAP} reversed={isRtl} tickMargin={8} />
+          <XAxis dataKey="label" tick={tick} tickLine={false} axisLine={false} minTickGap={TICK_GAP} reversed={isRtl} tickMargin={8} {...(ticks ? { ticks: [...ticks], interval: 0 } : {})} />
           <YAxis
             tick={tick} tickLine={false} axisLine={false} width={AXIS_WIDTH} allowDecimals={false} tickFormatter={formatAxis} orientation={isRtl ? 'right' : 'left'}
             domain={[0, max ?? 'auto']}

@@ -49,7 +49,9 @@ function readCursor(text: string | undefined, sort: SortSpec): Cursor | null {
 
 export const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify([cursor.value, cursor.id])).toString('base64url');
 
-function checkFilter(candidate: unknown, spec: ListSpec): Filter {
+type FiltersOffered = Pick<ListSpec, 'filters'>;
+
+function checkFilter(candidate: unknown, spec: FiltersOffered): Filter {
   const { key, value, operator = '=' } = (typeof candidate === 'object' && candidate !== null ? candidate : {}) as Partial<Filter>;
   const known = typeof key === 'string' && Object.hasOwn(spec.filters, key) ? spec.filters[key] : undefined;
   if (!known || !FILTER_OPERATORS.includes(operator) || !known.operators.includes(operator) || !known.accepts(value, operator)) {
@@ -58,7 +60,8 @@ function checkFilter(candidate: unknown, spec: ListSpec): Filter {
   return { key: key as string, value, operator };
 }
 
-function readFilters(query: ListQuery, extra: Record<string, unknown>, spec: ListSpec): Filter[] {
+/** Checks filters, coded or plain. @param extra all query parameters. @throws AppError 422 on `filters`. */
+export function readFilters(query: Pick<ListQuery, 'filters'>, extra: Record<string, unknown>, spec: FiltersOffered): Filter[] {
   const coded = query.filters ? decode(query.filters, 'filters') : [];
   if (!Array.isArray(coded) || coded.length > FILTERS_MAX) throw invalid({ filters: ['This could not be read.'] });
   const plain = Object.keys(spec.filters).filter((key) => extra[key] !== undefined).map((key) => ({ key, value: extra[key], operator: '=' }));

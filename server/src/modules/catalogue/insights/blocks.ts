@@ -34,7 +34,8 @@ export function dimensionBlock(details: Details, dimension: Dimension, { limit, 
   for (const [label, tally] of Object.entries(details[dimension] ?? {})) {
     const value = tally[0] ?? 0;
     total += value;
-    if (label === REST || !(seesRare || hasManyListeners(tally))) other += value;
+    // Some labels are the sender's own words, and may be ours.
+    if (label === REST || label === OTHER_LABEL || !(seesRare || hasManyListeners(tally))) other += value;
     else named.push({ label: label === UNKNOWN ? UNKNOWN_LABEL : label, value });
   }
   named.sort((one, another) => another.value - one.value || (one.label < another.label ? -1 : 1));
@@ -57,16 +58,21 @@ export function hoursOfWeek(pieces: readonly { middle: number; details: Details 
   return block(data, counts.reduce((sum, value) => sum + value, 0));
 }
 
-/** The most played ids of a dimension whose values are ids. */
-export function topIds(details: Details, dimension: 'track' | 'album', limit: number): { id: number; value: number }[] {
-  return Object.entries(details[dimension] ?? {}).filter(([label]) => label !== REST).map(([label, [value = 0]]) => ({ id: Number(label), value }))
-    .sort((one, other) => other.value - one.value || one.id - other.id).slice(0, limit);
+export interface Ranked {
+  id: number;
+  value: number;
 }
+
+/** A dimension whose values are ids. */
+export const idsOf = (details: Details, dimension: 'track' | 'album'): Ranked[] =>
+  Object.entries(details[dimension] ?? {}).filter(([label]) => label !== REST).map(([label, [value = 0]]) => ({ id: Number(label), value }));
+
+export const topOf = (ranked: readonly Ranked[], limit: number): Ranked[] => [...ranked].sort((one, other) => other.value - one.value || one.id - other.id).slice(0, limit);
 
 export const totalOf = (details: Details, dimension: Dimension): number => Object.values(details[dimension] ?? {}).reduce((sum, [value = 0]) => sum + value, 0);
 
 /** A block whose items are things of the catalogue; those that the reader may not see are left out. */
-export function modelBlock<M extends { id: number; name: string }>(top: readonly { id: number; value: number }[], models: readonly M[], total: number) {
+export function modelBlock<M extends { id: number; name: string }>(top: readonly Ranked[], models: readonly M[], total: number) {
   const byId = new Map(models.map((model) => [model.id, model]));
   const data = top.flatMap(({ id, value }) => {
     const model = byId.get(id);

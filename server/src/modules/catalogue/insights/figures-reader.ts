@@ -1,20 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { Granularity } from '@tonearm/shared/insights/insights';
-import { dayOf, DAY_MS, HOUR_MS, HOURS_A_DAY, monthOf, monthStart } from './calendar.js';
+import { dayOf, DAY_MS, HOUR_MS, HOURS_A_DAY } from './calendar.js';
 import { HeardRepository } from './heard.repository.js';
 import type { InsightItem } from './insight-item.js';
 import { edgesOf } from './insight-range.js';
 import type { Span } from './insight-range.js';
 import { ListenerSketch } from './listener-sketch.js';
-import { PlayFigures } from './play-figures.js';
+import { daysOf, middleOf, PieceReader } from './piece-reader.js';
+import { PlayFigures, withoutNames } from './play-figures.js';
 import type { Details, HeardPlay, StoredFigures } from './play-figures.js';
+import { Places } from './places.js';
 import { RollUpsRepository } from './roll-ups.repository.js';
 
 /** Plays that one request adds up itself; there are more only while a site's first figures are being made. */
 const TAIL_MAX = 20_000;
 /** Longer spans are read as whole months, with days at both ends. */
 const DAYS_READ_MAX = 62;
-const HALF_DAY_MS = DAY_MS / 2;
+/** Listeners of so few days are counted from the plays, where those are no more: days of UTC would be too coarse. */
+const COUNTED_DAYS_MAX = 2;
+const COUNTED_PLAYS_MAX = 20_000;
+/** Plays of nobody known are kept so long (3-decisions §12). */
+export const KEPT_DAYS = 180;
+const STEADY_TRIES = 3;
 
 export interface PointFigures {
   at: number;
@@ -36,12 +43,16 @@ export interface Tail {
   plays: readonly HeardPlay[];
   /** Hours since 1970; null before anything was folded. */
   foldedTo: number | null;
+  /** Plays up to this id are folded where they never counted. */
+  lastPlay: number;
+  /** These are all plays that are to be told: what is folded is left out. */
+  isWhole?: boolean;
 }
 
-interface Piece {
-  /** Its middle, ms: a day of UTC belongs to the local day that it has most of. */
-  middle: number;
-  row: StoredFigures;
+export interface Breakdown {
+  plays: number;
+  details: Details;
+  byPiece: { middle: number; details: Details }[];
 }
 
 interface Asked {
@@ -58,18 +69,23 @@ const hourRounded = (ms: number): number => Math.round(ms / HOUR_MS);
  */
 @Injectable()
 export class FiguresReader {
-  constructor(private readonly rollUps: RollUpsRepository, private readonly heard: HeardRepository) {}
+  constructor(private readonly rollUps: RollUpsRepository, private readonly heard: HeardRepository, private readonly pieces: PieceReader) {}
 
-  async tail(item: InsightItem): Promise<Tail> {
-    const mark = await this.rollUps.mark();
-    const plays = await this.heard.tail(item, { at: (mark?.foldedTo ?? 0) * HOUR_MS, id: mark?.lastPlay ?? 0 }, TAIL_MAX);
-    return { plays, foldedTo: mark?.foldedTo ?? null };
+  /** Runs a reading with what is not folded yet; once more where folding went on meanwhile, for a play must not be in both or in neither. */
+  async steadily<T>(item: InsightItem, read: (tail: Tail) => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      const before = await this.rollUps.standOf(item);
+      const plays = await this.heard.tail(item, { at: (before?.foldedTo ?? 0) * HOUR_MS, id: before?.lastPlay ?? 0 }, TAIL_MAX);
+      const result = await read({ plays, foldedTo: before?.foldedTo ?? null, lastPlay: before?.lastPlay ?? 0 });
+      const after = await this.rollUps.standOf(item);
+      if (tries === STEADY_TRIES || (after?.foldedTo === before?.foldedTo && after?.lastPlay === before?.lastPlay)) return result;
+    }
   }
 
   /** When the item's figures begin, ms; now where there are none. */
   async firstAt(item: InsightItem, tail: Tail): Promise<number> {
     const day = await this.rollUps.firstDay(item);
-    return Math.min(day === null ? Date.now() : day * DAY_MS + HALF_DAY_MS, ...tail.plays.map(({ at }) => at));
+    return tail.plays.reduce((first, { at }) => Math.min(first, at), day === null ? Date.now() : middleOf(day));
   }
 
   /** Counts and listeners over time. */
@@ -79,13 +95,13 @@ export class FiguresReader {
     const points = edges.slice(0, -1).map((at): PointFigures => ({ at, plays: 0, seconds: 0, completions: 0, skips: 0, listeners: 0 }));
     const people = points.map(() => new ListenerSketch());
     const isFine = granularity === 'hour' || granularity === 'day';
-    const pieces = await this.pieces(item, span, { withDetails: false, inMonths: granularity === 'month' || granularity === 'year' });
-    for (const { middle, row } of pieces) {
+    const inMonths = granularity === 'month' || granularity === 'year';
+    for (const { middle, row } of tail.isWhole ? [] : await this.pieces.read(item, daysOf(span), { withDetails: false, inMonths })) {
       const index = places.nearest(middle);
       people[index]?.mergeText(row.listeners);
       if (!isFine) addCounts(points[index], row);
     }
-    if (isFine) {
+    if (isFine && !tail.isWhole) {
       // Where clocks change within the range, one of its days has 23 or 25 hours.
       const areDaysEven = granularity === 'day' && edges.every((edge, index) => edge - span.from === index * DAY_MS);
       for (const row of await this.rollUps.hours(item, { from: hourRounded(span.from), to: hourRounded(span.to) }, areDaysEven ? HOURS_A_DAY : 1)) {
@@ -96,72 +112,46 @@ export class FiguresReader {
     }
     for (const [index, plays] of places.sort(tail.plays, span)) addTail(points[index], people[index], plays, granularity === 'hour');
     if (granularity !== 'hour') points.forEach((point, index) => Object.assign(point, { listeners: people[index]?.size ?? 0 }));
-    const all = new ListenerSketch();
-    for (const sketch of people) all.merge(sketch);
-    return { points, listeners: all.size };
+    return { points, listeners: (tail.isWhole ? null : await this.listenersOf(item, span, points)) ?? sizeOf(people) };
   }
 
-  /** What the plays of a span are told apart by. */
-  async details(item: InsightItem, span: Span, tail: Tail): Promise<Pick<PlayFigures, 'plays' | 'details'> & { byPiece: { middle: number; details: Details }[] }> {
-    const sum = new PlayFigures();
-    const pieces = await this.pieces(item, span, { withDetails: true, inMonths: span.to - span.from > DAYS_READ_MAX * DAY_MS });
-    const byPiece = pieces.map(({ middle, row }) => ({ middle, details: JSON.parse(row.details) as Details }));
-    for (const [index, { row }] of pieces.entries()) {
-      sum.plays += Number(row.plays);
-      sum.mergeDetails(byPiece[index]?.details ?? {});
+  /** What the plays of a span are told apart by. @param isGuarded for somebody who must not learn what one listener does. */
+  async details(item: InsightItem, span: Span, tail: Tail, isGuarded: boolean): Promise<Breakdown> {
+    const days = daysOf(span);
+    const fresh = new Map<number, PlayFigures>();
+    for (const play of tail.plays) {
+      if (tail.isWhole && (play.at < span.from || play.at >= span.to)) continue;
+      const day = dayOf(play.at);
+      const known = fresh.get(day) ?? new PlayFigures();
+      known.add(play, item.type === 'track');
+      fresh.set(day, known);
     }
-    const rest = new PlayFigures();
-    for (const play of tail.plays) if (play.at >= span.from && play.at < span.to) rest.add(play, item.type === 'track');
-    sum.plays += rest.plays;
-    sum.mergeDetails(rest.details);
-    byPiece.push({ middle: Date.now(), details: rest.details });
-    return { plays: sum.plays, details: sum.details, byPiece };
+    const isKnown = isGuarded && !tail.isWhole ? await this.pieces.crowded(item, days, fresh) : () => true;
+    const told = (details: Details, isCrowd: boolean): Details => (isCrowd ? details : withoutNames(details));
+    const pieces = tail.isWhole ? [] : await this.pieces.read(item, days, { withDetails: true, inMonths: span.to - span.from > DAYS_READ_MAX * DAY_MS });
+    const ofDays = [...fresh].filter(([day]) => tail.isWhole || (day >= days.first && day < days.last));
+    const byPiece = [
+      ...pieces.map((piece) => ({ middle: piece.middle, details: told(JSON.parse(piece.row.details) as Details, isKnown(piece)) })),
+      ...ofDays.map(([day, figures]) => ({ middle: middleOf(day), details: told(figures.details, isKnown({ day })) })),
+    ];
+    const sum = new PlayFigures();
+    for (const { details } of byPiece) sum.mergeDetails(details);
+    const plays = pieces.reduce((all, { row }) => all + Number(row.plays), ofDays.reduce((all, [, figures]) => all + figures.plays, 0));
+    return { plays, details: sum.details, byPiece };
   }
 
-  /** Rows of a span: days, or whole months and the days around them. */
-  private async pieces(item: InsightItem, span: Span, { withDetails, inMonths }: { withDetails: boolean; inMonths: boolean }): Promise<Piece[]> {
-    const first = Math.round(span.from / DAY_MS);
-    const last = span.to > Date.now() ? dayOf(Date.now()) + 1 : Math.round(span.to / DAY_MS);
-    const days = async (from: number, to: number): Promise<Piece[]> =>
-      (from >= to ? [] : (await this.rollUps.periods('play_days', item, { from, to }, withDetails)).map((row) => ({ middle: row.period * DAY_MS + HALF_DAY_MS, row })));
-    if (!inMonths) return await days(first, last);
-    const [firstMonth, lastMonth] = [monthOf(first * DAY_MS - 1) + 1, monthOf(last * DAY_MS)];
-    if (firstMonth >= lastMonth) return await days(first, last);
-    const months = await this.rollUps.periods('play_months', item, { from: firstMonth, to: lastMonth }, withDetails);
-    return [
-      ...await days(first, dayOf(monthStart(firstMonth))),
-      ...months.map((row) => ({ middle: (monthStart(row.period) + monthStart(row.period + 1)) / 2, row })),
-      ...await days(dayOf(monthStart(lastMonth)), last),
-    ];
+  /** null where days tell it well enough. */
+  private async listenersOf(item: InsightItem, span: Span, points: readonly PointFigures[]): Promise<number | null> {
+    const isShort = span.to - span.from <= COUNTED_DAYS_MAX * DAY_MS && (span.from % DAY_MS !== 0 || span.to % DAY_MS !== 0);
+    if (!isShort || span.from < Date.now() - KEPT_DAYS * DAY_MS) return null;
+    return points.reduce((sum, { plays }) => sum + plays, 0) > COUNTED_PLAYS_MAX ? null : await this.heard.listenersBetween(item, span);
   }
 }
 
-/** Finds the point that a time belongs to. */
-class Places {
-  constructor(private readonly edges: readonly number[]) {}
-
-  /** What lies outside belongs to the first or the last point. */
-  nearest(ms: number): number {
-    let [low, high] = [0, this.edges.length - 2];
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((this.edges[middle] ?? 0) <= ms) low = middle;
-      else high = middle - 1;
-    }
-    return low;
-  }
-
-  sort(plays: readonly HeardPlay[], { from, to }: Span): Map<number, HeardPlay[]> {
-    const sorted = new Map<number, HeardPlay[]>();
-    for (const play of plays) {
-      if (play.at < from || play.at >= to) continue;
-      const index = this.nearest(play.at);
-      const known = sorted.get(index);
-      if (known) known.push(play);
-      else sorted.set(index, [play]);
-    }
-    return sorted;
-  }
+function sizeOf(people: readonly ListenerSketch[]): number {
+  const all = new ListenerSketch();
+  for (const sketch of people) all.merge(sketch);
+  return all.size;
 }
 
 function addCounts(point: PointFigures | undefined, row: Pick<StoredFigures, 'plays' | 'seconds' | 'completions' | 'skips'>): void {
@@ -180,4 +170,4 @@ function addTail(point: PointFigures | undefined, people: ListenerSketch | undef
   if (isHour && point) point.listeners += figures.listeners.size;
 }
 
-export const foldedAt = ({ foldedTo }: Tail): string | null => (foldedTo === null ? null : new Date(foldedTo * HOUR_MS).toISOString());
+export const foldedAt = ({ foldedTo }: Pick<Tail, 'foldedTo'>): string | null => (foldedTo === null ? null : new Date(foldedTo * HOUR_MS).toISOString());

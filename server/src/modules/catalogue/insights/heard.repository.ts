@@ -8,14 +8,15 @@ import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { listenerHash } from './listener-sketch.js';
 import type { HeardPlay } from './play-figures.js';
 import type { InsightItem } from './insight-item.js';
+import type { Span } from './insight-range.js';
 
 interface PlayRow {
-  id: number; track_id: number; album_id: number | null; duration_ms: number; user_id: number | null; listener_key: string; source_type: string | null;
+  id: number; track_id: number; album_id: number | null; duration_ms: number; user_id: number | null; listener_key: string; source_type: string | null; source_id: number | null;
   ms_played: number; completed: number; skipped: number; counted_at: string | Date | null; created_at: string | Date;
   device: string | null; browser: string | null; platform: string | null; country: string | null; city: string | null;
 }
 
-const SELECT = `SELECT p.id, p.track_id, t.album_id, t.duration_ms, p.user_id, p.listener_key, p.source_type, p.ms_played, p.completed, p.skipped, p.counted_at, p.created_at,
+const SELECT = `SELECT p.id, p.track_id, t.album_id, t.duration_ms, p.user_id, p.listener_key, p.source_type, p.source_id, p.ms_played, p.completed, p.skipped, p.counted_at, p.created_at,
   p.device, p.browser, p.platform, p.country, p.city FROM plays p JOIN tracks t ON t.id = p.track_id`;
 /** What the owner plays is no figure, and what nobody has heard is not a start. */
 const UNCOUNTED = 'p.counted_at IS NULL AND (p.user_id IS NULL OR t.owner_id IS NULL OR p.user_id <> t.owner_id) AND (p.ms_played > 0 OR p.skipped = 1)';
@@ -33,7 +34,8 @@ const time = (value: string | Date): number => Date.parse(isoTime(value));
 
 const toPlay = (row: PlayRow, secret: string): HeardPlay => ({
   id: Number(row.id), trackId: Number(row.track_id), albumId: row.album_id === null ? null : Number(row.album_id), userId: row.user_id === null ? null : Number(row.user_id),
-  listener: listenerHash(row.listener_key, secret), sourceType: row.source_type, msPlayed: Number(row.ms_played), durationMs: Number(row.duration_ms), isCompleted: Number(row.completed) === 1,
+  listener: listenerHash(row.listener_key, secret), sourceType: row.source_type, sourceId: row.source_id === null ? null : Number(row.source_id),
+  msPlayed: Number(row.ms_played), durationMs: Number(row.duration_ms), isCompleted: Number(row.completed) === 1,
   isSkipped: Number(row.skipped) === 1, isCounted: row.counted_at !== null, at: time(row.counted_at ?? row.created_at),
   device: row.device, browser: row.browser, platform: row.platform, country: row.country, city: row.city,
 });
@@ -112,6 +114,35 @@ export class HeardRepository extends Repository {
       this.rows<PlayRow>(`${SELECT} WHERE ${OF_ITEM[item.type]} AND ${UNCOUNTED} AND p.skipped = 1 AND p.id > ? ORDER BY p.id DESC LIMIT ${limit}`, [item.id, since.id]),
     ]);
     return [...counted, ...uncounted].map((row) => toPlay(row, this.config.appSecret));
+  }
+
+  /** All plays of the item in a stretch; null where there are more than `limit`. @param upToId the last one that did not count and is told, unless it was skipped. */
+  async between(item: InsightItem, { from, to }: Span, upToId: number, limit: number): Promise<HeardPlay[] | null> {
+    const [after, before] = [await this.lastBefore(from), await this.lastBefore(to)];
+    const of = OF_ITEM[item.type];
+    const counted = await this.rows<PlayRow>(
+      `${SELECT} WHERE ${of} AND p.counted_at >= ? AND p.counted_at < ? LIMIT ${limit + 1}`, [item.id, sqlTime(new Date(from)), sqlTime(new Date(to))]);
+    const uncounted = counted.length > limit ? [] : await this.rows<PlayRow>(
+      `${SELECT} WHERE ${of} AND ${UNCOUNTED} AND p.id > ? AND p.id <= ? AND (p.skipped = 1 OR p.id <= ?) LIMIT ${limit + 1}`, [item.id, after, before, upToId]);
+    if (counted.length + uncounted.length > limit) return null;
+    return [...counted, ...uncounted].map((row) => toPlay(row, this.config.appSecret));
+  }
+
+  /** How many people the item's counted plays of a stretch are of. */
+  async listenersBetween(item: InsightItem, { from, to }: Span): Promise<number> {
+    const row = await this.row<{ n: number }>(
+      `SELECT COUNT(DISTINCT p.listener_key) AS n FROM plays p WHERE ${OF_ITEM[item.type]} AND p.counted_at >= ? AND p.counted_at < ?`,
+      [item.id, sqlTime(new Date(from)), sqlTime(new Date(to))]);
+    return Number(row?.n ?? 0);
+  }
+
+  /** Plays of each of the people that count for the item in a stretch. */
+  async playsOf(userIds: readonly number[], item: InsightItem, { from, to }: Span): Promise<Map<number, number>> {
+    if (userIds.length === 0) return new Map();
+    const rows = await this.rows<{ user_id: number; n: number }>(
+      `SELECT p.user_id, COUNT(*) AS n FROM plays p WHERE p.listener_key IN (${marks(userIds.length)}) AND ${OF_ITEM[item.type]} AND p.counted_at >= ? AND p.counted_at < ? GROUP BY p.user_id`,
+      [...userIds.map((id) => `u:${id}`), item.id, sqlTime(new Date(from)), sqlTime(new Date(to))]);
+    return new Map(rows.map((row) => [Number(row.user_id), Number(row.n)]));
   }
 
   /**

@@ -8,8 +8,11 @@ import { FiguresReader } from './figures-reader.js';
 import { HeardRepository } from './heard.repository.js';
 import { InsightAccess } from './insight-access.js';
 import { InsightLimit } from './insight-limit.interceptor.js';
+import { InsightRankings } from './insight-rankings.js';
+import { InsightReading } from './insight-reading.js';
 import { InsightsController } from './insights.controller.js';
 import { InsightsService } from './insights.service.js';
+import { PieceReader } from './piece-reader.js';
 import { ReactionsRepository } from './reactions.repository.js';
 import { RollUp } from './roll-up.js';
 import { RollUpsRepository } from './roll-ups.repository.js';
@@ -17,6 +20,6 @@ import { RollUpsRepository } from './roll-ups.repository.js';
 @Module({
   imports: [UsersModule, TracksModule, AlbumsModule, ArtistsModule],
   controllers: [InsightsController],
-  providers: [InsightsService, AudienceService, InsightAccess, FiguresReader, RollUp, InsightLimit, HeardRepository, ReactionsRepository, RollUpsRepository],
+  providers: [InsightsService, AudienceService, InsightAccess, InsightReading, InsightRankings, FiguresReader, PieceReader, RollUp, InsightLimit, HeardRepository, ReactionsRepository, RollUpsRepository],
 })
 export class InsightsModule {}

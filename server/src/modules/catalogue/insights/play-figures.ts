@@ -9,6 +9,7 @@ export interface HeardPlay {
   /** See `listenerHash`. */
   listener: number;
   sourceType: string | null;
+  sourceId: number | null;
   msPlayed: number;
   durationMs: number;
   isCompleted: boolean;
@@ -139,6 +140,16 @@ export class PlayFigures {
     tally[0] = (tally[0] ?? 0) + count;
     return tally;
   }
+}
+
+/** The same with nothing that listeners are told apart by. */
+export function withoutNames(details: Details): Details {
+  const nameless: Details = { ...details };
+  for (const dimension of LISTENER_DIMENSIONS) {
+    const plays = Object.values(details[dimension] ?? {}).reduce((sum, [count = 0]) => sum + count, 0);
+    if (plays > 0) nameless[dimension] = { [REST]: [plays, MANY] };
+  }
+  return nameless;
 }
 
 /** The most frequent values of each dimension, and one for the rest. */

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../core/access/actor.js';
-import { marks, sqlTime } from '../../../core/database/dialect.js';
+import { fromJson, marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
-import { albumVisibleSql } from '../visibility.js';
+import { albumVisibleSql, artistVisibleSql } from '../visibility.js';
 import { blockedSql, userFreeSql } from '../../users/index.js';
 import type { InsightItem } from './insight-item.js';
 import type { Span } from './insight-range.js';
@@ -29,6 +29,25 @@ const SOURCES: Record<Reaction, Partial<Record<InsightItem['type'], Source>>> = 
   followers: { artist: { from: "follows x WHERE x.followable_type = 'artist' AND x.followable_id = ?", at: 'x.created_at' } },
 };
 
+/** Whose listeners an item has; one `?`. */
+const ARTIST_OF: Record<InsightItem['type'], string> = {
+  artist: '?', album: '(SELECT c.artist_id FROM album_artists c WHERE c.album_id = ? ORDER BY c.position, c.artist_id LIMIT 1)',
+  track: `(SELECT c.artist_id FROM track_artists c WHERE c.track_id = ? AND ${CREDITED} ORDER BY c.position, c.artist_id LIMIT 1)`,
+};
+/** So many of them are asked whether they show what they play: some artists have half a million. */
+const FREQUENT = 2_000;
+const CHANNELS_READ = 30;
+
+interface OpenListener {
+  id: number;
+  name: string;
+  avatar: string | null;
+}
+
+/** Shows what they play to everybody, and has no quarrel with the actor; over u (users) and up (their profiles). */
+const opensSql = ({ userId }: Actor): string =>
+  `up.show_history = 1 AND up.audience = 'public' AND ${userFreeSql()}${userId === null ? '' : ` AND NOT ${blockedSql(userId, 'u.id')}`}`;
+
 /** What people do with music beside playing it, and who plays an artist most. */
 export class ReactionsRepository extends Repository {
   /** By hours of UTC: the hour's start in ms, and how many; null where the item has none of the kind. */
@@ -42,28 +61,47 @@ export class ReactionsRepository extends Repository {
     return rows.map((row) => ({ at: Date.parse(`${row.hour.replace(' ', 'T')}:00:00Z`), count: Number(row.n) }));
   }
 
-  /** Listeners with an account in a span, and how many of them the artist had never had before. */
+  /** Listeners with an account in a span, and how many of them the artist had never had before. Whoever was there before and after counts as there. */
   async listenerCounts(artistId: number, span: Span): Promise<{ all: number; fresh: number }> {
-    const [from, to] = [sqlTime(new Date(span.from)), sqlTime(new Date(span.to))];
-    const all = await this.row<{ n: number }>('SELECT COUNT(*) AS n FROM artist_listeners WHERE artist_id = ? AND last_at >= ? AND first_at < ?', [artistId, from, to]);
-    const fresh = await this.row<{ n: number }>('SELECT COUNT(*) AS n FROM artist_listeners WHERE artist_id = ? AND first_at >= ? AND first_at < ?', [artistId, from, to]);
-    return { all: Number(all?.n ?? 0), fresh: Number(fresh?.n ?? 0) };
+    const count = async (condition: string, at: readonly number[]): Promise<number> => Number((await this.row<{ n: number }>(
+      `SELECT COUNT(*) AS n FROM artist_listeners WHERE artist_id = ? AND ${condition}`, [artistId, ...at.map((ms) => sqlTime(new Date(ms)))]))?.n ?? 0);
+    // Each is answered by an index alone; whoever came later has been there since, too.
+    const [since, later, fresh] = [await count('last_at >= ?', [span.from]), await count('first_at >= ?', [span.to]), await count('first_at >= ? AND first_at < ?', [span.from, span.to])];
+    return { all: since - later, fresh };
   }
 
-  /** Who plays the artist most, of those heard in a span, who show what they play to everybody. */
-  async topListeners(artistId: number, span: Span, actor: Actor, limit: number): Promise<{ id: number; name: string; avatar: string | null; plays: number }[]> {
-    const met = actor.userId === null ? '1 = 1' : `NOT ${blockedSql(actor.userId, 'u.id')}`;
-    const rows = await this.rows<{ id: number; name: string; avatar: string | null; plays: number }>(
-      `SELECT u.id, u.name, u.avatar, l.plays FROM artist_listeners l JOIN users u ON u.id = l.user_id JOIN user_profiles up ON up.user_id = u.id
-       WHERE l.artist_id = ? AND l.last_at >= ? AND l.first_at < ? AND up.show_history = 1 AND up.audience = 'public' AND ${userFreeSql()} AND ${met}
-       ORDER BY l.plays DESC, u.id LIMIT ${limit}`, [artistId, sqlTime(new Date(span.from)), sqlTime(new Date(span.to))]);
-    return rows.map((row) => ({ id: Number(row.id), name: row.name, avatar: row.avatar, plays: Number(row.plays) }));
+  /** Those of the artist's most frequent listeners who were heard in a span and show what they play to everybody. */
+  async frequentListeners(item: InsightItem, span: Span, actor: Actor, limit: number): Promise<OpenListener[]> {
+    return await this.rows<OpenListener>(
+      `SELECT u.id, u.name, u.avatar FROM (SELECT user_id, plays, first_at, last_at FROM artist_listeners WHERE artist_id = ${ARTIST_OF[item.type]} ORDER BY plays DESC LIMIT ${FREQUENT}) l
+       JOIN users u ON u.id = l.user_id JOIN user_profiles up ON up.user_id = u.id
+       WHERE l.last_at >= ? AND l.first_at < ? AND ${opensSql(actor)} ORDER BY l.plays DESC, u.id LIMIT ${limit}`,
+      [item.id, sqlTime(new Date(span.from)), sqlTime(new Date(span.to))]);
   }
 
-  /** Those of the albums that the actor may see. */
-  async visibleAlbums(ids: readonly number[], actor: Actor): Promise<Set<number>> {
+  /** Those of the people who show what they play to everybody. */
+  async openListeners(ids: readonly number[], actor: Actor): Promise<OpenListener[]> {
+    if (ids.length === 0) return [];
+    return await this.rows<OpenListener>(`SELECT u.id, u.name, u.avatar FROM users u JOIN user_profiles up ON up.user_id = u.id WHERE u.id IN (${marks(ids.length)}) AND ${opensSql(actor)}`, ids);
+  }
+
+  /** Those of the albums or artists that the actor may see. */
+  async visible(type: 'album' | 'artist', ids: readonly number[], actor: Actor): Promise<Set<number>> {
     if (ids.length === 0) return new Set();
-    const rows = await this.rows<{ id: number }>(`SELECT a.id FROM albums a WHERE a.id IN (${marks(ids.length)}) AND ${albumVisibleSql(actor)}`, ids);
+    const rows = await this.rows<{ id: number }>(type === 'album' ? `SELECT a.id FROM albums a WHERE a.id IN (${marks(ids.length)}) AND ${albumVisibleSql(actor)}`
+      : `SELECT ar.id FROM artists ar WHERE ar.id IN (${marks(ids.length)}) AND ${artistVisibleSql(actor)}`, ids);
     return new Set(rows.map((row) => Number(row.id)));
+  }
+
+  /** Channels open to everybody that hold the item, or of an artist their music. */
+  async featuredOn({ type, id }: InsightItem, limit: number): Promise<{ id: number; name: string; slug: string }[]> {
+    const more = type === 'artist' ? ` OR (c.model_type = 'album' AND c.model_id IN (SELECT ca.album_id FROM album_artists ca WHERE ca.artist_id = ?))
+       OR (c.model_type = 'track' AND c.model_id IN (SELECT ct.track_id FROM track_artists ct WHERE ct.artist_id = ? AND ct.role = 'primary'))` : '';
+    const rows = await this.rows<{ id: number; name: string; slug: string; config: string }>(
+      `SELECT DISTINCT ch.id, ch.name, ch.slug, ch.config FROM channelables c JOIN channels ch ON ch.id = c.channel_id
+       WHERE ch.listed = 1 AND ch.type = 'channel' AND ((c.model_type = ? AND c.model_id = ?)${more}) ORDER BY ch.id LIMIT ${CHANNELS_READ}`, [type, id, ...(more ? [id, id] : [])]);
+    // Where everything of a type is shown, nothing is featured; what was chosen once may still lie there.
+    const chosen = rows.filter(({ config }) => fromJson<{ content_mode: string }>(config)?.content_mode !== 'list_all');
+    return chosen.slice(0, limit).map((row) => ({ id: Number(row.id), name: row.name, slug: row.slug }));
   }
 }

@@ -81,3 +81,6 @@ export class RollUpStep {
 export const hourRowsOf = ({ kind, id, hours }: ItemFigures): HourRow[] => [...hours].map(([hour, { figures, listeners }]) => ({
   kind, id, hour, plays: figures.plays, seconds: Math.round(figures.ms / 1000), completions: figures.completions, skips: figures.skips, listeners: listeners.size,
 }));
+
+/** Side by side as their table is ordered, so that a unit touches few of its pages. */
+export const listenersOf = ({ listeners }: RollUpStep): ListenerRow[] => [...listeners.values()].sort((one, other) => one.artistId - other.artistId || one.userId - other.userId);

@@ -5,27 +5,22 @@ import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { dayOf, DAY_MS, hourOf, HOUR_MS, HOURS_A_DAY } from './calendar.js';
 import { HeardRepository } from './heard.repository.js';
+import { Pace } from './pace.js';
 import { PlayFigures } from './play-figures.js';
 import type { HeardPlay } from './play-figures.js';
 import { RollUpsRepository } from './roll-ups.repository.js';
-import type { FoldMark, ListenerRow, PeriodTable } from './roll-ups.repository.js';
-import { hourRowsOf, RollUpStep } from './roll-up-step.js';
+import type { FoldMark, ListenerRow, PeriodRow, PeriodTable } from './roll-ups.repository.js';
+import { hourRowsOf, listenersOf, RollUpStep } from './roll-up-step.js';
 import type { ItemFigures } from './roll-up-step.js';
 
 /** A play goes on after it has counted; after this long nearly all have ended, and what they add later is not told. */
 const SETTLE_MS = HOUR_MS;
 /** A step ends after the hour that reaches this many plays: it is held in memory. */
 const STEP_PLAYS = 50_000;
-const PAGE = 5_000;
-/** Items a unit writes: the writer is free again after a few milliseconds. */
-const ITEMS_A_UNIT = 25;
-const LISTENERS_A_UNIT = 60;
+const PAGE = 2_000;
 /** Plays themselves are kept so long (3-decisions §12). */
 const KEPT_MS = 180 * DAY_MS;
 const DROPPED_AT_ONCE = 200;
-
-const chunks = <T>(list: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
 
 /**
  * Folds plays into hours, days and months (3-decisions §12, §29). What a step takes is noted first, and every row knows how far it is
@@ -33,6 +28,9 @@ const chunks = <T>(list: readonly T[], size: number): T[][] =>
  */
 @Injectable()
 export class RollUp implements OnModuleInit {
+  private readonly itemPace = new Pace();
+  private readonly listenerPace = new Pace();
+
   constructor(
     private readonly heard: HeardRepository, private readonly rollUps: RollUpsRepository, private readonly unit: UnitOfWork, private readonly jobs: Jobs,
   ) {}
@@ -79,15 +77,28 @@ export class RollUp implements OnModuleInit {
   private async foldStep(mark: FoldMark, closed: number): Promise<void> {
     const planned = mark.stepTo > mark.foldedTo ? mark : await this.plan(mark, closed);
     const step = await this.read(planned);
-    for (const items of chunks([...step.items.values()], ITEMS_A_UNIT)) {
-      if (!await this.inStep(planned, () => this.writeItems(step, items))) return;
-      await nextTurn();
-    }
-    for (const listeners of chunks([...step.listeners.values()], LISTENERS_A_UNIT)) {
-      if (!await this.inStep(planned, () => this.writeListeners(listeners))) return;
-      await nextTurn();
-    }
+    const isOurs = await this.writeAll(planned, [...step.items.values()], this.itemPace, (items) => this.prepareItems(step, items))
+      && await this.writeAll(planned, listenersOf(step), this.listenerPace, (listeners) => Promise.resolve(() => this.writeListeners(listeners)));
+    if (!isOurs) return;
     await this.inStep(planned, () => this.rollUps.setMark({ ...planned, foldedTo: planned.stepTo, lastPlay: planned.stepPlay }));
+  }
+
+  /** Writes a list in units that hold the writer shortly. @param prepare what needs no writer, and then what does. @returns false where another process has gone on meanwhile. */
+  private async writeAll<T>(mark: FoldMark, list: readonly T[], pace: Pace, prepare: (part: readonly T[]) => Promise<() => Promise<void>>): Promise<boolean> {
+    for (let done = 0; done < list.length;) {
+      const part = list.slice(done, done + pace.size);
+      const write = await prepare(part);
+      let began = performance.now();
+      const isOurs = await this.inStep(mark, async () => {
+        began = performance.now();
+        await write();
+      });
+      if (!isOurs) return false;
+      pace.note(performance.now() - began);
+      done += part.length;
+      await nextTurn();
+    }
+    return true;
   }
 
   /** Notes which hours, all of one day, come next. */
@@ -137,27 +148,31 @@ export class RollUp implements OnModuleInit {
     });
   }
 
-  private async writeItems(step: RollUpStep, items: readonly ItemFigures[]): Promise<void> {
-    await this.rollUps.putHours(items.flatMap(hourRowsOf));
-    await this.mergePeriods('play_days', step.day, step, items);
-    await this.mergePeriods('play_months', step.month, step, items);
+  /** Nobody else writes these rows while the step is ours, so that they can be added up before the writer is held. */
+  private async prepareItems(step: RollUpStep, items: readonly ItemFigures[]): Promise<() => Promise<void>> {
+    const [days, months] = [await this.merged('play_days', step.day, step, items), await this.merged('play_months', step.month, step, items)];
+    return async () => {
+      await this.rollUps.putHours(items.flatMap(hourRowsOf));
+      await this.rollUps.putPeriods('play_days', days);
+      await this.rollUps.putPeriods('play_months', months);
+    };
   }
 
-  private async mergePeriods(table: PeriodTable, period: number, step: RollUpStep, items: readonly ItemFigures[]): Promise<void> {
+  private async merged(table: PeriodTable, period: number, step: RollUpStep, items: readonly ItemFigures[]): Promise<PeriodRow[]> {
     const stored = new Map((await this.rollUps.periodsOf(table, items, period)).map((row) => [`${row.kind}:${row.id}`, row]));
-    await this.rollUps.putPeriods(table, items.flatMap(({ kind, id, figures }) => {
+    return items.flatMap(({ kind, id, figures }) => {
       const known = stored.get(`${kind}:${id}`);
       if (known && known.foldedTo >= step.to) return [];
       const sum = new PlayFigures();
       if (known) sum.mergeStored(known);
       sum.merge(figures);
       return [{ kind, id, period, foldedTo: step.to, ...sum.toStored() }];
-    }));
+    });
   }
 
   private async writeListeners(listeners: readonly ListenerRow[]): Promise<void> {
     const [users, artists] = [[...new Set(listeners.map(({ userId }) => userId))], [...new Set(listeners.map(({ artistId }) => artistId))]];
-    const [liveUsers, liveArtists] = [await this.rollUps.existing('users', users), await this.rollUps.existing('artists', artists)];
+    const [liveUsers, liveArtists] = [await this.rollUps.listening(users), await this.rollUps.existingArtists(artists)];
     const stored = new Map((await this.rollUps.listenersOf(artists, users)).map((row) => [`${row.artistId}:${row.userId}`, row]));
     await this.rollUps.putListeners(listeners.flatMap((row) => {
       if (!liveUsers.has(row.userId) || !liveArtists.has(row.artistId)) return [];

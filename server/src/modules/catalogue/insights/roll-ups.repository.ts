@@ -1,14 +1,19 @@
 import { isoTime, marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
+import { dayOf, HOUR_MS } from './calendar.js';
 import { KIND_OF } from './insight-item.js';
 import type { InsightItem } from './insight-item.js';
 import type { StoredFigures } from './play-figures.js';
 
-/** How far plays are folded, and the part in work; hours since 1970 and ids of plays. */
-export interface FoldMark {
+/** How far plays are folded: hours since 1970, and ids of plays. */
+export interface FoldStand {
   foldedTo: number;
   lastPlay: number;
+}
+
+/** The same with the part in work. */
+export interface FoldMark extends FoldStand {
   stepTo: number;
   stepPlay: number;
 }
@@ -56,6 +61,17 @@ export class RollUpsRepository extends Repository {
     return row === null ? null : { foldedTo: Number(row.folded_to), lastPlay: Number(row.last_play), stepTo: Number(row.step_to), stepPlay: Number(row.step_play) };
   }
 
+  /**
+   * How far one item is folded. While a step is being written, or after it was cut short, rows may be ahead of the mark:
+   * what is in them must not be added a second time.
+   */
+  async standOf({ type, id }: InsightItem): Promise<FoldStand | null> {
+    const mark = await this.mark();
+    if (!mark || mark.stepTo <= mark.foldedTo) return mark;
+    const row = await this.row<Numbers>('SELECT folded_to FROM play_days WHERE kind = ? AND item_id = ? AND day = ?', [KIND_OF[type], id, dayOf(mark.foldedTo * HOUR_MS)]);
+    return Number(row?.folded_to ?? 0) >= mark.stepTo ? { foldedTo: mark.stepTo, lastPlay: mark.stepPlay } : mark;
+  }
+
   async setMark(mark: FoldMark): Promise<void> {
     await this.write('REPLACE INTO play_folds (id, folded_to, last_play, step_to, step_play) VALUES (?, ?, ?, ?, ?)', [MARK, mark.foldedTo, mark.lastPlay, mark.stepTo, mark.stepPlay]);
   }
@@ -97,10 +113,16 @@ export class RollUpsRepository extends Repository {
       rows.map((row) => [row.artistId, row.userId, row.plays, sqlTime(new Date(row.firstAt)), sqlTime(new Date(row.lastAt)), row.foldedTo]));
   }
 
-  /** Those of the people and artists that are still there. */
-  async existing(table: 'users' | 'artists', ids: readonly number[]): Promise<Set<number>> {
-    if (ids.length === 0) return new Set();
-    return new Set((await this.rows<{ id: number }>(`SELECT id FROM ${table} WHERE id IN (${marks(ids.length)})`, ids)).map((row) => Number(row.id)));
+  /** Those of the artists that are still there. */
+  async existingArtists(ids: readonly number[]): Promise<Set<number>> {
+    return new Set((await this.rows<{ id: number }>(`SELECT id FROM artists WHERE id IN (${marks(ids.length)})`, ids)).map((row) => Number(row.id)));
+  }
+
+  /** Those of the people who are still there, and have not taken their name off what they have heard meanwhile. */
+  async listening(userIds: readonly number[]): Promise<Set<number>> {
+    const rows = await this.rows<{ id: number }>(
+      `SELECT u.id FROM users u WHERE u.id IN (${marks(userIds.length)}) AND EXISTS (SELECT 1 FROM plays p WHERE p.user_id = u.id)`, userIds);
+    return new Set(rows.map((row) => Number(row.id)));
   }
 
   /** @param step hours that a row adds up, from the first on; listeners of more than one are of no use. */

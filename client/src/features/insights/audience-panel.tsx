@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { userPath } from '@tonearm/shared/rules/paths';
 import type { InsightsQuery } from '@tonearm/shared/insights/insights.dto';
 import { useGetArtistAudienceQuery } from '../../api/generated/insights.gen';
 import { formatNumber, formatPercent } from '../../lib/format';
 import { ProblemRow } from '../../platform/errors/problem-row';
-import { Avatar } from '../../ui/avatar';
 import { ChartPanel } from '../../ui/chart/chart-panel';
 import { ShareBar } from '../../ui/chart/share-bar';
 import { Bone } from '../../ui/skeleton';
@@ -13,7 +10,7 @@ import { Bone } from '../../ui/skeleton';
 const share = (value: number, total: number): number => (total === 0 ? 0 : (value / total) * 100);
 
 /** Who listens to an artist. */
-export function AudiencePanels({ id, args }: { id: number; args: InsightsQuery }) {
+export function AudiencePanel({ id, args }: { id: number; args: InsightsQuery }) {
   const { t } = useTranslation();
   const { data, isError, refetch } = useGetArtistAudienceQuery({ id, ...args });
   const title = t('New and returning listeners');
@@ -25,25 +22,9 @@ export function AudiencePanels({ id, args }: { id: number; args: InsightsQuery }
     { id: 'returning', name: t('Returning'), shown: formatNumber(data.returning_listeners), percentage: share(data.returning_listeners, all) },
   ];
   return (
-    <>
-      <ChartPanel title={title}>
-        <ShareBar shares={shares} label={title} percent={formatPercent} />
-        <p className="t3 s13">{t('Listeners with an account, up to the last full hour. Followers now: :number', { number: formatNumber(data.followers_count) })}</p>
-      </ChartPanel>
-      <ChartPanel title={t('Top listeners')}>
-        {data.top_listeners.length === 0 ? <p className="t2">{t('Listeners who show what they play to everybody stand here.')}</p> : (
-          <ol className="insight-top" aria-label={t('Top listeners')}>
-            {data.top_listeners.map((listener, index) => (
-              <li key={listener.id}>
-                <span className="t3 num s13 place">{index + 1}</span>
-                <Avatar name={listener.name} image={listener.image} />
-                <span className="grow ell"><Link className="med" to={userPath(listener)}>{listener.name}</Link></span>
-                <span className="num med">{formatNumber(listener.plays)}</span>
-              </li>
-            ))}
-          </ol>
-        )}
-      </ChartPanel>
-    </>
+    <ChartPanel title={title}>
+      <ShareBar shares={shares} label={title} percent={formatPercent} />
+      <p className="t3 s13">{t('Listeners with an account, up to the last full hour. Followers now: :number', { number: formatNumber(data.followers_count) })}</p>
+    </ChartPanel>
   );
 }
