@@ -61,6 +61,10 @@ describe('live connections', () => {
     await until('it is open', () => client.isOpen);
     return client;
   };
+  const refusedOf = async (client: SocketClient): Promise<NonNullable<SocketClient['refusal']>> => {
+    await until('it is refused', () => client.refusal !== null);
+    return client.refusal as NonNullable<SocketClient['refusal']>;
+  };
   const send = (userId: number, trackId: number): Promise<void> => app.nest.get(Realtime).toUser(userId, 'track.processing', news(trackId));
 
   beforeAll(async () => {
@@ -138,6 +142,17 @@ describe('live connections', () => {
     const last = await opened(await accounts.browser(gil));
     await app.http.delete(`/api/v1/users/${gil}`).set(admin).expect((response) => expect(response.status).toBeLessThan(300));
     await isCut('deletion', last);
+  });
+
+  it('cannot leave their room to outlive the session, and come back to it', async () => {
+    const id = await accounts.add('gus');
+    const browser = await accounts.browser(id);
+    const client = await opened(browser);
+    const { engine } = client.socket.io;
+    engine.send('1');
+    await until('it is cut', () => engine.readyState === 'closed' && app.sockets.size === 0);
+    await app.http.post('/auth/logout').set(browser).expect(200);
+    expect((await refusedOf(connect(browser, ['polling']))).status).toBe(401);
   });
 
   it('end when a session ran out that nobody told of, and keep no session alive', async () => {

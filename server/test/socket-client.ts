@@ -2,6 +2,9 @@ import { createRequire } from 'node:module';
 
 interface Engine {
   transport: { name: string };
+  readyState: string;
+  /** As it is, past the library's own rules: `0` joins, `1` leaves. */
+  send(packet: string): void;
 }
 
 /** The part of the browser's socket that tests use. */

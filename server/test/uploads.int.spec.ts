@@ -124,6 +124,19 @@ describe('uploads', () => {
       expect(filesIn('uploads')).toEqual([]);
     });
 
+    it('sent again after a lost answer, or at the same time, is kept once', async () => {
+      const again = await newcomer();
+      const sent = (key: string, who = again) => plain(who, song, 'twice.wav', { upload_type: 'trackMedia' }).set('Idempotency-Key', key).expect(201).then(({ body }) => (body as { fileEntry: FileEntry }).fileEntry.id);
+      const [first, second] = await Promise.all([sent('request-1'), sent('request-1')]);
+      expect([second, await sent('request-1')]).toEqual([first, first]);
+      const another = await sent('request-2');
+      expect([another === first, await sent('request-1', other) === first]).toEqual([false, false]);
+      const { pagination, space } = await mine(again);
+      expect([pagination.data.map(({ id }) => id).sort(), space.used]).toEqual([[first, another].sort(), 2 * song.length]);
+      await app.http.post('/api/v1/file-entries/delete').set(again).send({ entryIds: [first] }).expect(200);
+      expect(await sent('request-1')).not.toBe(first);
+    });
+
     it('refuse what is empty, missing or unclear', async () => {
       expect((await plain(visitor, Buffer.alloc(0)).expect(422)).body.errors.file).toBeDefined();
       await app.http.post('/api/v1/file-entries').set(visitor).field('note', 'no file').expect(422);

@@ -100,7 +100,7 @@ describe('backstage', { concurrency: true }, () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Change' }).waitFor();
     await page.getByRole('group', { name: /Proof of identity/ }).locator('input[type="file"]').setInputFiles(PASSPORT);
-    await page.getByText('passport.pdf').waitFor();
+    await page.getByRole('button', { name: 'Remove passport.pdf' }).waitFor();
     await page.getByText('I own or represent this music.').click();
     await send.click();
     await page.getByRole('heading', { level: 1, name: 'Your request is on its way' }).waitFor();

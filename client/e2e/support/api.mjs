@@ -1,4 +1,4 @@
-/** Somebody who talks to the API like a browser, with cookies and the CSRF header. */
+/** Somebody who talks to the API like a browser, with cookies and the CSRF header. `cookies()` lets a browser go on as the same person. */
 export async function apiVisitor(url) {
   const cookies = new Map();
   const send = async (path, { method = 'GET', body } = {}) => {
@@ -17,7 +17,7 @@ export async function apiVisitor(url) {
     return { status: response.status, body: await response.json().catch(() => null) };
   };
   await send('/auth/csrf-cookie');
-  return send;
+  return Object.assign(send, { cookies: () => [...cookies].map(([name, value]) => ({ name, value, url })) });
 }
 
 /** Saves settings as the administrator. @throws when they are refused. */

@@ -11,9 +11,10 @@ const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run
 
 export const launch = () => chromium.launch({ executablePath, args: ARGS });
 
-/** A fresh visitor; `problems` collects script errors and refused content, which no flow may cause. */
-export async function visitor(browser, { viewport = DESKTOP, colorScheme = 'dark' } = {}) {
+/** A fresh visitor, or with `cookies` one who is signed in; `problems` collects script errors and refused content, which no flow may cause. */
+export async function visitor(browser, { viewport = DESKTOP, colorScheme = 'dark', cookies = [] } = {}) {
   const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
+  await context.addCookies(cookies);
   const page = await context.newPage();
   const problems = [];
   page.on('pageerror', (error) => problems.push(String(error)));

@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FileHeadphone, RotateCw, Upload } from 'lucide-react';
+import { FileHeadphone, RotateCw, Upload, X } from 'lucide-react';
 import type { ProcessingState } from '@tonearm/shared/catalogue/catalogue';
 import { cx } from '../../lib/class-names';
 import { formatBytes, formatDuration } from '../../lib/format';
 import { processingText } from '../../music/release-form/processing-text';
+import { isUnderWay } from '../../platform/uploads/queue-rules';
 import { acceptOf } from '../../platform/uploads/restrictions';
 import type { UploadItem } from '../../platform/uploads/upload-item';
 import { useFilesPicker } from '../../platform/uploads/use-files-picker';
 import { useUploads } from '../../platform/uploads/use-uploads';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
 import { ProgressBar } from '../../ui/progress-bar';
 import { EditorCard } from './editor-frame';
 
@@ -27,7 +29,7 @@ interface AudioCardProps {
   onReprocess?: () => void;
 }
 
-function Sending({ item, onRetry }: { item: UploadItem; onRetry: () => void }) {
+function Sending({ item, onRetry, onCancel }: { item: UploadItem; onRetry: () => void; onCancel: () => void }) {
   const { t } = useTranslation();
   const isFailed = item.status === 'failed';
   return (
@@ -40,6 +42,7 @@ function Sending({ item, onRetry }: { item: UploadItem; onRetry: () => void }) {
         <ProgressBar label={t('Upload of :name', { name: item.name })} percent={item.size === 0 ? 0 : (item.sentBytes / item.size) * 100} look={isFailed ? 'danger' : 'primary'} />
       </span>
       {isFailed && item.canRetry && <Button size="sm" icon={<Icon of={RotateCw} size={14} />} onClick={onRetry}>{t('Retry')}</Button>}
+      <IconButton className="sm" label={t('Cancel upload of :name', { name: item.name })} onClick={onCancel}><Icon of={X} size={16} /></IconButton>
     </div>
   );
 }
@@ -49,7 +52,15 @@ export function AudioCard({ scope, present, onFile, arrived, isBusy, onReprocess
   const { t } = useTranslation();
   const uploads = useUploads(scope);
   const { clear } = uploads;
-  const picker = useFilesPicker(acceptOf('trackMedia'), (files) => { clear(); void uploads.add(files, { uploadType: 'trackMedia' }); });
+  const stop = (): void => {
+    uploads.items.filter(isUnderWay).forEach(({ id }) => uploads.cancel(id));
+    clear();
+  };
+  const picker = useFilesPicker(acceptOf('trackMedia'), (files) => {
+    // One file is meant: the last that was chosen, whichever arrives first.
+    stop();
+    void uploads.add(files instanceof Promise ? files : files.slice(0, 1), { uploadType: 'trackMedia' });
+  });
   const item = uploads.items.findLast(({ status }) => status !== 'aborted') ?? null;
   const taken = useRef<string | null>(null);
   useEffect(() => {
@@ -61,7 +72,7 @@ export function AudioCard({ scope, present, onFile, arrived, isBusy, onReprocess
   const isFailed = present?.state === 'failed';
   return (
     <EditorCard title={t('Audio')}>
-      {item && item.status !== 'completed' && <Sending item={item} onRetry={() => uploads.retry(item.id)} />}
+      {item && item.status !== 'completed' && <Sending item={item} onRetry={() => uploads.retry(item.id)} onCancel={stop} />}
       {!item && (present || arrived !== null) && (
         <div className="ed-file" role="status">
           <Icon of={FileHeadphone} size={20} />

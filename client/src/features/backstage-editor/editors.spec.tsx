@@ -1,12 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
 import { INES, openApp } from '../../../test/app';
 import { SONGS, aSong, anAlbum, listOf } from '../../../test/catalogue';
 import { jestObject } from '../../../test/jest-object';
 import { FakeServer, Refusal } from '../../../test/fake-server';
+import { fakeUploads } from '../../../test/fake-xhr';
 import './track-editor-page';
 import './album-editor-page';
+import './new-track-page';
 
 // Whole pages are drawn, on machines that do other things besides.
 jestObject.setTimeout(20_000);
@@ -120,5 +123,23 @@ describe('editors', () => {
     await userEvent.click(within(await screen.findByRole('dialog', { name: 'Delete “Undertow”?' }, { timeout: 5_000 })).getByRole('button', { name: 'Delete song' }));
     await waitFor(() => expect(server.asked).toContain('DELETE /api/v1/tracks/21'));
     await waitFor(() => expect(address()).not.toBe(ADDRESS));
+  });
+
+  it('take the song that was chosen last, whichever arrives first', async () => {
+    fakeUploads();
+    const entry = (id: number) => ({ fileEntry: { id } as FileEntry, status: 'success' as const });
+    let wrongArrives = (): void => undefined;
+    server.on('POST /api/v1/file-entries', ({ body }) => ((body?.['file'] as File).name === 'right.wav' ? entry(9) : new Promise((resolve) => { wrongArrives = () => resolve(entry(8)); })));
+    const granted = ['music.create', 'files.create'].map((name) => ({ name, restrictions: [] }));
+    await openApp('/backstage/tracks/new', { user: { ...INES, permissions: [...INES.permissions, ...granted] } });
+    await screen.findByRole('button', { name: 'Choose a file' }, { timeout: 8_000 });
+    const choose = (name: string) => userEvent.upload(document.querySelector('input[type="file"][multiple]') as HTMLInputElement, new File(['x'], name));
+    await choose('wrong.wav');
+    expect(await screen.findByRole('button', { name: 'Cancel upload of wrong.wav' })).toBeVisible();
+    await choose('right.wav');
+    expect(await screen.findByText('right.wav')).toBeVisible();
+    wrongArrives();
+    await waitFor(() => expect(screen.getByText('Uploaded')).toBeVisible());
+    expect(screen.queryByText('wrong.wav')).toBeNull();
   });
 });

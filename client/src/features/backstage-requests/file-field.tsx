@@ -1,16 +1,21 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LucideIcon } from 'lucide-react';
-import { CircleAlert, X } from 'lucide-react';
-import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
+import { CircleAlert, RotateCw, X } from 'lucide-react';
 import type { UploadType } from '@tonearm/shared/uploads/upload-types';
-import { readApiError } from '../../api/errors';
-import { useSendFileMutation } from '../../api/backstage';
 import { cx } from '../../lib/class-names';
+import { isUnderWay } from '../../platform/uploads/queue-rules';
+import { UploadBar } from '../../platform/uploads/upload-bar';
+import type { UploadItem } from '../../platform/uploads/upload-item';
+import { useUploadText } from '../../platform/uploads/use-upload-text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { useFilePicker } from '../../ui/use-file-picker';
+import { useKeptFocus } from '../../ui/use-kept-focus';
+import { useSentFile } from './use-sent-file';
+import type { ArrivedFile } from './use-sent-file';
+import '../../platform/uploads/uploads.css';
 
 interface FileFieldProps {
   label: string;
@@ -23,64 +28,66 @@ interface FileFieldProps {
   hint: string;
   accept: string;
   maxBytes: number;
-  value: FileEntry | null;
-  onChange: (entry: FileEntry | null) => void;
+  value: ArrivedFile | null;
+  onChange: (file: ArrivedFile | null) => void;
   /** What the server said of it. */
   error: string | undefined;
 }
 
-interface ChosenFile {
-  file: File;
-  /** Address of what it shows; null for what is no picture. */
-  preview: string | null;
+/** Address of what the chosen file shows; null for what is no picture. Earlier ones are let go. */
+function usePreview() {
+  const [preview, setPreview] = useState<string | null>(null);
+  useEffect(() => () => {
+    if (preview) URL.revokeObjectURL(preview);
+  }, [preview]);
+  return [preview, (file: File | null): void => setPreview(file?.type.startsWith('image/') ? URL.createObjectURL(file) : null)] as const;
 }
 
-const chosenFile = (file: File): ChosenFile => ({ file, preview: file.type.startsWith('image/') ? URL.createObjectURL(file) : null });
-
-/** The file that was chosen; pictures of earlier ones are let go. */
-function useChosenFile() {
-  const [chosen, setChosen] = useState<ChosenFile | null>(null);
-  useEffect(() => () => {
-    if (chosen?.preview) URL.revokeObjectURL(chosen.preview);
-  }, [chosen]);
-  return [chosen, (file: File | null): void => setChosen(file && chosenFile(file))] as const;
+/** The file on its way: how far it is, in words that are read once. */
+function Sending({ item }: { item: UploadItem }) {
+  const { t } = useTranslation();
+  const textOf = useUploadText();
+  return (
+    <span className="grow say anywhere">
+      <span className="sr" role="status">{t('Sending :name…', { name: item.name })}</span>
+      <span className="block ell" dir="auto">{item.name}</span>
+      <span className="block t2 num">{textOf(item)}</span>
+      <UploadBar label={t('Upload of :name', { name: item.name })} share={item.sentBytes / Math.max(1, item.size)} look={item.status === 'inProgress' ? 'sending' : 'standing'} />
+    </span>
+  );
 }
 
 /** One file that is sent as soon as it is chosen, by hand or dropped. */
 export function FileField({ label, isOptional = false, name, uploadType, icon, hint, accept, maxBytes, value, onChange, error }: FileFieldProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [send, { isLoading }] = useSendFileMutation();
-  const [chosen, choose] = useChosenFile();
-  const [fault, setFault] = useState<string | null>(null);
-  const pick = (file: File): void => {
-    if (isLoading) return;
-    onChange(null);
-    choose(file);
-    setFault(null);
-    if (file.size > maxBytes) return setFault(t('This file is too large.'));
-    send({ file, uploadType }).unwrap().then(({ fileEntry }) => onChange(fileEntry), (problem: unknown) => {
-      const { fields, message } = readApiError(problem);
-      setFault(t(fields['file'] ?? message));
-    });
-  };
-  const picker = useFilePicker(accept, pick);
+  const box = useRef<HTMLDivElement>(null);
+  useKeptFocus(box, 'button');
+  const sent = useSentFile(`request-${name}`, onChange);
+  const [preview, show] = usePreview();
+  const picker = useFilePicker(accept, (file) => {
+    show(file);
+    sent.send(file, { uploadType, maxBytes });
+  });
   const clear = (): void => {
-    onChange(null);
-    choose(null);
-    setFault(null);
+    sent.clear();
+    show(null);
   };
-  const problem = fault ?? error;
-  const fileName = chosen?.file.name ?? '';
-  const isThere = value !== null && chosen !== null;
+  const { item } = sent;
+  const isSending = item !== null && isUnderWay(item);
+  const isThere = value !== null;
+  const problem = item?.status === 'failed' ? item.error : error;
+  const fileName = item?.name ?? value?.name ?? '';
   return (
     <div className="field" role="group" aria-labelledby={`${id}-label`}>
       <span className="label" id={`${id}-label`}>{label}{isOptional && <em> {t('(optional)')}</em>}</span>
-      <div className={cx('filedrop', picker.isOver && 'over', problem && 'err')} {...picker.dropTarget}>
-        {isThere && chosen.preview ? <img className="filepic" src={chosen.preview} alt="" /> : <Icon of={icon} size={22} className="t2" />}
-        <span className="grow t2 say anywhere" id={`${id}-hint`} role="status">{isThere ? fileName : isLoading ? t('Sending :name…', { name: fileName }) : hint}</span>
+      <div ref={box} className={cx('filedrop', picker.isOver && 'over', problem && 'err')} {...picker.dropTarget}>
+        {isThere && preview ? <img className="filepic" src={preview} alt="" /> : <Icon of={icon} size={22} className="t2" />}
+        {isSending ? <Sending item={item} /> : <span className="grow t2 say anywhere" id={`${id}-hint`} role="status">{isThere ? fileName : hint}</span>}
+        {isSending && <IconButton label={t('Cancel upload of :name', { name: fileName })} className="sm" onClick={clear}><Icon of={X} size={16} /></IconButton>}
         {isThere && <IconButton label={t('Remove :name', { name: fileName })} className="sm" onClick={clear}><Icon of={X} size={16} /></IconButton>}
-        <Button size="sm" name={name} busy={isLoading} aria-describedby={problem ? `${id}-note` : `${id}-hint`} onClick={picker.choose}>
+        {item?.status === 'failed' && item.canRetry && <IconButton label={t('Retry upload of :name', { name: fileName })} className="sm" onClick={sent.retry}><Icon of={RotateCw} size={16} /></IconButton>}
+        <Button size="sm" name={name} aria-describedby={problem ? `${id}-note` : isSending ? undefined : `${id}-hint`} onClick={picker.choose}>
           {isThere ? t('Replace') : t('Choose file')}
         </Button>
         {picker.input}

@@ -6,6 +6,7 @@ import { REQUESTER_ROLES } from '@tonearm/shared/catalogue/backstage';
 import type { BackstageRequestType, RequesterRole } from '@tonearm/shared/catalogue/backstage';
 import { ARTIST_NAME_MAX, BACKSTAGE_COMPANY_MAX, BACKSTAGE_IMAGE_MAX_BYTES, BACKSTAGE_MESSAGE_MAX, NAME_PART_MAX } from '@tonearm/shared/limits';
 import { UPLOAD_TYPE_MAX_BYTES } from '@tonearm/shared/uploads/upload-types';
+import { useDropGuard } from '../../platform/uploads/use-drop-guard';
 import { Button, buttonClass } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { SelectField } from '../../ui/select/select-field';
@@ -94,13 +95,13 @@ function Files({ form, isNew }: PartProps & { isNew: boolean }) {
         <FileField
           label={t('Picture')} name="image" uploadType="artwork" icon={ImagePlus} hint={t('A square picture of the artist. JPG, PNG or WebP, up to 2 MB.')}
           accept="image/jpeg,image/png,image/webp" maxBytes={BACKSTAGE_IMAGE_MAX_BYTES} value={form.values.image} error={form.errorOf('image')}
-          onChange={(entry) => form.set('image', entry)}
+          onChange={(file) => form.set('image', file)}
         />
       )}
       <FileField
         label={t('Proof of identity')} isOptional={isNew} name="identity_file_entry_id" uploadType="identity" icon={IdCard}
         hint={t('A passport or ID card. JPG, PNG or PDF, up to 10 MB.')} accept="image/jpeg,image/png,application/pdf" maxBytes={UPLOAD_TYPE_MAX_BYTES.identity ?? 0}
-        value={form.values.identity_file_entry_id} error={form.errorOf('identity_file_entry_id')} onChange={(entry) => form.set('identity_file_entry_id', entry)}
+        value={form.values.identity_file_entry_id} error={form.errorOf('identity_file_entry_id')} onChange={(file) => form.set('identity_file_entry_id', file)}
       />
     </>
   );
@@ -110,6 +111,7 @@ function Files({ form, isNew }: PartProps & { isNew: boolean }) {
 export function RequestForm({ type, user }: { type: BackstageRequestType; user: CurrentUser }) {
   const { t } = useTranslation();
   const form = useRequestForm(type, user);
+  useDropGuard();
   const isNew = type === 'become-artist';
   return (
     <form onSubmit={form.submit} noValidate>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { BackstageRequest } from '@tonearm/shared/catalogue/backstage.dto';
 import { bootstrap, INES, openApp } from '../../../test/app';
 import { FakeServer, Refusal } from '../../../test/fake-server';
+import { fakeUploads } from '../../../test/fake-xhr';
 
 const REQUEST: BackstageRequest = {
   id: 7, model_type: 'backstage_request', type: 'become-artist', status: 'pending', user: { id: INES.id, name: INES.name, image: null }, artist_name: 'Ines & the Tideline', artist: null,
@@ -30,6 +31,7 @@ const radios = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLI
 describe('artist requests', () => {
   let server: FakeServer;
   beforeEach(() => {
+    fakeUploads();
     server = new FakeServer().on('GET /api/v1/users/me/backstage-requests', () => listOf());
   });
 
@@ -60,13 +62,17 @@ describe('artist requests', () => {
     });
     await openApp('/backstage/requests/verify-artist', { user: { ...INES, permissions: ARTIST } });
     const passport = new File(['%PDF-1.4'], 'passport.pdf', { type: 'application/pdf' });
+    // Refused before anything is sent.
+    await choose(/Proof of identity/, Object.defineProperty(new File(['x'], 'huge.pdf', { type: 'application/pdf' }), 'size', { value: 11 * 1_048_576 }));
+    expect(await screen.findByText('`huge.pdf` exceeds maximum allowed size of 10 MB')).toBeVisible();
+    expect(server.asked).not.toContain('POST /api/v1/file-entries');
     await choose(/Proof of identity/, passport);
     expect(await screen.findByText('This file type is not allowed')).toBeVisible();
     server.on('POST /api/v1/file-entries', () => file(9)).on('POST /api/v1/backstage-requests', () => {
       throw new Refusal(422, { message: 'x', code: 'invalid', errors: { 'data.last_name': ['Please enter your last name.'] } });
     });
     await choose(/Proof of identity/, passport);
-    expect(await screen.findByText('passport.pdf')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Remove passport.pdf' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /^Artist/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Pale Harbour' }));
     const send = screen.getByRole('button', { name: 'Send request' });
@@ -76,6 +82,8 @@ describe('artist requests', () => {
     expect(await screen.findByText('Please enter your last name.')).toBeVisible();
     expect(screen.queryByText('This file type is not allowed')).toBeNull();
     expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveFocus();
+    const { body: form } = server.requests.findLast(({ path }) => path.endsWith('/file-entries')) ?? {};
+    expect(JSON.parse(String(form?.['metadata']))).toMatchObject({ upload_type: 'identity', name: 'passport.pdf' });
     expect(server.requests.find(({ path }) => path.endsWith('/backstage-requests') && path.includes('me') === false)?.body).toEqual({
       type: 'verify-artist', artist_id: 3, identity_file_entry_id: 9, data: { first_name: 'Ines', last_name: 'Moreau', role: 'artist', company: '', links: [], message: '' },
     });

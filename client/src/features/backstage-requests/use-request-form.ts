@@ -5,10 +5,10 @@ import type { BackstageRequestType, RequesterRole } from '@tonearm/shared/catalo
 import type { CreateBackstageRequestInput } from '@tonearm/shared/catalogue/backstage.dto';
 import type { Pictured } from '@tonearm/shared/catalogue/catalogue.dto';
 import { ARTIST_NAME_MIN } from '@tonearm/shared/limits';
-import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
 import { useCreateBackstageRequestMutation } from '../../api/backstage';
 import { useApiForm } from '../../platform/forms/use-api-form';
 import { useHumanCheck } from '../../platform/human-check/use-human-check';
+import type { ArrivedFile } from './use-sent-file';
 
 export interface ChosenArtist extends Pictured {
   id: number;
@@ -27,8 +27,8 @@ export interface RequestValues {
   'data.message': string;
   /** Name of a connected service; empty for none. */
   social_verification: string;
-  image: FileEntry | null;
-  identity_file_entry_id: FileEntry | null;
+  image: ArrivedFile | null;
+  identity_file_entry_id: ArrivedFile | null;
   /** "I own or represent this music." */
   isOwn: boolean;
 }
@@ -53,9 +53,9 @@ function isComplete(type: BackstageRequestType, values: RequestValues): boolean 
 function inputOf(type: BackstageRequestType, values: RequestValues): CreateBackstageRequestInput {
   const links = values['data.links'].map((link) => link.trim()).filter(Boolean).map(addressOf);
   const file = values.identity_file_entry_id;
-  const identity = file ? { identity_file_entry_id: file.id } : {};
+  const identity = file ? { identity_file_entry_id: file.entryId } : {};
   if (type === 'become-artist') {
-    return { type, artist_name: values.artist_name.trim(), image: values.image?.id, data: { role: values['data.role'], links }, ...identity };
+    return { type, artist_name: values.artist_name.trim(), image: values.image?.entryId, data: { role: values['data.role'], links }, ...identity };
   }
   return {
     type, artist_id: values.artist_id?.id, ...identity,

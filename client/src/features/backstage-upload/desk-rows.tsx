@@ -4,6 +4,7 @@ import type { Pictured } from '@tonearm/shared/catalogue/catalogue.dto';
 import { cx } from '../../lib/class-names';
 import { trackFaults } from '../../music/release-form/release-rules';
 import type { UploadItem } from '../../platform/uploads/upload-item';
+import { Button } from '../../ui/button';
 import { useReorder } from '../../ui/reorder/use-reorder';
 import { useDeskDispatch } from './desk-context';
 import { keyOfUpload, trackIdOf } from './desk-rules';
@@ -25,6 +26,9 @@ interface DeskRowsProps {
   /** Moments before this one have passed. */
   now: number;
 }
+
+/** Thousands of files may come at once; whoever needs the later ones asks for them. */
+const ROWS_STEP = 100;
 
 const coverOf = ({ newCover, cover }: Desk['album']): Pictured | null => (newCover ? { image: newCover.url, image_variants: null, image_color: null } : cover?.image ? cover : null);
 
@@ -75,15 +79,17 @@ export function DeskRows(props: DeskRowsProps) {
   const { t } = useTranslation();
   const dispatch = useDeskDispatch();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const [drawn, setDrawn] = useState(ROWS_STEP);
   const { said, announce } = useAnnouncer(props);
   const { lifted, rowRef, handleOf } = useReorder<RowKey>({ keys: desk.order, onOrder: (order) => dispatch({ type: 'order', order }), announce });
   const isAlbum = desk.mode === 'album';
+  const uploadsByKey = new Map(items.map((item) => [keyOfUpload(item.id), item]));
   return (
     <>
       <ol className="desk-rows" aria-label={isAlbum ? t('Songs of the album') : t('Songs')}>
-        {desk.order.map((key, index) => {
+        {desk.order.slice(0, drawn).map((key, index) => {
           const song = desk.songs[trackIdOf(key) ?? 0];
-          const item = items.find(({ id }) => keyOfUpload(id) === key);
+          const item = uploadsByKey.get(key);
           if (!song && !item) return null;
           return (
             <li key={key} ref={rowRef(key)} className={cx('card up-card', lifted === key && 'is-lifted')}>
@@ -103,6 +109,7 @@ export function DeskRows(props: DeskRowsProps) {
           );
         })}
       </ol>
+      {desk.order.length > drawn && <Button block look="ghost" onClick={() => setDrawn(drawn + ROWS_STEP)}>{t('Show more')}</Button>}
       <p className="sr" role="status">{said}</p>
     </>
   );

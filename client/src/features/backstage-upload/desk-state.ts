@@ -73,7 +73,8 @@ function mergedAlbum(typed: DeskAlbum, read: DeskAlbum): DeskAlbum {
 }
 
 function withUploads(desk: Desk, { ids, numbers, suggested }: Extract<DeskAction, { type: 'uploads' }>): Desk {
-  const fresh = ids.map(keyOfUpload).filter((key) => !desk.order.includes(key));
+  const known = new Set(desk.order);
+  const fresh = ids.map(keyOfUpload).filter((key) => !known.has(key));
   const next = { ...desk, order: [...desk.order, ...fresh], fileNumbers: { ...desk.fileNumbers, ...numbers } };
   return arranged(desk.isModeChosen || desk.order.length > 0 ? next : { ...next, mode: suggested });
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FileHeadphone, Pause, Play, RotateCw, X } from 'lucide-react';
 import { cx } from '../../lib/class-names';
+import { mayPause } from '../../platform/uploads/queue-rules';
 import type { UploadItem } from '../../platform/uploads/upload-item';
 import { useUploadText } from '../../platform/uploads/use-upload-text';
 import { Button } from '../../ui/button';
@@ -27,6 +28,10 @@ export function UploadRow({ item, problem, onPause, onResume, onRetry, onRemove 
   const isFailed = problem !== null || item.status === 'failed';
   const isDone = item.status === 'completed';
   const canRetry = problem !== null || (item.status === 'failed' && item.canRetry);
+  const { name } = item;
+  // One button, so that keys stay on it.
+  const halt = item.status === 'inProgress' && mayPause(item) ? { label: t('Pause :name', { name }), icon: Pause, act: onPause }
+    : item.status === 'paused' && !item.isOffline ? { label: t('Resume :name', { name }), icon: Play, act: onResume } : null;
   return (
     <div className="up">
       <span className="up-icon" aria-hidden><Icon of={FileHeadphone} size={20} /></span>
@@ -41,10 +46,7 @@ export function UploadRow({ item, problem, onPause, onResume, onRetry, onRemove 
       </div>
       <span className="row up-acts">
         {canRetry && <Button size="sm" icon={<Icon of={RotateCw} size={14} />} onClick={onRetry}>{t('Retry')}</Button>}
-        {item.status === 'inProgress' && <IconButton className="sm" label={t('Pause :name', { name: item.name })} onClick={onPause}><Icon of={Pause} size={16} /></IconButton>}
-        {item.status === 'paused' && !item.isOffline && (
-          <IconButton className="sm" label={t('Resume :name', { name: item.name })} onClick={onResume}><Icon of={Play} size={16} /></IconButton>
-        )}
+        {halt && <IconButton className="sm" label={halt.label} onClick={halt.act}><Icon of={halt.icon} size={16} /></IconButton>}
         <IconButton className="sm" label={isFailed || isDone ? t('Remove :name', { name: item.name }) : t('Cancel the upload of :name', { name: item.name })} onClick={onRemove}>
           <Icon of={X} size={17} />
         </IconButton>

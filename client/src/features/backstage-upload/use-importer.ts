@@ -68,7 +68,9 @@ export function useImporter(desk: Desk, dispatch: Dispatch<DeskAction>, items: r
   const [isBusy, setBusy] = useState(false);
   const send = useSend();
   const { failed, alone, note, forget } = useFailures();
-  const waiting = items.filter(isFinished).filter(({ id }) => desk.order.includes(keyOfUpload(id)) && !desk.refused[id] && !(id in failed));
+  const finished = items.filter(isFinished);
+  const rows = finished.length > 0 ? new Set(desk.order) : null;
+  const waiting = finished.filter(({ id }) => rows?.has(keyOfUpload(id)) && !desk.refused[id] && !(id in failed));
   const first = waiting[0];
   const batch = first && alone.has(first.id) ? [first] : waiting.filter(({ id }) => !alone.has(id)).slice(0, UPLOADED_TRACKS_MAX);
   const now = useRef({ desk, batch, send, note });

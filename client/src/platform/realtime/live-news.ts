@@ -7,7 +7,7 @@ export interface NewsSubscriber {
   hear: (payload: unknown) => void;
   /** Something may have been said before anybody listened. */
   missed: () => void;
-  /** The server has ended the connection: the session may be over. */
+  /** The server has ended the connection, or let nobody in: the session may be over. */
   cut: () => void;
 }
 

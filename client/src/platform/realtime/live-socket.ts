@@ -4,7 +4,9 @@ import type { Socket } from 'socket.io-client';
 import { basePath } from '../../api/bootstrap-data';
 import type { OpenWire } from './live-news';
 
-const FIRST_RETRY_MS = 1_000;
+/** Spread widely: after a start of the server everybody comes back, and asks for what was missed. */
+const FIRST_RETRY_MS = 3_000;
+const RETRY_SPREAD = 0.8;
 const RETRY_MS_MAX = 60_000;
 /** After the server has ended the connection: most of the time nobody is signed in any more. */
 const AFTER_CUT_MS = 30_000;
@@ -18,7 +20,7 @@ const statusOf = (error: unknown): unknown => (error as { description?: unknown 
 export const openWire: OpenWire = ({ heard, connected, cut }) => {
   const socket: Socket = io({
     path: `${basePath()}${SOCKET_PATH}`, transports: ['websocket', 'polling'], tryAllTransports: true,
-    reconnectionDelay: FIRST_RETRY_MS, reconnectionDelayMax: RETRY_MS_MAX,
+    reconnectionDelay: FIRST_RETRY_MS, reconnectionDelayMax: RETRY_MS_MAX, randomizationFactor: RETRY_SPREAD,
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   socket.onAny(heard);
@@ -29,7 +31,9 @@ export const openWire: OpenWire = ({ heard, connected, cut }) => {
     timer = setTimeout(() => socket.connect(), AFTER_CUT_MS * (1 + Math.random()));
   });
   socket.on('connect_error', (error) => {
-    if (REFUSALS.has(statusOf(error) as number)) socket.disconnect();
+    if (!REFUSALS.has(statusOf(error) as number)) return;
+    socket.disconnect();
+    cut();
   });
   return {
     close: () => {

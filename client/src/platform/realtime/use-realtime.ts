@@ -6,28 +6,41 @@ import { selectGate } from '../session/session.slice';
 import { sessionDoubted } from '../session/session-watch';
 import { useUser } from '../session/use-session';
 import { LiveNews } from './live-news';
+import type { NewsSubscriber } from './live-news';
 
 const news = new LiveNews(async () => (await import('./live-socket')).openWire);
 
 const nothing = (): void => undefined;
+
+type Listener = Pick<NewsSubscriber, 'hear' | 'missed'>;
+
+/** Whose live news may be heard: guests, and people before a gate, are never connected. */
+function useNews(event: string | null, listener: Listener): void {
+  const user = useUser();
+  const gate = useSelector(selectGate);
+  const userId = user && gate === null ? user.id : null;
+  const dispatch = useDispatch();
+  const latest = useLatest(listener);
+  useEffect(() => {
+    if (userId === null || event === null || !('WebSocket' in window)) return undefined;
+    return news.subscribe({
+      userId, event,
+      hear: (payload) => latest.current.hear(payload),
+      missed: () => latest.current.missed(),
+      cut: () => void dispatch(sessionDoubted()),
+    });
+  }, [userId, event, dispatch, latest]);
+}
 
 /**
  * Hears live news of one kind while the component is shown; guests, and people before a gate, are never connected.
  * News is a courtesy: fetch what you show, and fetch it again in `onMissed`, which is called whenever the connection stands (anew).
  */
 export function useRealtime<E extends RealtimeEvent>(event: E, handler: (message: RealtimeMessages[E]) => void, onMissed: () => void = nothing): void {
-  const user = useUser();
-  const gate = useSelector(selectGate);
-  const userId = user && gate === null ? user.id : null;
-  const dispatch = useDispatch();
-  const latest = useLatest({ handler, onMissed });
-  useEffect(() => {
-    if (userId === null || !('WebSocket' in window)) return undefined;
-    return news.subscribe({
-      userId, event,
-      hear: (payload) => latest.current.handler(payload as RealtimeMessages[E]),
-      missed: () => latest.current.onMissed(),
-      cut: () => void dispatch(sessionDoubted()),
-    });
-  }, [userId, event, dispatch, latest]);
+  useNews(event, { hear: (payload) => handler(payload as RealtimeMessages[E]), missed: onMissed });
+}
+
+/** While it is needed, the page learns within a second that the session was ended elsewhere: the server cuts the connection then. */
+export function useLiveSession(isNeeded: boolean): void {
+  useNews(isNeeded ? 'session' : null, { hear: nothing, missed: nothing });
 }

@@ -26,10 +26,10 @@ async function filesBelow(entry: FileSystemEntry, isInFolder: boolean): Promise<
       return [{ file, relativePath: isInFolder ? entry.fullPath.replace(/^\//, '') : null }];
     }
     const children = await entriesOf(entry as FileSystemDirectoryEntry);
-    const found: FoundFile[] = [];
+    const found: FoundFile[][] = [];
     // One after the other: in the order in which the folder is read, whatever its size.
-    for (const child of children) found.push(...await filesBelow(child, true));
-    return found;
+    for (const child of children) found.push(await filesBelow(child, true));
+    return found.flat();
   } catch {
     return [];
   }

@@ -24,7 +24,9 @@ export function nextToStart<T extends Queued>(items: readonly T[], chunkBytes: n
 export const isUnderWay = ({ status }: { status: UploadStatus }): boolean => status === 'pending' || status === 'inProgress' || status === 'paused';
 
 /** What of an upload's state a person may change. */
-export const mayPause = ({ status }: { status: UploadStatus }): boolean => status === 'pending' || status === 'inProgress';
+/** What has been sent whole is not stopped: the server looks at it, and would be sent it twice. */
+export const mayPause = ({ status, size, sentBytes }: Pick<QueuedUpload, 'status' | 'size' | 'sentBytes'>): boolean =>
+  status === 'pending' || (status === 'inProgress' && sentBytes < size);
 export const mayResume = ({ status, isOffline }: { status: UploadStatus; isOffline: boolean }): boolean => status === 'paused' && !isOffline;
 export const mayRetry = ({ status, canRetry }: { status: UploadStatus; canRetry: boolean }): boolean => status === 'failed' && canRetry;
 /** Also what has failed: the server may hold a part of it. */
@@ -41,15 +43,23 @@ export interface UploadTotals {
   secondsLeft: number | null;
 }
 
-export function totalsOf(items: readonly Pick<QueuedUpload, 'status' | 'size' | 'sentBytes' | 'bytesPerSecond'>[]): UploadTotals {
-  const meant = items.filter(({ status }) => status !== 'aborted');
-  const sum = (pick: (item: (typeof meant)[number]) => number): number => meant.reduce((total, item) => total + pick(item), 0);
-  const bytes = sum(({ status, size }) => (status === 'failed' ? 0 : size));
-  const sentBytes = sum(({ status, size, sentBytes: sent }) => (status === 'completed' ? size : status === 'failed' ? 0 : sent));
-  const rate = sum(({ status, bytesPerSecond }) => (status === 'inProgress' ? bytesPerSecond : 0));
-  const count = (...statuses: UploadStatus[]): number => meant.filter(({ status }) => statuses.includes(status)).length;
-  return {
-    files: meant.length, done: count('completed'), failed: count('failed'), underWay: count('pending', 'inProgress', 'paused'), bytes, sentBytes,
-    secondsLeft: rate > 0 ? Math.ceil((bytes - sentBytes) / rate) : null,
-  };
+type Counted = Pick<QueuedUpload, 'status' | 'size' | 'sentBytes' | 'bytesPerSecond'>;
+
+export function totalsOf(items: readonly Counted[]): UploadTotals {
+  const totals = { files: 0, done: 0, failed: 0, underWay: 0, bytes: 0, sentBytes: 0 };
+  let rate = 0;
+  for (const { status, size, sentBytes, bytesPerSecond } of items) {
+    if (status === 'aborted') continue;
+    totals.files += 1;
+    if (status === 'failed') {
+      totals.failed += 1;
+      continue;
+    }
+    const isDone = status === 'completed';
+    totals[isDone ? 'done' : 'underWay'] += 1;
+    totals.bytes += size;
+    totals.sentBytes += isDone ? size : sentBytes;
+    if (status === 'inProgress') rate += bytesPerSecond;
+  }
+  return { ...totals, secondsLeft: rate > 0 ? Math.ceil((totals.bytes - totals.sentBytes) / rate) : null };
 }

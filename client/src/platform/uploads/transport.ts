@@ -34,8 +34,8 @@ export type LoadTransport = (method: UploadMethod) => Promise<Transport>;
 
 /** Why a file did not arrive. */
 export class UploadFailure extends Error {
-  /** @param status of the answer; 0: none came, -1: it was not about an answer. */
-  constructor(readonly problem: UploadProblem, readonly status: number) {
+  /** @param status of the answer; 0: none came, -1: it was not about an answer. @param isOfAccount the session ended, or a gate fell. */
+  constructor(readonly problem: UploadProblem, readonly status: number, readonly isOfAccount = false) {
     super(problem.text);
   }
 

@@ -2,6 +2,7 @@ import type { Store } from '@reduxjs/toolkit';
 import { MEGABYTE } from '@tonearm/shared/limits';
 import { restrictionDefault } from '@tonearm/shared/permissions/catalogue';
 import { emptyApi } from '../../api/empty-api';
+import { sessionDoubted } from '../session/session-watch';
 import { selectCan, selectSettings, selectUser } from '../session/session.slice';
 import type { SessionState } from '../session/session.slice';
 import { loadTransport } from './load-transport';
@@ -31,6 +32,20 @@ export function termsOf(state: WithSession): UploadTerms {
   };
 }
 
+/** Lists of files are fetched anew this long after one has arrived, once for all of that time. */
+const GATHER_MS = 500;
+
+/** The work, done once for all calls of a while. */
+function gathered(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  return () => {
+    timer ??= setTimeout(() => {
+      timer = null;
+      work();
+    }, GATHER_MS);
+  };
+}
+
 const queues = new WeakMap<object, UploadQueue>();
 
 /** The one queue of a page's store. */
@@ -39,7 +54,8 @@ export function uploadQueueOf(store: Store<WithSession>): UploadQueue {
   if (known) return known;
   const queue = new UploadQueue({
     load: loadTransport, terms: () => termsOf(store.getState()),
-    onCompleted: () => store.dispatch(emptyApi.util.invalidateTags(['FileEntry'])),
+    onCompleted: gathered(() => store.dispatch(emptyApi.util.invalidateTags(['FileEntry']))),
+    onDoubt: () => store.dispatch(sessionDoubted()),
   });
   queues.set(store, queue);
   sweepStates();

@@ -50,6 +50,7 @@ describe('upload queue', () => {
   let network: FakeNetwork;
   let queue: UploadQueue;
   let completed: number[];
+  let doubts = 0;
   let isOnline = true;
   const add = async (...names: string[]) => {
     const ids = queue.add('page', names.map((name) => file(name)), { uploadType: 'trackMedia' });
@@ -75,8 +76,10 @@ describe('upload queue', () => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
     network = new FakeNetwork();
     completed = [];
+    doubts = 0;
     queue = new UploadQueue({
       load: () => Promise.resolve(network), terms: () => ({ userId: 1, maxBytes: 10, chunkBytes: 5, methods: METHODS }), onCompleted: ({ id }) => completed.push(id),
+      onDoubt: () => { doubts += 1; },
     });
   });
   afterEach(() => {
@@ -123,6 +126,58 @@ describe('upload queue', () => {
     queue.clear('page');
     await settle();
     expect([network.discarded, states()]).toEqual([['a.mp3', 'b.mp3'], []]);
+  });
+
+  it('throws nothing away that the same file, chosen again, goes on with', async () => {
+    const again = file('a.mp3');
+    const [first, second] = queue.add('page', [again, again], { uploadType: 'trackMedia' });
+    await settle();
+    queue.cancel(second ?? '');
+    await settle();
+    expect([network.names, network.discarded]).toEqual([['a.mp3'], []]);
+    network.of('a.mp3').fail(new UploadFailure({ text: 'The connection was lost.' }, 0));
+    await settle();
+    const [third] = queue.add('page', [again], { uploadType: 'trackMedia' });
+    await settle();
+    queue.clear('page');
+    await settle();
+    expect([item(first), item(third)?.status, network.discarded]).toEqual([undefined, 'inProgress', []]);
+    queue.cancel(third ?? '');
+    await settle();
+    expect(network.discarded).toEqual(['a.mp3']);
+  });
+
+  it('does not stop what has been sent whole, nor what it cannot read without saying so; a closed session is told', async () => {
+    const [a, b] = await add('a.mp3', 'b.mp3');
+    network.of('a.mp3').signals.progress(3);
+    queue.pause(a ?? '');
+    await settle();
+    expect(states()).toEqual(['a.mp3 inProgress', 'b.mp3 inProgress']);
+    network.of('b.mp3').fail(new UploadFailure({ text: 'Unauthenticated.' }, 401, true));
+    await settle();
+    expect([item(b)?.status, item(b)?.canRetry, doubts]).toEqual(['failed', true, 1]);
+    network.of('a.mp3').fail(new UploadFailure({ text: 'This file type is not allowed' }, 422));
+    await settle();
+    expect([item(a)?.status, item(a)?.canRetry]).toEqual(['failed', false]);
+    const gone = { ...file('c.mp3'), file: Object.assign(new File(['xxx'], 'c.mp3'), { slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('moved', 'NotReadableError')) }) }) };
+    const [c] = queue.add('page', [gone], { uploadType: 'trackMedia' });
+    await settle();
+    network.of('c.mp3').fail(new UploadFailure({ text: 'The connection was lost.' }, 0));
+    await settle();
+    expect(item(c)).toMatchObject({ status: 'failed', problem: { text: 'This file cannot be read any more. Please choose it again.' } });
+  });
+
+  it('is drawn a few times a second, however many files arrive', async () => {
+    let drawn = 0;
+    await add(...Array.from({ length: 300 }, (_, number) => `${number}.mp3`));
+    queue.subscribe(() => { drawn += 1; });
+    for (let id = 0; id < 300; id += 1) {
+      network.sending[0]?.arrive(id);
+      await settle();
+    }
+    expect(completed).toHaveLength(300);
+    await jestObject.advanceTimersByTimeAsync(250);
+    expect(drawn).toBe(1);
   });
 
   it('gives up after thirty seconds without progress, not before', async () => {

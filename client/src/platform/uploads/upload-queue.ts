@@ -23,10 +23,14 @@ interface QueuePorts {
   /** Asked whenever it matters, as both may change. */
   terms: () => UploadTerms;
   onCompleted: (entry: FileEntry) => void;
+  /** An answer made it doubtful that the person is still signed in, or may go on. */
+  onDoubt: () => void;
 }
 
-/** More often nobody reads the numbers. */
+/** More often nobody reads the numbers, and thousands of small files would keep the page drawing. */
 const REDRAW_MS = 200;
+/** It is the file that the server does not take: too large, or not of the kind that it says. */
+const REFUSED_FILE = new Set([413, 415, 422]);
 const STANDING = { bytesPerSecond: 0, secondsLeft: null } as const;
 
 /** The files on their way: it lives beside the pages, so that uploads go on whichever of them is shown. */
@@ -54,35 +58,41 @@ export class UploadQueue {
     const added = found.map((one) => this.take(scope, one, options));
     this.change([...this.items, ...added]);
     this.pump();
+    this.notify();
     return added.map(({ id }) => id);
   }
 
   readonly pause = (id: string): void => {
     this.stop(id, mayPause, { status: 'paused' });
+    this.notify();
   };
 
   readonly resume = (id: string): void => {
     if (this.isOf(id, mayResume)) this.patch(id, { status: 'pending' });
     this.pump();
+    this.notify();
   };
 
   readonly retry = (id: string): void => {
     if (this.isOf(id, mayRetry)) this.patch(id, { status: 'pending', error: null, problem: null });
     this.pump();
+    this.notify();
   };
 
   /** For good: the server forgets what it has of it. */
   readonly cancel = (id: string): void => {
     const item = this.find(id);
     if (!item || !this.stop(id, mayCancel, { status: 'aborted', isOffline: false, problem: null })) return;
-    this.discard(item);
+    this.discard([item]);
+    this.notify();
   };
 
   /** Forgets what is no longer under way: completed, failed, aborted. */
   clear(scope: string): void {
     const isOver = (item: QueuedUpload): boolean => item.scope === scope && !isUnderWay(item);
-    this.items.filter(isOver).forEach((item) => this.discard(item));
+    this.discard(this.items.filter(isOver));
     this.change(this.items.filter((item) => !isOver(item)));
+    this.notify();
   }
 
   /** Forgets everything and sends nothing more: somebody else is at the screen. */
@@ -91,6 +101,7 @@ export class UploadQueue {
     this.runs.clear();
     this.jobs.clear();
     this.change([]);
+    this.notify();
   }
 
   private take(scope: string, { file, relativePath }: FoundFile, { uploadType, maxBytes = Infinity }: AddOptions): QueuedUpload {
@@ -104,11 +115,14 @@ export class UploadQueue {
     };
   }
 
-  /** What has arrived of a file that is not wanted any more. */
-  private discard({ id, method }: QueuedUpload): void {
-    const job = this.jobs.get(id);
-    this.jobs.delete(id);
-    if (job) void this.ports.load(method).then((transport) => transport.discard(job)).catch(() => undefined);
+  /** What has arrived of files that are not wanted any more. The same file, chosen again, goes on with what is there of it. */
+  private discard(items: readonly QueuedUpload[]): void {
+    const wanted = new Set(this.items.filter(isUnderWay).map(({ fingerprint }) => fingerprint));
+    for (const { id, method, fingerprint } of items) {
+      const job = this.jobs.get(id);
+      this.jobs.delete(id);
+      if (job && !wanted.has(fingerprint)) void this.ports.load(method).then((transport) => transport.discard(job)).catch(() => undefined);
+    }
   }
 
   private pump(): void {
@@ -122,7 +136,7 @@ export class UploadQueue {
 
   private run({ id, method }: QueuedUpload, job: UploadJob): void {
     const run = new UploadRun(job, () => this.ports.load(method), (progress) => {
-      if (this.runs.get(id) === run) this.patch(id, progress, true);
+      if (this.runs.get(id) === run) this.patch(id, progress);
     });
     this.runs.set(id, run);
     this.patch(id, { status: 'inProgress', isOffline: false });
@@ -142,8 +156,9 @@ export class UploadQueue {
       this.ports.onCompleted(outcome.entry);
     } else if (outcome.kind === 'failed') {
       const { failure } = outcome;
+      if (failure.isOfAccount) this.ports.onDoubt();
       if (failure.isNetwork && !navigator.onLine) this.patch(id, { ...STANDING, status: 'paused', isOffline: true });
-      else this.patch(id, { ...STANDING, status: 'failed', problem: failure.problem, canRetry: true });
+      else this.patch(id, { ...STANDING, status: 'failed', problem: failure.problem, canRetry: !REFUSED_FILE.has(failure.status) });
     }
   }
 
@@ -158,12 +173,14 @@ export class UploadQueue {
   }
 
   private readonly handleOffline = (): void => {
-    for (const id of [...this.runs.keys()]) this.stop(id, mayPause, { status: 'paused', isOffline: true });
+    for (const id of [...this.runs.keys()]) this.stop(id, isUnderWay, { status: 'paused', isOffline: true });
+    this.notify();
   };
 
   private readonly handleOnline = (): void => {
     for (const { id, isOffline } of this.items) if (isOffline) this.patch(id, { status: 'pending', isOffline: false });
     this.pump();
+    this.notify();
   };
 
   private readonly warn = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -177,22 +194,22 @@ export class UploadQueue {
     return item !== undefined && may(item);
   }
 
-  private patch(id: string, change: Partial<QueuedUpload>, canWait = false): void {
-    this.change(this.items.map((item) => (item.id === id ? { ...item, ...change } : item)), canWait);
+  private patch(id: string, change: Partial<QueuedUpload>): void {
+    this.change(this.items.map((item) => (item.id === id ? { ...item, ...change } : item)));
   }
 
-  private change(items: readonly QueuedUpload[], canWait = false): void {
+  /** Drawn soon; whoever answers a person's press draws at once (`notify`). */
+  private change(items: readonly QueuedUpload[]): void {
     this.items = items;
-    if (canWait) this.redraw ??= setTimeout(this.notify, REDRAW_MS);
-    else this.notify();
+    // Leaving the page would lose them.
+    if (items.some(isUnderWay)) window.addEventListener('beforeunload', this.warn);
+    else window.removeEventListener('beforeunload', this.warn);
+    this.redraw ??= setTimeout(this.notify, REDRAW_MS);
   }
 
   private readonly notify = (): void => {
     if (this.redraw !== null) clearTimeout(this.redraw);
     this.redraw = null;
-    // Leaving the page would lose them.
-    if (this.items.some(isUnderWay)) window.addEventListener('beforeunload', this.warn);
-    else window.removeEventListener('beforeunload', this.warn);
     for (const listener of this.listeners) listener();
   };
 }

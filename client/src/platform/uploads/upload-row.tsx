@@ -36,14 +36,27 @@ function RowButtons({ item, actions }: { item: UploadItem; actions: UploadAction
   );
 }
 
+interface UploadRowProps {
+  item: UploadItem;
+  actions: UploadActions;
+  /** Of a row that is drawn alone out of a long list: where it stands, from 0, among how many, and how far down. */
+  index?: number;
+  count?: number;
+  top?: number;
+  measure?: (row: HTMLLIElement | null) => void;
+}
+
 /** A file on its way: what it is, how far it is, what can be done. */
-export const UploadRow = memo(function UploadRow({ item, actions }: { item: UploadItem; actions: UploadActions }) {
+export const UploadRow = memo(function UploadRow({ item, actions, index, count, top, measure }: UploadRowProps) {
   const { t } = useTranslation();
   const say = useUploadText();
   const { name, relativePath, status, size, sentBytes } = item;
   const hasBar = status !== 'aborted' && (status !== 'failed' || item.canRetry);
   return (
-    <li className={cx('upload-row', status, !hasBar && 'bare')}>
+    <li
+      ref={measure} className={cx('upload-row', status, !hasBar && 'bare')} style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}
+      data-index={index} aria-posinset={index === undefined ? undefined : index + 1} aria-setsize={count}
+    >
       <span className="sqi"><Icon of={iconOf(item)} /></span>
       <span className="grow">
         <span className="med ell" title={relativePath ?? name}>{name}</span>

@@ -33,7 +33,8 @@ export class UploadRun {
     } catch (error) {
       if (this.isStopped) return { kind: 'stopped' };
       const reason: unknown = this.abort.signal.aborted ? this.abort.signal.reason : error;
-      return { kind: 'failed', failure: reason instanceof UploadFailure ? reason : new UploadFailure({ text: GENERIC_ERROR }, -1) };
+      const failure = await this.whyFailed(reason instanceof UploadFailure ? reason : new UploadFailure({ text: GENERIC_ERROR }, -1));
+      return this.isStopped ? { kind: 'stopped' } : { kind: 'failed', failure };
     } finally {
       clearTimeout(this.idle);
     }
@@ -43,6 +44,17 @@ export class UploadRun {
   stop(): void {
     this.isStopped = true;
     this.abort.abort(new DOMException('The upload was stopped.', 'AbortError'));
+  }
+
+  /** Browsers tell a file that was moved, changed or deleted meanwhile like a lost connection. */
+  private async whyFailed(failure: UploadFailure): Promise<UploadFailure> {
+    if (!failure.isNetwork) return failure;
+    try {
+      await this.job.file.slice(0, 1).arrayBuffer();
+      return failure;
+    } catch (error) {
+      return error instanceof DOMException ? new UploadFailure({ text: 'This file cannot be read any more. Please choose it again.' }, -1) : failure;
+    }
   }
 
   private signals(): Parameters<Awaited<ReturnType<LoadTransport>>['send']>[1] {

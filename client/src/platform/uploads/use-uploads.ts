@@ -23,16 +23,26 @@ export interface Uploads {
   clear: () => void;
 }
 
-/** Only what failed has words to be translated; everything else stays the same object. */
-const inWords = (item: QueuedUpload, t: (text: string, values?: Record<string, string>) => string): UploadItem =>
-  (item.problem ? { ...item, error: t(item.problem.text, { ...item.problem.values }) } : item);
+type Translate = (text: string, values?: Record<string, string>) => string;
+
+/** Only what failed has words to be translated; what does not change stays the same object, so that its row is not drawn anew. */
+function wordsIn(t: Translate): (item: QueuedUpload) => UploadItem {
+  const known = new WeakMap<QueuedUpload, UploadItem>();
+  return (item) => {
+    if (!item.problem) return item;
+    const said = known.get(item) ?? { ...item, error: t(item.problem.text, { ...item.problem.values }) };
+    known.set(item, said);
+    return said;
+  };
+}
 
 /** Every upload, of all pages. */
 export function useAllUploads(): { items: readonly UploadItem[]; queue: ReturnType<typeof uploadQueueOf> } {
   const { t } = useTranslation();
   const queue = uploadQueueOf(useStore<{ session: SessionState }>());
   const all = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
-  return { items: useMemo(() => all.map((item) => inWords(item, t)), [all, t]), queue };
+  const inWords = useMemo(() => wordsIn(t), [t]);
+  return { items: useMemo(() => all.map(inWords), [all, inWords]), queue };
 }
 
 /**

@@ -34,17 +34,19 @@ export class RedisRealtime extends Realtime {
     this.subscriber = redis;
     redis.on('error', this.onError);
     redis.on('message', (_channel, text) => this.hear(text, listener));
+    // Whoever connects before Redis is there has heard nothing until then.
+    let isWaitedFor = true;
     const heard = new Promise<void>((resolve) => {
-      let isFirst = true;
       redis.on('ready', () => {
         redis.subscribe(this.channel).then(() => {
-          if (!isFirst) listener.interrupted();
-          isFirst = false;
+          if (!isWaitedFor) listener.interrupted();
+          isWaitedFor = false;
           resolve();
         }, this.onError);
       });
     });
     await Promise.race([heard, sleep(START_MS, undefined, { ref: false })]);
+    isWaitedFor = false;
   }
 
   async close(): Promise<void> {

@@ -30,6 +30,9 @@ const CONNECTIONS_PER_USER = 20;
 const RECHECK_MS = 60_000;
 const HELLO_MS = 10_000;
 const RETRY_SECONDS = 60;
+/** At most a thousand connections a second are sent off. */
+const SPREAD_MS_EACH = 1;
+const SPREAD_MS_MAX = 20_000;
 
 const roomOf = (userId: number): string => `private-user.${userId}`;
 
@@ -80,9 +83,12 @@ export class SocketServer implements RealtimeListener {
     await this.verify([...this.holders.all()]);
   }
 
-  /** Browsers that come back fetch what they show again. */
+  /** Browsers that come back fetch what they show again; many are sent off one after the other, not all at once. Who must go, goes now. */
   interrupted(): void {
-    for (const { connection } of this.holders.all()) connection.close();
+    void this.recheckAll();
+    const all = [...this.holders.all()];
+    const spreadMs = Math.min(SPREAD_MS_MAX, all.length * SPREAD_MS_EACH);
+    for (const { connection } of all) setTimeout(() => connection.close(), Math.random() * spreadMs).unref();
   }
 
   /** Browsers come back by themselves, to another process or to the next start. */
@@ -110,7 +116,12 @@ export class SocketServer implements RealtimeListener {
       // Nothing that a browser sends is dispatched.
       socket.use(() => undefined);
       if (!entry) return void socket.disconnect(true);
-      entry.leave = () => void socket.disconnect(true);
+      entry.leave = () => {
+        socket.disconnect(true);
+        entry.connection.close();
+      };
+      // A connection without its room could come back to it after the session, unasked.
+      socket.on('disconnect', () => entry.connection.close());
       void socket.join(roomOf(entry.holder.userId));
     });
     this.io = io;

@@ -19,6 +19,7 @@ import { UploadLimits } from './intake/upload-limits.js';
 import { UploadSweeper } from './intake/upload-sweeper.js';
 import { UploadsRepository } from './intake/uploads.repository.js';
 import { UploadsService } from './intake/uploads.service.js';
+import { AnsweredUploads } from './plain/answered-uploads.js';
 import { PlainUpload } from './plain/plain-upload.interceptor.js';
 import { TusController } from './tus/tus.controller.js';
 import { TusService } from './tus/tus.service.js';
@@ -29,6 +30,7 @@ import { TusService } from './tus/tus.service.js';
   providers: [
     FileEntriesService, AttachedFiles, FileData, FileDownloads, FileRemoval, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, ArtworkCleaner, UploadSweeper, PlainUpload,
     TusService, UploadedFiles, DirectUploadsService, DirectEntriesService, DirectUploadsRepository, DirectSweeper,
+    AnsweredUploads,
   ],
   exports: [AttachedFiles, UploadedFiles, UploadLimits],
 })

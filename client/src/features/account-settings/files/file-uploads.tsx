@@ -5,9 +5,11 @@ import { cx } from '../../../lib/class-names';
 import { foundAmong } from '../../../platform/uploads/found-files';
 import { acceptOf } from '../../../platform/uploads/restrictions';
 import type { DroppedFiles, FoundFile } from '../../../platform/uploads/upload-item';
-import { UploadRow } from '../../../platform/uploads/upload-row';
+import { UploadList } from '../../../platform/uploads/upload-list';
+import { useDropGuard } from '../../../platform/uploads/use-drop-guard';
 import { useFilesPicker } from '../../../platform/uploads/use-files-picker';
 import { useUploads } from '../../../platform/uploads/use-uploads';
+import { useUploadsWords } from '../../../platform/uploads/use-uploads-words';
 import { isUnderWay } from '../../../platform/uploads/queue-rules';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
@@ -21,6 +23,7 @@ export function FileUploads() {
   const { t } = useTranslation();
   const uploads = useUploads('files');
   const { items, add, clear } = uploads;
+  useDropGuard();
   const take = async (files: readonly File[] | DroppedFiles): Promise<void> => {
     const found = files instanceof Promise ? await files : foundAmong(files);
     for (const uploadType of ['trackMedia', 'artwork'] as const) {
@@ -29,6 +32,7 @@ export function FileUploads() {
     }
   };
   const { chooseFiles, chooseFolder, isOver, dropTarget, inputs } = useFilesPicker(ACCEPT, (files) => void take(files));
+  const { news } = useUploadsWords(items);
   const hasFinished = items.some((item) => !isUnderWay(item));
   return (
     <>
@@ -44,9 +48,10 @@ export function FileUploads() {
         </span>
         {inputs}
       </div>
+      <p className="sr" role="status">{news}</p>
       {items.length > 0 && (
         <div className="file-uploads">
-          <ul aria-label={t('Uploads')}>{items.map((item) => <UploadRow key={item.id} item={item} actions={uploads} />)}</ul>
+          <UploadList items={items} actions={uploads} />
           {hasFinished && <button type="button" className="quiet-link" onClick={clear}>{t('Clear finished')}</button>}
         </div>
       )}

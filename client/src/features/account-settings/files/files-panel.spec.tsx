@@ -1,9 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
 import { AccountServer } from '../../../../test/account';
 import { openApp } from '../../../../test/app';
+import { jestObject } from '../../../../test/jest-object';
 import { Refusal } from '../../../../test/fake-server';
+import { fakeUploads } from '../../../../test/fake-xhr';
+
+// Whole pages are drawn, on machines that do other things besides.
+jestObject.setTimeout(30_000);
+const SLOW = { timeout: 10_000 };
 
 const aFile = (id: number, name: string, given: Partial<FileEntry> = {}): FileEntry => ({
   id, name, file_name: `${id}.wav`, mime: 'audio/wav', type: 'audio', upload_type: 'trackMedia', file_size: 41_000_000, extension: 'wav', url: `/api/v1/file-entries/${id}/download`,
@@ -33,6 +39,7 @@ class FilesServer extends AccountServer {
 }
 
 describe('files in the account settings', () => {
+  afterEach(() => jestObject.restoreAllMocks());
   const open = async (server: FilesServer) => {
     await openApp('/account-settings', { user: server.user });
     return within(await screen.findByRole('region', { name: 'Files' }));
@@ -53,6 +60,28 @@ describe('files in the account settings', () => {
     await userEvent.click(panel.getByRole('button', { name: 'Images' }));
     expect(await panel.findByText('Cover.png')).toBeVisible();
     expect(listed(panel)).toHaveLength(1);
+  });
+
+  it('arrive by the hundred: what is in view is drawn, one sentence is read, and keys keep their place', async () => {
+    fakeUploads();
+    jestObject.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480);
+    const server = new FilesServer();
+    // It never answers.
+    server.on('POST /api/v1/file-entries', () => new Promise(() => undefined));
+    const panel = await open(server);
+    const field = (await screen.findByRole('region', { name: 'Files' })).querySelector<HTMLInputElement>('input[type="file"][accept]');
+    const choose = (...names: string[]) => userEvent.upload(field as HTMLInputElement, names.map((name) => new File(['x'], name)));
+    await choose('a.wav', 'b.wav');
+    const pause = await panel.findByRole('button', { name: 'Pause upload of a.wav' }, SLOW);
+    act(() => pause.focus());
+    await userEvent.keyboard('{Enter}');
+    expect(await panel.findByRole('button', { name: 'Resume upload of a.wav' }, SLOW)).toHaveFocus();
+    expect(panel.getByText('Uploading 2 files')).toHaveAttribute('role', 'status');
+    await choose(...Array.from({ length: 200 }, (_, number) => `${number}.wav`));
+    expect(await panel.findByText('Uploading 202 files', undefined, SLOW)).toBeInTheDocument();
+    const rows = await within(panel.getByRole('list', { name: 'Uploads' })).findAllByRole('listitem', undefined, SLOW);
+    expect(rows.length).toBeLessThan(150);
+    expect(rows[0]).toHaveAttribute('aria-setsize', '202');
   });
 
   it('go into the bin, come back by Undo or from there, and go for good after a question', async () => {

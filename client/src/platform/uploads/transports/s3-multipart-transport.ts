@@ -2,12 +2,14 @@ import { S3_PARALLEL_PARTS, S3_PART_RETRIES, S3_SIGN_BATCH } from '@tonearm/shar
 import { uploadPartsOf } from '@tonearm/shared/rules/choose-upload-method';
 import type { UploadPart } from '@tonearm/shared/rules/choose-upload-method';
 import { GENERIC_ERROR } from '@tonearm/shared/errors';
+import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
 import type { MultipartAnswer, MultipartInput, PartUrlsAnswer, SentPart, UploadedPartsAnswer } from '@tonearm/shared/uploads/direct-uploads.dto';
 import { dropState, keepState, readMultipartState } from '../resume-state';
 import type { Transport, UploadJob, UploadSignals } from '../transport';
 import { UploadFailure } from '../transport';
-import { announcementOf, makeEntry } from './s3-calls';
-import { RETRY_DELAYS_MS, callUploads, withRetries } from './upload-calls';
+import { whenBegun } from './beginnings';
+import { announcementOf, begin, callForEntry, makeEntry } from './s3-calls';
+import { RETRY_DELAYS_MS, callUploads, isAboutCaller, orAborted, withRetries } from './upload-calls';
 import { xhrSend } from './xhr-send';
 
 type Target = MultipartInput;
@@ -20,34 +22,59 @@ interface Context {
 
 const PART_DELAYS_MS = RETRY_DELAYS_MS.slice(0, S3_PART_RETRIES);
 
-/** Goes on with the upload of an earlier visit, or begins one. */
-async function open(job: UploadJob, signals: UploadSignals, abort: AbortSignal): Promise<{ target: Target; sent: SentPart[] }> {
+/** Out of reach, or refused to whoever asks: nothing is said of the upload itself. */
+const isKeptAfter = (error: unknown): boolean => !(error instanceof UploadFailure) || error.isNetwork || error.status >= 500 || isAboutCaller(error);
+
+interface Opened {
+  target: Target;
+  sent: readonly SentPart[];
+}
+
+/** Goes on with the upload of an earlier visit. @returns the entry where all was there; null where the server has given it up meanwhile. */
+async function goOn(job: UploadJob, signals: UploadSignals, abort: AbortSignal): Promise<Opened | FileEntry | null> {
   const kept = readMultipartState(job.fingerprint);
-  if (kept) {
-    const target = { key: kept.fileKey, uploadId: kept.uploadId };
-    try {
-      const { parts } = await withRetries(() => callUploads<UploadedPartsAnswer>('s3/multipart/get-uploaded-parts', target, abort), { abort, alive: signals.alive });
-      return { target, sent: parts.map(({ PartNumber, ETag }) => ({ PartNumber, ETag })) };
-    } catch (error) {
-      // Given up by the server meanwhile: from the start then. Where nobody answered, it is kept for the next try.
-      if (!(error instanceof UploadFailure) || error.isNetwork || error.status >= 500) throw error;
-      dropState(job.fingerprint);
-    }
+  if (!kept) return null;
+  const target = { key: kept.fileKey, uploadId: kept.uploadId };
+  try {
+    const { parts } = await withRetries(() => callUploads<UploadedPartsAnswer>('s3/multipart/get-uploaded-parts', target, abort), { abort, alive: signals.alive });
+    return { target, sent: parts.map(({ PartNumber, ETag }) => ({ PartNumber, ETag })) };
+  } catch (error) {
+    if (isKeptAfter(error)) throw error;
   }
-  const created = await withRetries(() => callUploads<MultipartAnswer>('s3/multipart/create', announcementOf(job), abort), { abort, alive: signals.alive });
-  const target = { key: created.key, uploadId: created.uploadId };
-  keepState(job.fingerprint, { createdAt: new Date().toISOString(), fileKey: target.key, uploadId: target.uploadId });
+  try {
+    // Put together already, but whoever did it never heard of it.
+    return await callForEntry(job, target.key, abort);
+  } catch (error) {
+    if (isKeptAfter(error)) throw error;
+    dropState(job.fingerprint);
+    return null;
+  }
+}
+
+async function create(job: UploadJob, signals: UploadSignals, abort: AbortSignal): Promise<Opened> {
+  const target = await begin(job, { abort, alive: signals.alive }, async () => {
+    const { key, uploadId } = await callUploads<MultipartAnswer>('s3/multipart/create', announcementOf(job));
+    keepState(job.fingerprint, { createdAt: new Date().toISOString(), fileKey: key, uploadId });
+    return { key, uploadId };
+  });
   return { target, sent: [] };
 }
 
-/** Adds up what all parts have sent. */
+/** Adds up what all parts have sent. What arrived earlier counts from the first report on: it says nothing of the pace. */
 class PartsProgress {
-  private readonly bytes = new Map<number, number>();
+  private readonly bytes: Map<number, number>;
 
-  constructor(private readonly report: (sentBytes: number) => void) {}
+  constructor(arrived: readonly UploadPart[], private readonly report: (sentBytes: number) => void) {
+    this.bytes = new Map(arrived.map(({ number, start, end }) => [number, end - start]));
+    this.tell();
+  }
 
   set(partNumber: number, sentBytes: number): void {
     this.bytes.set(partNumber, sentBytes);
+    this.tell();
+  }
+
+  private tell(): void {
     this.report([...this.bytes.values()].reduce((sum, one) => sum + one, 0));
   }
 }
@@ -57,17 +84,26 @@ async function sign(numbers: readonly number[], { target, signals, abort }: Cont
   return new Map(urls.map(({ partNumber, url }) => [partNumber, url]));
 }
 
-async function sendPart({ number, start, end }: UploadPart, url: string, progress: PartsProgress, { job, signals, abort }: Context): Promise<SentPart> {
-  const put = (): Promise<SentPart> => xhrSend({
-    method: 'PUT', url, headers: {}, body: job.file.slice(start, end), abort, onProgress: (sentBytes) => progress.set(number, Math.min(sentBytes, end - start)),
-  }).then(({ header }) => {
+async function sendPart({ number, start, end }: UploadPart, signed: string, progress: PartsProgress, context: Context): Promise<SentPart> {
+  const { job, signals, abort } = context;
+  const put = async (url: string): Promise<SentPart> => {
+    const { header } = await xhrSend({
+      method: 'PUT', url, headers: {}, body: job.file.slice(start, end), abort, onProgress: (sentBytes) => progress.set(number, Math.min(sentBytes, end - start)),
+    });
     const ETag = header('ETag');
     // The bucket's rules must let pages read it.
     if (!ETag) throw new UploadFailure({ text: GENERIC_ERROR }, -1);
     progress.set(number, end - start);
     return { PartNumber: number, ETag };
-  });
-  return await withRetries(put, { abort, alive: signals.alive, delays: PART_DELAYS_MS });
+  };
+  const send = (url: string): Promise<SentPart> => withRetries(() => put(url), { abort, alive: signals.alive, delays: PART_DELAYS_MS });
+  try {
+    return await send(signed);
+  } catch (error) {
+    // Its address has run out: the computer slept, or the line is slow.
+    if (!(error instanceof UploadFailure) || error.status !== 403) throw error;
+    return await send((await sign([number], context)).get(number) ?? '');
+  }
 }
 
 /** Batches of signed addresses; of each, a few parts go at once. */
@@ -92,9 +128,8 @@ async function giveUp(fingerprint: string, target: Target): Promise<void> {
 async function sendAll(context: Context, sent: readonly SentPart[]): Promise<void> {
   const { job, target, signals, abort } = context;
   const parts = uploadPartsOf(job.file.size);
-  const progress = new PartsProgress(signals.progress);
   const arrived = new Map(sent.map((part) => [part.PartNumber, part]));
-  for (const { number, start, end } of parts) if (arrived.has(number)) progress.set(number, end - start);
+  const progress = new PartsProgress(parts.filter(({ number }) => arrived.has(number)), signals.progress);
   const fresh = await sendParts(parts.filter(({ number }) => !arrived.has(number)), progress, context);
   const all = [...arrived.values(), ...fresh].sort((a, b) => a.PartNumber - b.PartNumber);
   signals.finishing();
@@ -104,7 +139,13 @@ async function sendAll(context: Context, sent: readonly SentPart[]): Promise<voi
 /** In parts, straight into the bucket; what has arrived is found again after a reload (specification 1 §4). */
 export const s3MultipartTransport: Transport = {
   async send(job, signals, abort) {
-    const { target, sent } = await open(job, signals, abort);
+    await orAborted(whenBegun(job.fingerprint), abort);
+    const found = await goOn(job, signals, abort);
+    if (found && 'id' in found) {
+      dropState(job.fingerprint);
+      return found;
+    }
+    const { target, sent } = found ?? await create(job, signals, abort);
     // Where one part fails for good, the others stop.
     const all = new AbortController();
     const both = AbortSignal.any([abort, all.signal]);
@@ -115,12 +156,14 @@ export const s3MultipartTransport: Transport = {
       return entry;
     } catch (error) {
       all.abort();
-      // Paused, or only out of reach: what has arrived is worth keeping.
-      if (!abort.aborted && !(error instanceof UploadFailure && error.isNetwork)) await giveUp(job.fingerprint, target);
+      // Paused, only out of reach, or signed out: what has arrived is worth keeping.
+      const isKept = abort.aborted || (error instanceof UploadFailure && (error.isNetwork || (isAboutCaller(error) && error.status !== 403)));
+      if (!isKept) await giveUp(job.fingerprint, target);
       throw error;
     }
   },
   async discard({ fingerprint }) {
+    await whenBegun(fingerprint);
     const kept = readMultipartState(fingerprint);
     if (kept) await giveUp(fingerprint, { key: kept.fileKey, uploadId: kept.uploadId });
   },

@@ -1,8 +1,9 @@
 import type { PresignAnswer } from '@tonearm/shared/uploads/direct-uploads.dto';
 import { UploadFailure } from '../transport';
 import type { Transport, UploadJob, UploadSignals } from '../transport';
-import { announcementOf, makeEntry } from './s3-calls';
-import { callUploads, withRetries } from './upload-calls';
+import { announcementOf, begin, makeEntry } from './s3-calls';
+import { callUploads, isAboutCaller, orAborted, withRetries } from './upload-calls';
+import { whenBegun } from './beginnings';
 import { factsOf } from './upload-metadata';
 import { xhrSend } from './xhr-send';
 
@@ -19,6 +20,7 @@ const known = new WeakMap<UploadJob, Sent>();
 
 /** Frees the room that it was given. */
 async function giveUp(job: UploadJob): Promise<void> {
+  await whenBegun(job.fingerprint);
   const sent = known.get(job);
   known.delete(job);
   if (sent) await callUploads('s3/multipart/abort', { key: sent.key }).catch(() => undefined);
@@ -26,10 +28,13 @@ async function giveUp(job: UploadJob): Promise<void> {
 
 async function sendFile(job: UploadJob, signals: UploadSignals, abort: AbortSignal): Promise<Sent> {
   // What an earlier try was given is of no use any more.
-  await giveUp(job);
+  await orAborted(giveUp(job), abort);
   const retrying = { abort, alive: signals.alive };
-  const { url, key } = await withRetries(() => callUploads<PresignAnswer>('s3/simple/presign', announcementOf(job), abort), retrying);
-  known.set(job, { key, hasArrived: false });
+  const { url, key } = await begin(job, retrying, async () => {
+    const answer = await callUploads<PresignAnswer>('s3/simple/presign', announcementOf(job));
+    known.set(job, { key: answer.key, hasArrived: false });
+    return answer;
+  });
   const headers = { 'Content-Type': factsOf(job).clientMime };
   await withRetries(() => xhrSend({ method: 'PUT', url, headers, body: job.file, onProgress: signals.progress, abort }), { ...retrying, delays: PUT_DELAYS_MS });
   const sent = { key, hasArrived: true };
@@ -46,7 +51,7 @@ export const s3SimpleTransport: Transport = {
       return await makeEntry(job, key, signals, abort);
     } catch (error) {
       // The server has thrown it away.
-      if (error instanceof UploadFailure && error.status >= 400 && error.status < 500) known.delete(job);
+      if (error instanceof UploadFailure && error.status >= 400 && error.status < 500 && !isAboutCaller(error)) known.delete(job);
       throw error;
     }
   },

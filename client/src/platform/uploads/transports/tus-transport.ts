@@ -3,11 +3,13 @@ import type { FileEntryAnswer } from '@tonearm/shared/uploads/file-entries.dto';
 import { dropState, keepState, readTusState } from '../resume-state';
 import type { Transport, UploadJob, UploadSignals } from '../transport';
 import { UploadFailure } from '../transport';
-import { RETRY_DELAYS_MS, addressOf, callHeaders, callUploads, failureOf, isWorthRetrying, renewToken, withRetries } from './upload-calls';
+import { holdBeginning, whenBegun } from './beginnings';
+import { CSRF_MISMATCH, RETRY_DELAYS_MS, addressOf, callHeaders, callUploads, failureOf, isAboutCaller, isWorthRetrying, orAborted, renewToken, withRetries } from './upload-calls';
 import { metadataOf } from './upload-metadata';
 
-const CSRF_MISMATCH = 419;
 const TUS_VERSION = '1.0.0';
+
+type Options = NonNullable<ConstructorParameters<typeof Upload>[1]>;
 
 /** The addresses of uploads where all our transports keep what they need to go on. */
 const storage: UrlStorage = {
@@ -23,15 +25,17 @@ const storage: UrlStorage = {
   },
 };
 
-const statusOf = (error: DetailedError): number => error.originalResponse?.getStatus() ?? 0;
-
 function asFailure(error: Error | DetailedError): UploadFailure {
   if (!('originalRequest' in error)) return failureOf(0, '');
-  return failureOf(statusOf(error), error.originalResponse?.getBody() ?? '');
+  if (error.causingError instanceof UploadFailure) return error.causingError;
+  return failureOf(error.originalResponse?.getStatus() ?? 0, error.originalResponse?.getBody() ?? '');
 }
 
+/** Whether an upload whose offset was asked for may be there still: the library takes every refusal for "gone", and would begin anew. */
+const mayBeThere = (status: number): boolean => status >= 500 || isAboutCaller({ status });
+
 /** The requests of one upload: fresh tokens, retries as specification 1 §4 wants them. */
-function optionsOf(job: UploadJob, signals: UploadSignals): NonNullable<ConstructorParameters<typeof Upload>[1]> {
+function optionsOf(job: UploadJob, signals: UploadSignals, abort: AbortSignal): Options {
   let wasRenewed = false;
   return {
     endpoint: addressOf('tus/upload'), chunkSize: job.chunkBytes, retryDelays: [...RETRY_DELAYS_MS], overridePatchMethod: true, urlStorage: storage,
@@ -41,12 +45,16 @@ function optionsOf(job: UploadJob, signals: UploadSignals): NonNullable<Construc
       signals.alive();
       for (const [name, value] of Object.entries(callHeaders())) request.setHeader(name, value);
     },
-    onAfterResponse: async (_request, answer) => {
-      if (answer.getStatus() === CSRF_MISMATCH) await renewToken();
+    onAfterResponse: async (request, answer) => {
+      const status = answer.getStatus();
+      if (status === CSRF_MISMATCH) await renewToken();
+      if (request.getMethod() === 'HEAD' && mayBeThere(status)) throw failureOf(status, '');
     },
+    onChunkComplete: () => { wasRenewed = false; },
     onShouldRetry: (error) => {
+      if (abort.aborted) return false;
       signals.alive();
-      const status = statusOf(error);
+      const { status } = asFailure(error);
       if (status !== CSRF_MISMATCH) return navigator.onLine && isWorthRetrying({ status });
       const mayTry = !wasRenewed;
       wasRenewed = true;
@@ -56,18 +64,50 @@ function optionsOf(job: UploadJob, signals: UploadSignals): NonNullable<Construc
   };
 }
 
+/** The calls of one upload with what a beginning takes: it is not cut off, and whoever comes next waits for it. */
+function withBeginning(given: Options, job: UploadJob, urlOf: () => string | null, onBegun: () => void): { options: Options; isBeginning: () => boolean } {
+  let end: (() => void) | null = null;
+  const over = (): void => {
+    end?.();
+    end = null;
+  };
+  const options: Options = {
+    ...given,
+    onBeforeRequest: async (request) => {
+      await given.onBeforeRequest?.(request);
+      if (urlOf() === null) end = holdBeginning(job.fingerprint);
+    },
+    onUploadUrlAvailable: () => {
+      onBegun();
+      // Its address is kept right after this.
+      queueMicrotask(over);
+    },
+    onShouldRetry: (error, attempt, all) => {
+      over();
+      return given.onShouldRetry?.(error, attempt, all) ?? false;
+    },
+    onError: (error) => {
+      over();
+      given.onError?.(error);
+    },
+  };
+  return { options, isBeginning: () => end !== null };
+}
+
 /** Sends what is missing. @returns the upload's address. @throws UploadFailure, or the signal's reason. */
 async function sendPieces(job: UploadJob, signals: UploadSignals, abort: AbortSignal): Promise<string> {
   const { Upload: TusUpload } = await import('tus-js-client');
+  await orAborted(whenBegun(job.fingerprint), abort);
   return await new Promise<string>((resolve, reject) => {
     abort.throwIfAborted();
-    const upload = new TusUpload(job.file, {
-      ...optionsOf(job, signals),
-      onSuccess: () => resolve(upload.url ?? ''),
-      onError: (error) => reject(asFailure(error)),
+    const stop = (): void => void upload.abort().catch(() => undefined);
+    const given: Options = { ...optionsOf(job, signals, abort), onSuccess: () => resolve(upload.url ?? ''), onError: (error) => reject(asFailure(error)) };
+    const { options, isBeginning } = withBeginning(given, job, () => upload.url, () => {
+      if (abort.aborted) stop();
     });
+    const upload = new TusUpload(job.file, options);
     abort.addEventListener('abort', () => {
-      void upload.abort().catch(() => undefined);
+      if (!isBeginning()) stop();
       reject(abort.reason as Error);
     }, { once: true });
     void upload.findPreviousUploads().then(([previous]) => {
@@ -91,11 +131,12 @@ export const tusTransport: Transport = {
       return fileEntry;
     } catch (error) {
       // The server has thrown it away.
-      if (error instanceof UploadFailure && error.status >= 400 && error.status < 500 && !isWorthRetrying(error)) dropState(job.fingerprint);
+      if (error instanceof UploadFailure && error.status >= 400 && error.status < 500 && !isWorthRetrying(error) && !isAboutCaller(error)) dropState(job.fingerprint);
       throw error;
     }
   },
   async discard({ fingerprint }) {
+    await whenBegun(fingerprint);
     const found = readTusState(fingerprint);
     dropState(fingerprint);
     if (!found) return;

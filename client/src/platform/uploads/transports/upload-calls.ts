@@ -2,11 +2,12 @@ import { GENERIC_ERROR } from '@tonearm/shared/errors';
 import { basePath } from '../../../api/bootstrap-data';
 import { csrfToken, prefixed } from '../../../api/base-query';
 import { readApiError } from '../../../api/errors';
+import { isAccountNews } from '../../session/account-news';
 import { UploadFailure } from '../transport';
 
 /** Waits before the tries after the first (specification 1 §9). */
 export const RETRY_DELAYS_MS: readonly number[] = [0, 3_000, 5_000, 10_000, 20_000];
-const CSRF_MISMATCH = 419;
+export const CSRF_MISMATCH = 419;
 
 export const addressOf = (path: string): string => `${window.location.origin}${basePath()}/${prefixed(path)}`;
 
@@ -19,7 +20,8 @@ export function callHeaders(): Record<string, string> {
 /** What an answer that is no success says. */
 export function failureOf(status: number, body: string): UploadFailure {
   if (status === 0) return new UploadFailure({ text: 'The connection was lost.' }, 0);
-  return new UploadFailure({ text: readApiError({ status, data: parsed(body) }).message }, status);
+  const answer = { status, data: parsed(body) };
+  return new UploadFailure({ text: readApiError(answer).message }, status, isAccountNews(answer));
 }
 
 function parsed(body: string): unknown {
@@ -32,6 +34,9 @@ function parsed(body: string): unknown {
 
 /** A 4xx stays what it is, but for a conflict of offsets and a lock (specification 1 §4). */
 export const isWorthRetrying = ({ status }: { status: number }): boolean => status === 0 || status >= 500 || status === 409 || status === 423;
+
+/** Whether an answer is about who asks, or how often, and says nothing of the upload: what is there of it stays. */
+export const isAboutCaller = ({ status }: { status: number }): boolean => status === 401 || status === 403 || status === CSRF_MISMATCH || status === 429;
 
 /** A stale token is renewed silently, as for all calls of the page. */
 export async function renewToken(): Promise<void> {
@@ -64,7 +69,7 @@ export async function callUploads<T>(path: string, body: object, abort?: AbortSi
   return data as T;
 }
 
-interface Retrying {
+export interface Retrying {
   abort: AbortSignal;
   /** Called before and after each wait. */
   alive: () => void;
@@ -84,6 +89,20 @@ export async function withRetries<T>(work: () => Promise<T>, { abort, alive, del
       await wait(delay, abort);
       alive();
     }
+  }
+}
+
+/** @throws what the work throws, or the signal's reason as soon as it is aborted; the work goes on then. */
+export async function orAborted<T>(work: Promise<T>, abort: AbortSignal): Promise<T> {
+  let giveUp: () => void = () => undefined;
+  try {
+    return await Promise.race([work, new Promise<never>((_resolve, reject) => {
+      giveUp = () => reject(abort.reason as Error);
+      if (abort.aborted) giveUp();
+      else abort.addEventListener('abort', giveUp, { once: true });
+    })]);
+  } finally {
+    abort.removeEventListener('abort', giveUp);
   }
 }
 

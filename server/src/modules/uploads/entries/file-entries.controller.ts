@@ -10,14 +10,15 @@ import { API } from '../../../core/http/api-prefix.js';
 import { FileAnswer } from '../../../core/http/file-answer.decorator.js';
 import { FileAddress } from '../../../core/http/file-answer.interceptor.js';
 import { Id } from '../../../core/http/id.pipe.js';
-import { UploadsService } from '../intake/uploads.service.js';
+import { IdempotencyKey } from '../../../core/http/idempotency-key.decorator.js';
+import { AnsweredUploads } from '../plain/answered-uploads.js';
 import { PlainUpload } from '../plain/plain-upload.interceptor.js';
 import type { ReceivedUpload } from '../plain/plain-upload.interceptor.js';
 import { FileEntriesService } from './file-entries.service.js';
 
 @Controller(API)
 export class FileEntriesController {
-  constructor(private readonly files: FileEntriesService, private readonly uploads: UploadsService) {}
+  constructor(private readonly files: FileEntriesService, private readonly answered: AnsweredUploads) {}
 
   @Get('users/me/file-entries') @AllowLoggedIn()
   async listFileEntries(@Query() query: FileEntriesQuery, @CurrentActor() actor: Actor): Promise<FileEntryListAnswer> {
@@ -26,8 +27,8 @@ export class FileEntriesController {
 
   /** A plain form post: `file`, and `metadata` as JSON with `upload_type`. */
   @Post('file-entries') @Allow('files.create') @HttpCode(201) @UseInterceptors(PlainUpload)
-  async createFileEntry(@UploadedFile() received: ReceivedUpload, @CurrentActor() actor: Actor): Promise<FileEntryAnswer> {
-    return { fileEntry: await this.uploads.finishOrCancel(received.key, actor), status: 'success' };
+  async createFileEntry(@UploadedFile() received: ReceivedUpload, @IdempotencyKey() requestKey: string | null, @CurrentActor() actor: Actor): Promise<FileEntryAnswer> {
+    return { fileEntry: await this.answered.finish(received.key, requestKey, actor), status: 'success' };
   }
 
   @Post('file-entries/delete') @AllowOwnerOr('files.delete') @HttpCode(200)
