@@ -95,7 +95,7 @@ describe('upload page', () => {
     own = DRAFTS.map((track) => ({ ...track, album_id: 30 }));
     await openApp('/backstage/upload', { user: MAKER });
     await userEvent.click(await screen.findByRole('button', { name: 'Continue with Kite Season' }));
-    expect(await screen.findByText('The album is there already: these come after its song.')).toBeVisible();
+    expect(await screen.findByText('The album is there already: these come after its 1 song.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Publish album' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Bell Buoy' }));
     expect(await screen.findByText('This ISRC is taken.', { selector: '.errmsg' })).toBeVisible();
