@@ -13,7 +13,7 @@ import type { Asking, Found, Page } from './search-results.js';
 import { correctionOf, hasSpellings, SearchTermsReader } from './search-terms.js';
 
 const CANDIDATES = 500;
-const SUGGESTION_CANDIDATES = 50;
+const SUGGESTION_CANDIDATES = 32;
 const SUGGESTED_TEXTS = 3;
 /** What can be the one thing that was meant; of equals the first kind. */
 const TOP_TYPES: readonly SearchType[] = ['artists', 'albums', 'tracks', 'playlists', 'genres', 'channels', 'users'];
