@@ -10,7 +10,8 @@ import { Repository } from '../dist/core/database/repository.js';
 import { CoPlayBuilder } from '../dist/modules/catalogue/radio/index.js';
 import { CoPlaysRepository } from '../dist/modules/catalogue/radio/co-plays.repository.js';
 
-const [PLAYS = 1_000_000, TRACKS = 100_000] = process.argv[1] === import.meta.filename ? process.argv.slice(2).map(Number) : [];
+const isMain = process.argv[1] === import.meta.filename;
+const [PLAYS = 1_000_000, TRACKS = 100_000] = isMain ? process.argv.slice(2, 4).map(Number) : [];
 const SITTING = 10;
 /** So few that a seat's plays lie in one sitting. */
 const LISTENERS_AT_ONCE = Math.min(200, Math.ceil(PLAYS / 5_000));
@@ -49,32 +50,47 @@ class Seeder extends Repository {
   }
 }
 
-async function run() {
+const workbench = (folder) => openWorkbench({ ...process.env, DATA_DIR: folder, LOG_LEVEL: 'error' });
+
+async function seed(folder) {
+  const bench = await workbench(folder);
+  // What is lost in a crash is made again.
+  if (bench.database.dialect === 'sqlite') await bench.database.writer.query('PRAGMA synchronous = OFF');
+  await new Seeder(bench.database, bench.unit).run();
+  await bench.close();
+}
+
+async function count(folder) {
+  const bench = await workbench(folder);
+  let peak = 0;
+  const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 20);
+  const [started, cpu] = [performance.now(), process.cpuUsage()];
+  await new CoPlayBuilder(new CoPlaysRepository(bench.database, bench.unit), bench.unit, null).build();
+  clearInterval(watch);
+  const used = process.cpuUsage(cpu);
+  const [{ n }] = await bench.database.read('SELECT COUNT(*) AS n FROM track_similar');
+  await bench.close();
+  return { pairs: Number(n), seconds: (performance.now() - started) / 1000, cpuSeconds: (used.user + used.system) / 1e6, peakMb: Math.round(peak / 1e6) };
+}
+
+/** Filling and counting in a process each: what is measured is the count's memory. */
+function inProcess(step, folder, plays, tracks) {
+  return execFileSync(process.execPath, [import.meta.filename, String(plays), String(tracks), step, folder], { encoding: 'utf8' });
+}
+
+function measure(plays, tracks) {
   const folder = mkdtempSync(join(tmpdir(), 'tonearm-bench-'));
-  const bench = await openWorkbench({ ...process.env, DATA_DIR: folder, LOG_LEVEL: 'error' });
   try {
-    // What is lost in a crash is made again.
-    if (bench.database.dialect === 'sqlite') await bench.database.writer.query('PRAGMA synchronous = OFF');
-    await new Seeder(bench.database, bench.unit).run();
-    if (bench.database.dialect === 'sqlite') await bench.database.writer.query('PRAGMA synchronous = FULL');
-    const repository = new CoPlaysRepository(bench.database, bench.unit);
-    let peak = 0;
-    const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 20);
-    const [started, cpu] = [performance.now(), process.cpuUsage()];
-    await new CoPlayBuilder(repository, bench.unit, null).build();
-    clearInterval(watch);
-    const used = process.cpuUsage(cpu);
-    const [{ n }] = await bench.database.read('SELECT COUNT(*) AS n FROM track_similar');
-    return { pairs: Number(n), seconds: (performance.now() - started) / 1000, cpuSeconds: (used.user + used.system) / 1e6, peakMb: Math.round(peak / 1e6) };
+    inProcess('seed', folder, plays, tracks);
+    return JSON.parse(inProcess('count', folder, plays, tracks));
   } finally {
-    await bench.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Rows of figures; a process of its own, for its memory. */
+/** Rows of figures. */
 export function benchRadio(plays, tracks) {
-  const { pairs, seconds, cpuSeconds, peakMb } = JSON.parse(execFileSync(process.execPath, [import.meta.filename, String(plays), String(tracks)], { encoding: 'utf8' }));
+  const { pairs, seconds, cpuSeconds, peakMb } = measure(plays, tracks);
   const scaled = (10_000_000 / plays) * (cpuSeconds / 60);
   return [{
     what: `what is heard together: ${plays.toLocaleString('en')} plays of ${tracks.toLocaleString('en')} tracks`,
@@ -83,4 +99,9 @@ export function benchRadio(plays, tracks) {
   }];
 }
 
-if (process.argv[1] === import.meta.filename) process.stdout.write(`${JSON.stringify(await run())}\n`);
+if (isMain) {
+  const [step, folder] = process.argv.slice(4);
+  if (step === 'seed') await seed(folder);
+  else if (step === 'count') process.stdout.write(`${JSON.stringify(await count(folder))}\n`);
+  else console.table(benchRadio(PLAYS, TRACKS));
+}
