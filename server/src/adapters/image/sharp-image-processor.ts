@@ -13,7 +13,8 @@ const LARGEST = Math.max(...COVER_SIZES);
 const SMALLEST = Math.min(...COVER_SIZES);
 /** Where a picture is transparent: the site's own near-black. */
 const BACKGROUND = '#121212';
-const WEBP = { quality: 80, effort: 4 } as const;
+/** Effort 4 makes them 1 % smaller for half as much work again. */
+const WEBP = { quality: 80, effort: 2 } as const;
 /** Of an original that is kept: as good as it came. */
 const ORIGINAL = { jpeg: { quality: 92 }, png: {}, webp: { quality: 92 }, gif: {} } as const;
 /** The only ways into the library: libvips would otherwise render SVG (entity bombs) and a dozen rare formats. */
