@@ -2,9 +2,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
-import { startServer } from './lib/server.mjs';
+import { settled, startServer } from './lib/server.mjs';
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const PORT = '38472';
@@ -39,7 +38,7 @@ export async function benchPage() {
   const server = await startServer({ PORT, DATA_DIR: folder, DEMO: 'true' });
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'] });
   try {
-    await sleep(5_000);
+    await settled(server.pid);
     const visits = [];
     for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(browser, server.url));
     return [

@@ -8,7 +8,7 @@ import { chromium } from 'playwright-core';
 import { getJson } from './lib/latency.mjs';
 import { largeSite } from './lib/large-site.mjs';
 import { LISTENER_TOKEN } from './lib/seed-people.mjs';
-import { startServer } from './lib/server.mjs';
+import { settled, startServer } from './lib/server.mjs';
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const PORT = '38475';
@@ -46,6 +46,7 @@ async function clickToSound(browser) {
   const server = await startServer({ PORT, DATA_DIR: folder, DEMO: 'true' }, null);
   try {
     while ((await getJson(server.url, '/api/v1/albums')).pagination.data.length === 0) await sleep(200);
+    await settled(server.pid);
     const page = await browser.newPage({ viewport: VIEWPORT });
     await page.addInitScript(listenForSound);
     await page.goto(server.url);
@@ -68,8 +69,8 @@ async function clickToSound(browser) {
   }
 }
 
-/** Frames that came late while the wheel turned, as a share of those that were due. */
-async function lateFrames(page) {
+/** Frames that came late while the wheel turned, or stood still, as a share of those that were due. */
+async function lateFrames(page, { notch }) {
   await page.evaluate(() => {
     window.frames = [];
     let last = performance.now();
@@ -82,7 +83,7 @@ async function lateFrames(page) {
   });
   await page.mouse.move(900, 500);
   for (let scroll = 0; scroll < SCROLLS; scroll += 1) {
-    await page.mouse.wheel(0, NOTCH_PX);
+    if (notch > 0) await page.mouse.wheel(0, notch);
     await sleep(16);
   }
   const frames = await page.evaluate(() => {
@@ -134,12 +135,14 @@ async function largeLibrary(browser) {
     await page.goto(`${server.url}/library/songs`);
     await page.locator('[data-row]').nth(5).waitFor();
     await page.waitForLoadState('networkidle');
-    const late = await lateFrames(page);
+    await settled(server.pid);
+    const atRest = await lateFrames(page, { notch: 0 });
+    const late = await lateFrames(page, { notch: NOTCH_PX });
     await page.evaluate(() => document.querySelector('.scroll').scrollTo(0, 0));
     await sleep(500);
     const slowest = await slowestAnswer(page);
     await context.close();
-    return { late, slowest };
+    return { atRest, late, slowest };
   } finally {
     await server.stop();
     await site.stop();
@@ -152,11 +155,11 @@ export async function benchPlayer() {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS });
   try {
     const gaps = await clickToSound(browser);
-    const { late, slowest } = await largeLibrary(browser);
+    const { atRest, late, slowest } = await largeLibrary(browser);
     return [
       { what: `click to sound, ${gaps.length} songs: median`, figure: `${Math.round(at(gaps, 0.5))} ms`, target: '<= 60 ms' },
       { what: 'click to sound: p95', figure: `${Math.round(at(gaps, 0.95))} ms`, target: '<= 150 ms' },
-      { what: 'library of 50,000 songs while scrolling: late frames', figure: `${(late * 100).toFixed(1)} %`, target: '<= 1 %' },
+      { what: 'library of 50,000 songs while scrolling: late frames', figure: `${(late * 100).toFixed(1)} %; of the same page at rest ${(atRest * 100).toFixed(1)} %`, target: '<= 1 %' },
       { what: 'the slowest answer to a press or a key there (INP)', figure: `${Math.round(slowest)} ms`, target: '<= 100 ms' },
     ];
   } finally {

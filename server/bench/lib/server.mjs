@@ -1,8 +1,24 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+
+const QUIET_MS = 1_000;
+/** Of a second's hundred ticks. */
+const QUIET_TICKS = 3;
+const SETTLES_WITHIN_MS = 120_000;
+const ticksOf = (pid) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').slice(11, 13).reduce((sum, ticks) => sum + Number(ticks), 0);
+
+/** Waits until a process does hardly anything: a site that has just been filled still makes waveforms and renditions. */
+export async function settled(pid) {
+  for (const until = performance.now() + SETTLES_WITHIN_MS; performance.now() < until;) {
+    const before = ticksOf(pid);
+    await sleep(QUIET_MS);
+    if (ticksOf(pid) - before <= QUIET_TICKS) return;
+  }
+}
 
 /** Whether this machine can pin processes to cores. */
 export const pinned = (core, command, args) => ['taskset', ['-c', String(core), command, ...args]];
