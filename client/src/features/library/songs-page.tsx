@@ -1,10 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Music, Rows2, Rows3, Shuffle } from 'lucide-react';
+import type { LibraryTrack } from '@tonearm/shared/catalogue/collection.dto';
 import { joinFacts } from '../../lib/direction';
 import { formatTotal } from '../../lib/format';
 import { usePlayContext } from '../../music/play-button/use-play-context';
 import { LIBRARY_COLUMNS } from '../../music/track-table/columns';
+import type { ListedTrack } from '../../music/track-table/columns';
 import { VirtualTrackTable } from '../../music/track-table/virtual-track-table';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
@@ -29,10 +31,19 @@ const SORTS: readonly [Sort, ...Sort[]] = [
   { id: 'duration', label: 'Duration', direction: 'asc' },
 ];
 
+const listed = new WeakMap<LibraryTrack, ListedTrack>();
+
+/** The same row for the same song, so that those in view are not drawn again with every page that comes. */
+function listedTrack(track: LibraryTrack): ListedTrack {
+  const known = listed.get(track) ?? { ...track, listed_at: track.added_at };
+  listed.set(track, known);
+  return known;
+}
+
 function useSongs(args: Parameters<typeof libraryPagesApi.useLibraryTrackPagesInfiniteQuery>[0]) {
   const answer = libraryPagesApi.useLibraryTrackPagesInfiniteQuery(args);
   const pages = answer.currentData?.pages;
-  const loaded = useMemo(() => pages?.flatMap((page) => page.pagination.data.map((track) => ({ ...track, listed_at: track.added_at }))) ?? [], [pages]);
+  const loaded = useMemo(() => pages?.flatMap((page) => page.pagination.data.map(listedTrack)) ?? [], [pages]);
   const tracks = useStillKept('track', loaded);
   const gone = loaded.length - tracks.length;
   return { ...answer, tracks, total: (pages?.[0]?.pagination.total ?? 0) - gone, totalMs: pages?.[0]?.total_duration_ms ?? 0 };
