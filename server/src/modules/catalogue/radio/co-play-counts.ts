@@ -40,8 +40,11 @@ export async function* countCoPlays(heard: Int32Array, support: number, rest: Re
       neighbours[id] = Math.min(NEIGHBOURS_MAX, (neighbours[id] as number) + found);
     }
   });
-  for (const shard of shardsOf(neighbours)) {
-    const { entries, starts } = await fill(heard, neighbours, shard, rest);
+  const shards = [...shardsOf(neighbours)];
+  // One room for all: a dozen of them would wait for the garbage collector.
+  const entries = new Int32Array(Math.max(0, ...shards.map((shard) => shard.entries)));
+  for (const shard of shards) {
+    const starts = await fill(entries, { heard, neighbours, shard, rest });
     for (let id = shard.from; id <= shard.to; id += 1) {
       const from = starts[id - shard.from] as number;
       const own = entries.subarray(from, from + (neighbours[id] as number));
@@ -86,9 +89,15 @@ function* shardsOf(neighbours: Int32Array): Generator<Shard> {
   if (shard.entries > 0) yield shard;
 }
 
-/** The neighbours of the shard's tracks, track after track. */
-async function fill(heard: Int32Array, neighbours: Int32Array, shard: Shard, rest: Rest): Promise<{ entries: Int32Array; starts: Int32Array }> {
-  const entries = new Int32Array(shard.entries);
+interface Filling {
+  heard: Int32Array;
+  neighbours: Int32Array;
+  shard: Shard;
+  rest: Rest;
+}
+
+/** Writes the neighbours of the shard's tracks, track after track. @returns where those of each begin. */
+async function fill(entries: Int32Array, { heard, neighbours, shard, rest }: Filling): Promise<Int32Array> {
   const starts = new Int32Array(shard.to - shard.from + 2);
   for (let id = shard.from; id <= shard.to; id += 1) starts[id - shard.from + 1] = (starts[id - shard.from] as number) + (neighbours[id] as number);
   const next = starts.slice();
@@ -103,7 +112,7 @@ async function fill(heard: Int32Array, neighbours: Int32Array, shard: Shard, res
       }
     }
   });
-  return { entries, starts };
+  return starts;
 }
 
 function nearest(sorted: Int32Array, id: number, sittings: Int32Array, support: number): Similar['others'] {
