@@ -32,11 +32,12 @@ class PeopleSeeder extends Filler {
     await this.fill('user_roles', ['user_id', 'role_id'], PEOPLE, (n) => [[LISTENER + n - 1, role]]);
     await this.fill('sessions', ['token_hash', 'user_id', 'is_remembered', 'created_at', 'last_active_at', 'expires_at'], 1,
       () => [[createHash('sha256').update(LISTENER_TOKEN).digest('hex'), LISTENER, true, now, now, '2036-01-01 00:00:00.000']]);
-    for (const [type, count] of Object.entries(LIKED)) {
-      const step = Math.max(1, Math.floor(size[`${type}s`] / count));
+    for (const [type, most] of Object.entries(LIKED)) {
+      const count = Math.min(most, size[`${type}s`]);
+      const step = Math.floor(size[`${type}s`] / count);
       await this.fill('likes', ['user_id', 'likeable_type', 'likeable_id', 'created_at'], count, (n) => [[LISTENER, type, n * step, time(n)]]);
     }
-    await this.fill('follows', ['user_id', 'followable_type', 'followable_id', 'created_at'], FOLLOWED, (n) => [[LISTENER, 'artist', n, time(n)]]);
+    await this.fill('follows', ['user_id', 'followable_type', 'followable_id', 'created_at'], Math.min(FOLLOWED, size.artists), (n) => [[LISTENER, 'artist', n, time(n)]]);
     for (const [table, verb, type] of [['likes', 'likeable', 'track'], ['likes', 'likeable', 'album'], ['follows', 'followable', 'artist']]) {
       const name = `(SELECT i.name_folded FROM ${type}s i WHERE i.id = ${table}.${verb}_id)`;
       await this.unit.run('seed names', () => this.write(`UPDATE ${table} SET item_name = ${name} WHERE ${verb}_type = ?`, [type]));
