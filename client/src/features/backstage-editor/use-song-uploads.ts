@@ -7,6 +7,7 @@ import { useCreateTracksFromUploadsMutation } from '../../api/generated/authorin
 import '../../api/authoring-tags';
 import { useLatest } from '../../lib/use-latest';
 import { useToast } from '../../platform/toasts/use-toast';
+import { isUnderWay } from '../../platform/uploads/queue-rules';
 import type { DroppedFiles, UploadItem } from '../../platform/uploads/upload-item';
 import { useUploads } from '../../platform/uploads/use-uploads';
 import type { Uploads } from '../../platform/uploads/use-uploads';
@@ -30,6 +31,7 @@ export interface SongUploads {
   add: (files: readonly File[] | DroppedFiles) => void;
   /** Takes a file that is no song away. */
   dismiss: (item: UploadItem) => void;
+  /** Some are no songs yet, but will be. */
   isBusy: boolean;
 }
 
@@ -99,7 +101,8 @@ export function useSongUploads(scope: string, artistId: number | undefined, onSo
   }, [signature, isBusy, latest]);
 
   return {
-    items: open, actions: uploads, isBusy,
+    items: open, actions: uploads,
+    isBusy: isBusy || batch.length > 0 || open.some(isUnderWay),
     problemOf: ({ id }) => problems[id] ?? null,
     add: (files) => void uploads.add(files, { uploadType: 'trackMedia' }),
     dismiss: ({ id }) => {
