@@ -146,6 +146,22 @@ describe('while an editor is open', () => {
     await waitFor(() => expect(make).toBeEnabled());
   });
 
+  it('a file that arrived, but became no song, need not be sent again', async () => {
+    let isBusy = true;
+    server.on('POST /api/v1/file-entries', () => entry(8)).on('POST /api/v1/tracks/from-uploads', () => {
+      if (isBusy) throw new Refusal(429, { message: 'Please wait a moment.', code: 'too_many_requests' });
+      return { tracks: [own(41, 'Undertow', { album_id: null, album: null })], warnings: [], status: 'success' };
+    });
+    await openApp('/backstage/albums/new', { user: MAKER });
+    await screen.findByRole('button', { name: 'Create album' }, { timeout: 8_000 });
+    await upload(FILES, 'undertow.wav');
+    expect(await screen.findByText('Please wait a moment.')).toBeVisible();
+    isBusy = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry upload of undertow.wav' }));
+    expect(await within(screen.getByRole('list', { name: 'Songs of the album' })).findByText('Undertow')).toBeVisible();
+    expect(server.asked.filter((call) => call === 'POST /api/v1/file-entries')).toHaveLength(1);
+  });
+
   it('a song is not published with the file whose place another one is about to take', async () => {
     server.on('POST /api/v1/file-entries', ({ body }) => ((body?.['file'] as File).name === 'first.wav' ? entry(9) : new Promise(() => undefined)));
     await openApp('/backstage/tracks/new', { user: MAKER });

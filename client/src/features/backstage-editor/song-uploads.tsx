@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CircleAlert, Upload, X } from 'lucide-react';
+import { CircleAlert, RotateCw, Upload, X } from 'lucide-react';
 import { cx } from '../../lib/class-names';
 import { acceptOf } from '../../platform/uploads/restrictions';
 import { UploadRow } from '../../platform/uploads/upload-row';
@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button';
 import type { SongUploads as Uploads } from './use-song-uploads';
 
 /** New songs for the album: files that are chosen, or dropped here. */
-export function SongUploads({ items, actions, problemOf, add, dismiss }: Omit<Uploads, 'isBusy'>) {
+export function SongUploads({ items, actions, problemOf, add, retry, dismiss }: Omit<Uploads, 'isBusy'>) {
   const { t } = useTranslation();
   const picker = useFilesPicker(acceptOf('trackMedia'), add);
   return (
@@ -26,6 +26,7 @@ export function SongUploads({ items, actions, problemOf, add, dismiss }: Omit<Up
                   <span className="ell block med" dir="auto">{item.name}</span>
                   <span className="s13 errmsg" role="alert">{problem}</span>
                 </span>
+                <IconButton className="sm" label={t('Retry upload of :name', { name: item.name })} onClick={() => retry(item)}><Icon of={RotateCw} size={16} /></IconButton>
                 <IconButton className="sm" label={t('Remove :name', { name: item.name })} onClick={() => dismiss(item)}><Icon of={X} size={16} /></IconButton>
               </li>
             );
