@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { openApp } from '../../../test/app';
 import { SONGS, aSong, anAlbum, listOf, lowTide } from '../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../test/fake-server';
+import { FakeEngine } from '../../../test/player/fake-engine';
+import { playerHandleOf } from '../../platform/player/player-handle';
 
 const ADDRESS = '/album/7/maren-holt/low-tide-almanac';
 const player = () => screen.getByRole('region', { name: 'Player' });
@@ -35,6 +37,21 @@ describe('album page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Pause Low Tide Almanac' }));
     expect(screen.getByRole('button', { name: 'Play Low Tide Almanac' })).toBeVisible();
     expect(store.getState().player.index).toBe(1);
+  });
+
+  it('has the address of a song asked for as a press on it begins, not by a finger that may scroll', async () => {
+    const { store } = await openApp(ADDRESS, { loaders: { albumPage: lowTide() } });
+    await screen.findByRole('grid', { name: 'Songs' });
+    const asked: number[] = [];
+    playerHandleOf(store).attach(new FakeEngine(), (trackId) => asked.push(trackId));
+    const press = (keys: string, target: Element) => userEvent.pointer({ keys, target });
+    await press('[TouchA>]', row('Almanac'));
+    await press('[MouseRight>]', row('Almanac'));
+    await press('[MouseLeft>]', within(row('Almanac')).getByRole('link', { name: 'Almanac' }));
+    expect(asked).toEqual([]);
+    await press('[MouseLeft>]', within(row('Almanac')).getByText('3:48'));
+    await press('[MouseLeft>]', screen.getByRole('button', { name: 'Play What the Gulls Kept' }));
+    expect(asked).toEqual([3, 2]);
   });
 
   it('is one tab stop for the keyboard: arrows move, Enter plays, Shift+N and Shift+Q queue', async () => {

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, PointerEvent as PressEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Check, Ellipsis, ListPlus } from 'lucide-react';
@@ -22,6 +22,8 @@ import { AddedWhen, PlayedWhen } from './when';
 
 export interface RowHandlers {
   play: (index: number) => void;
+  /** A press has begun that may come to play it. */
+  warm: (index: number) => void;
   addToQueue: (index: number) => void;
   openMenu: (index: number, anchor: HTMLElement | { x: number; y: number }) => void;
   select: (index: number, mode: SelectMode) => void;
@@ -46,6 +48,9 @@ interface TrackRowProps {
 }
 
 const isOnControl = (event: MouseEvent): boolean => (event.target as Element).closest('a, button') !== null;
+/** A finger that comes down mostly means to scroll. */
+const mayPlay = (event: PressEvent): boolean =>
+  event.button === 0 && event.pointerType !== 'touch' && (!isOnControl(event) || (event.target as Element).closest('.press') !== null);
 const pointerOf = (event: MouseEvent): string => (event.nativeEvent as PointerEvent).pointerType;
 
 const modeOf = (event: MouseEvent): SelectMode => (event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'only');
@@ -105,6 +110,7 @@ export const TrackRow = memo(function TrackRow({ track, index, place, columns, i
       data-row={index}
       aria-current={isCurrent || undefined}
       onPointerEnter={warmMenu}
+      onPointerDown={(event) => { if (mayPlay(event)) handlers.warm(index); }}
       draggable={!isPhone}
       onDragStart={(event) => handlers.drag(index, event.dataTransfer)}
       onClick={(event) => {

@@ -37,6 +37,10 @@ function useRowHandlers(tracks: readonly Track[], source: QueueSource, selection
       if (current && tracks[index]?.id === current.id) player.toggle();
       else player.playTracks(tracks, { source, startAt: index });
     },
+    warm: (index) => {
+      const track = tracks[index];
+      if (track) player.warm(track.id);
+    },
     addToQueue: (index) => addToQueue(meant(index), source),
     playNext: (index) => playNext(meant(index), source),
     clearSelection: () => {
@@ -50,6 +54,7 @@ function useRowHandlers(tracks: readonly Track[], source: QueueSource, selection
   const { select, selectAll } = selection;
   return useMemo(() => ({
     play: (index) => latest.current.play(index),
+    warm: (index) => latest.current.warm(index),
     addToQueue: (index) => latest.current.addToQueue(index),
     playNext: (index) => latest.current.playNext(index),
     openMenu: (index, anchor) => latest.current.openMenu(index, anchor),

@@ -24,6 +24,8 @@ export interface PlayTracksOptions {
 /** Everything that a control of the player can do. */
 export interface PlayerActions {
   playTracks(tracks: readonly Track[], options: PlayTracksOptions): void;
+  /** A press has begun that may come to mean this track. */
+  warm(trackId: number): void;
   /** For tracks that have yet to be fetched. Returns whether nothing else has been chosen meanwhile. */
   choose(): () => boolean;
   /** Play/pause of a page or card whose own tracks are in the player; nothing otherwise. */
@@ -63,6 +65,7 @@ export function playerActionsOf(store: Pick<PlayerStore, 'getState' | 'dispatch'
   };
   return {
     playTracks: (tracks, options) => chosen(tracksPlayed(tracks, options)),
+    warm: (trackId) => handle.warm(trackId),
     choose: () => handle.choose(),
     toggleContext: (source) => {
       const current = currentEntryOf(player());

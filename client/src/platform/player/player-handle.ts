@@ -7,17 +7,25 @@ import type { AudioEngine, EngineSnapshot } from './audio-engine';
  */
 export class PlayerHandle {
   private engine: AudioEngine | null = null;
+  private askForAddress: (trackId: number) => void = () => undefined;
   private readonly listeners = new Set<() => void>();
   private choices = 0;
 
-  attach(engine: AudioEngine): void {
+  /** @param askForAddress has the address of a track at hand when its sound is wanted. */
+  attach(engine: AudioEngine, askForAddress: (trackId: number) => void): void {
     this.engine = engine;
+    this.askForAddress = askForAddress;
     engine.subscribe(() => this.notify());
     this.notify();
   }
 
   seek(positionMs: number): void {
     this.engine?.seek(positionMs);
+  }
+
+  /** A press on a track has begun: what its sound needs first is asked for before the press is over. */
+  warm(trackId: number): void {
+    this.askForAddress(trackId);
   }
 
   /** Notes that the listener has chosen what to play. Returns whether that is still what they chose last. */

@@ -25,6 +25,25 @@ describe('player', () => {
       expect(player.player.status).toBe('playing');
     });
 
+    it('has the address of a track at hand whose press has begun', async () => {
+      start().actions.warm(1);
+      await settle();
+      const { playback, engine, actions } = player;
+      actions.playTracks(tracks(3), { source: LOW_TIDE });
+      await settle();
+      expect(playback.lookUps).toEqual([[1]]);
+      expect(engine.current?.url).toBe(urlOf(1));
+    });
+
+    it('plays what was pressed though the call at the press failed', async () => {
+      start((harness) => { harness.playback.isDown = true; }).actions.warm(1);
+      await settle();
+      player.playback.isDown = false;
+      player.actions.playTracks(tracks(3), { source: LOW_TIDE });
+      await settle();
+      expect(player.engine.isSounding).toBe(true);
+    });
+
     it('shows a track at its start at once, before anything is known of it', async () => {
       const { engine, actions } = await playAlbum();
       engine.reach(90_000);

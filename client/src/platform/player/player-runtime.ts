@@ -58,7 +58,7 @@ export function startPlayerRuntime(store: PlayerStore, parts: RuntimeParts = {})
     notify: (problem) => void store.dispatch(playbackProblemToast(problem, !store.getState().session?.user)),
     clock,
   });
-  playerHandleOf(store).attach(engine);
+  playerHandleOf(store).attach(engine, (trackId) => void urls.get(trackId).catch(() => undefined));
   const stopTuning = followTuning(store, engine);
   const stopController = controller.start();
   restoreQueue(store, controller);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Granularity } from '@tonearm/shared/insights/insights';
-import { dayOf, DAY_MS, HOUR_MS, HOURS_A_DAY } from './calendar.js';
+import { dayOf, DAY_MS, HOUR_MS } from './calendar.js';
+import { evenStretches } from './even-stretches.js';
 import { HeardRepository } from './heard.repository.js';
 import type { InsightItem } from './insight-item.js';
 import { edgesOf } from './insight-range.js';
@@ -11,6 +12,7 @@ import { PlayFigures, withoutNames } from './play-figures.js';
 import type { Details, HeardPlay, StoredFigures } from './play-figures.js';
 import { Places } from './places.js';
 import { RollUpsRepository } from './roll-ups.repository.js';
+import type { HourRow } from './roll-ups.repository.js';
 
 /** Plays that one request adds up itself; there are more only while a site's first figures are being made. */
 const TAIL_MAX = 20_000;
@@ -102,9 +104,7 @@ export class FiguresReader {
       if (!isFine) addCounts(points[index], row);
     }
     if (isFine && !tail.isWhole) {
-      // Where clocks change within the range, one of its days has 23 or 25 hours.
-      const areDaysEven = granularity === 'day' && edges.every((edge, index) => edge - span.from === index * DAY_MS);
-      for (const row of await this.rollUps.hours(item, { from: hourRounded(span.from), to: hourRounded(span.to) }, areDaysEven ? HOURS_A_DAY : 1)) {
+      for (const row of await this.hoursOf(item, edges)) {
         const point = points[places.nearest(row.hour * HOUR_MS)];
         addCounts(point, row);
         if (granularity === 'hour' && point) point.listeners += row.listeners;
@@ -138,6 +138,13 @@ export class FiguresReader {
     for (const { details } of byPiece) sum.mergeDetails(details);
     const plays = pieces.reduce((all, { row }) => all + Number(row.plays), ofDays.reduce((all, [, figures]) => all + figures.plays, 0));
     return { plays, details: sum.details, byPiece };
+  }
+
+  /** Counts of each point, added up by the database where points are longer than an hour. */
+  private async hoursOf(item: InsightItem, edges: readonly number[]): Promise<HourRow[]> {
+    const rows: HourRow[] = [];
+    for (const { from, to, hours } of evenStretches(edges)) rows.push(...await this.rollUps.hours(item, { from: hourRounded(from), to: hourRounded(to) }, hours));
+    return rows;
   }
 
   /** null where days tell it well enough. */

@@ -126,9 +126,9 @@ export class RollUpsRepository extends Repository {
   }
 
   /** @param step hours that a row adds up, from the first on; listeners of more than one are of no use. */
-  async hours({ type, id }: InsightItem, { from, to }: { from: number; to: number }, step: 1 | 24 = 1): Promise<HourRow[]> {
+  async hours({ type, id }: InsightItem, { from, to }: { from: number; to: number }, step = 1): Promise<HourRow[]> {
     const [columns, order] = step === 1 ? [`hour, ${COUNTS.join(', ')}`, 'ORDER BY hour']
-      : [`MIN(hour) AS hour, ${COUNTS.map((name) => `SUM(${name}) AS ${name}`).join(', ')}`, `GROUP BY FLOOR((hour - ${Math.trunc(from)}) / ${step})`];
+      : [`MIN(hour) AS hour, ${COUNTS.map((name) => `SUM(${name}) AS ${name}`).join(', ')}`, `GROUP BY FLOOR((hour - ${Math.trunc(from)}) / ${Math.trunc(step)})`];
     const rows = await this.rows<Numbers>(
       `SELECT ${columns} FROM play_hours WHERE kind = ? AND item_id = ? AND hour >= ? AND hour < ? ${order}`, [KIND_OF[type], id, from, to]);
     return rows.map((row) => ({
