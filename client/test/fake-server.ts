@@ -20,7 +20,7 @@ import type {
 import type { BackstageOverviewAnswer, BackstageRequestAnswer, BackstageRequestListAnswer } from '@tonearm/shared/catalogue/backstage.dto';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
 import type { CommentAnswer, CommentListAnswer, VoteAnswer } from '@tonearm/shared/catalogue/comments.dto';
-import type { UsageAnswer } from '@tonearm/shared/catalogue/authoring.dto';
+import type { FromUploadsAnswer, UsageAnswer } from '@tonearm/shared/catalogue/authoring.dto';
 import type { TrackLyricsAnswer } from '@tonearm/shared/catalogue/lyrics.dto';
 import type {
   AddedPlaylistTracksAnswer, PlaylistAnswer, PlaylistFollowAnswer, PlaylistInvitationAnswer, PlaylistListAnswer, PlaylistTracksAnswer,
@@ -35,6 +35,8 @@ interface Answers {
   [channel: `GET /api/v1/channels/${string}`]: ChannelAnswer;
   'GET /api/v1/albums': AlbumListAnswer;
   'POST /api/v1/albums': AlbumAnswer;
+  'POST /api/v1/tracks/from-uploads': FromUploadsAnswer;
+  'POST /api/v1/tracks/:id/replace-file': TrackAnswer;
   'PUT /api/v1/albums/:id': AlbumAnswer;
   'DELETE /api/v1/albums/:id': DeletedAnswer;
   'PUT /api/v1/tracks/:id': TrackAnswer;

@@ -40,7 +40,7 @@ function AlbumEditor({ album, refetch }: { album: Album; refetch: () => void }) 
   const [update] = useUpdateAlbumMutation();
   return (
     <AlbumForm
-      title={album.name} album={album} viewPath={albumPath(album)} saveLabel={t('Save')} initial={albumDraftOf(album)}
+      title={album.name} album={album} refetch={refetch} viewPath={albumPath(album)} saveLabel={t('Save')} initial={albumDraftOf(album)}
       send={async (draft, { before, cover, version }) => (await update({ id: album.id, updateAlbumInput: { ...albumDraftInput(draft, before, cover), expected_updated_at: version } }).unwrap()).album}
       onSaved={({ name }) => { toast({ type: 'positive', message: t(':name updated', { name }) }); refetch(); }}
       aside={(forget) => (
@@ -72,7 +72,7 @@ function NewAlbum() {
   const [create] = useCreateAlbumMutation();
   return (
     <AlbumForm
-      title={t('New album')} album={null} saveLabel={t('Create album')} initial={{ ...EMPTY_ALBUM, tracks: [] }}
+      title={t('New album')} album={null} refetch={() => undefined} saveLabel={t('Create album')} initial={{ ...EMPTY_ALBUM, tracks: [] }}
       send={async (draft, { cover }) => (await create({ createAlbumInput: albumDraftInput(draft, null, cover) }).unwrap()).album}
       onSaved={(album) => {
         toast({ type: 'positive', message: t(':name created', { name: album.name }) });

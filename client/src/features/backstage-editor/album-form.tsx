@@ -18,6 +18,7 @@ import { EditorCard, EditorFrame } from './editor-frame';
 import { SongUploads } from './song-uploads';
 import { useReleaseForm } from './use-release-form';
 import type { Sending } from './use-release-form';
+import { useSongUploads } from './use-song-uploads';
 
 /** What the form of an album holds, its songs with it. */
 export interface AlbumDraft extends AlbumValues {
@@ -32,11 +33,11 @@ export const albumDraftOf = (album: Album): AlbumDraft => ({ ...albumValuesOf(al
  */
 export function albumDraftInput(draft: AlbumDraft, before: AlbumDraft | null, cover: NewCover | null) {
   const fields = albumInput(draft, cover);
-  const known = new Set(before?.tracks.map(({ id }) => id));
+  const known = new Map(before?.tracks.map(({ id, visibility }) => [id, visibility]));
   const isOpened = before !== null && before.visibility !== draft.visibility;
   const discs = discNumbers(draft.tracks);
-  const openOf = ({ id, visibility }: Track) =>
-    (!known.has(id) ? { visibility: draft.visibility, publish_at: null } : isOpened && visibility === before.visibility ? { visibility: draft.visibility } : {});
+  const openOf = ({ id }: Track) =>
+    (!known.has(id) ? { visibility: draft.visibility, publish_at: null } : isOpened && known.get(id) === before.visibility ? { visibility: draft.visibility } : {});
   return {
     ...(before === null ? fields : withoutKeptMoments(fields, draft, before)),
     tracks: draft.tracks.map((track, index) => ({ id: track.id, disc_number: discs[index] ?? 1, ...openOf(track) })),
@@ -47,6 +48,8 @@ interface AlbumFormProps {
   title: string;
   initial: AlbumDraft;
   album: Album | null;
+  /** Fetches the album that is there anew. */
+  refetch: () => void;
   viewPath?: string;
   saveLabel: string;
   send: (draft: AlbumDraft, sending: Sending<AlbumDraft>) => Promise<Album>;
@@ -56,10 +59,10 @@ interface AlbumFormProps {
 }
 
 /** The form of an album, new or not. */
-export function AlbumForm({ title, initial, album, viewPath, saveLabel, send, onSaved, aside }: AlbumFormProps) {
+export function AlbumForm({ title, initial, album, refetch, viewPath, saveLabel, send, onSaved, aside }: AlbumFormProps) {
   const { t } = useTranslation();
   const form = useReleaseForm<AlbumDraft, Album>({
-    initial, isNew: album === null, ...(album && { item: { version: album.updated_at, valuesOf: albumDraftOf } }), faultsOf: (values) => albumFaults(values, album === null ? Date.now() : 0), send, onSaved,
+    initial, isNew: album === null, ...(album && { item: { version: album.updated_at, valuesOf: albumDraftOf, refetch } }), faultsOf: (values) => albumFaults(values, album === null ? Date.now() : 0), send, onSaved,
   });
   const { values, set, errorOf } = form;
   const fields = { values, set, errorOf };
@@ -67,9 +70,10 @@ export function AlbumForm({ title, initial, album, viewPath, saveLabel, send, on
   const mayUpload = useCan('music.create');
   const latest = useLatest(values);
   const addSongs = (tracks: readonly Track[]): void => set({ tracks: [...latest.current.tracks, ...tracks.filter(({ id }) => !latest.current.tracks.some((track) => track.id === id))] });
+  const { isBusy, ...uploads } = useSongUploads(`album-${album?.id ?? 'new'}`, artistId, addSongs);
   // On an album that is private all are, and opened with it.
-  const isHidden = ({ id, visibility }: Track): boolean => (
-    visibility === 'private' && album?.visibility !== 'private' && values.visibility !== 'private' && (album?.tracks ?? []).some((track) => track.id === id)
+  const isHidden = ({ id }: Track): boolean => (
+    album?.visibility !== 'private' && values.visibility !== 'private' && (album?.tracks ?? []).some((track) => track.id === id && track.visibility === 'private')
   );
   const side = (
     <>
@@ -79,13 +83,14 @@ export function AlbumForm({ title, initial, album, viewPath, saveLabel, send, on
   );
   return (
     <EditorFrame
-      title={title} viewPath={viewPath} insightsPath={album ? `/backstage/albums/${album.id}/insights` : undefined} isDirty={form.isDirty} isPending={form.isPending} canSave={form.canSave}
-      saveLabel={saveLabel} onSave={form.save} aside={side}
+      title={title} viewPath={viewPath} insightsPath={album ? `/backstage/albums/${album.id}/insights` : undefined} isDirty={form.isDirty} isPending={form.isPending}
+      // Its form goes when it has been made: files that come later would be nobody's.
+      canSave={form.canSave && !(album === null && isBusy)} saveLabel={saveLabel} onSave={form.save} aside={side}
     >
       <EditorCard title={t('Details')}><div className="rel-grid"><MainAlbumFields {...fields} /></div></EditorCard>
       <EditorCard title={t('Songs')}>
         <AlbumSongs tracks={values.tracks} isHidden={isHidden} error={errorOf('tracks')} onChange={(tracks) => set({ tracks })} />
-        {mayUpload && <SongUploads scope={`album-${album?.id ?? 'new'}`} artistId={artistId} onSongs={addSongs} />}
+        {mayUpload && <SongUploads {...uploads} />}
       </EditorCard>
       <EditorCard title={t('Release')}>
         <div className="rel-form">

@@ -75,7 +75,7 @@ function ArtistEditor({ artist, refetch }: { artist: Artist; refetch: () => void
   const toast = useToast();
   const [update] = useUpdateArtistMutation();
   const form = useReleaseForm<ArtistValues, Artist>({
-    initial: artistValuesOf(artist), item: { version: artist.updated_at, valuesOf: artistValuesOf },
+    initial: artistValuesOf(artist), item: { version: artist.updated_at, valuesOf: artistValuesOf, refetch },
     faultsOf: artistFaults,
     send: async (values, { cover, version }) => (await update({ id: artist.id, updateArtistInput: { ...artistInput(values, cover), expected_updated_at: version } }).unwrap()).artist,
     onSaved: ({ name }) => { toast({ type: 'positive', message: t(':name updated', { name }) }); refetch(); },

@@ -5,6 +5,7 @@ import { ArrowLeft, ChartNoAxesColumn, ExternalLink } from 'lucide-react';
 import { useLeaveQuestion } from '../../music/release-form/use-leave-question';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
+import { useDropGuard } from '../../platform/uploads/use-drop-guard';
 import { Button, buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import '../../music/release-form/release-form.css';
@@ -29,6 +30,7 @@ export function EditorFrame({ title, viewPath, insightsPath, isDirty, isPending,
   const { t } = useTranslation();
   useDocumentTitle(title);
   useLeaveQuestion(isDirty && !isPending);
+  useDropGuard();
   return (
     <form className="bs-page" noValidate onSubmit={(event) => { event.preventDefault(); onSave(); }}>
       <header className="ed-head">

@@ -78,7 +78,7 @@ describe('editors', () => {
     let now: Track = { ...SONG, name: 'By the editor', mood: 'calm', updated_at: '2026-02-02T00:00:00Z' };
     server.on('PUT /api/v1/tracks/:id', ({ body }) => {
       if (body?.['expected_updated_at'] !== now.updated_at) throw new Refusal(409, { message: 'Somebody has changed this in the meantime.', code: 'conflict', current: now });
-      return { track: { ...now, name: String(body?.['name']), updated_at: '2026-03-03T00:00:00Z' }, status: 'success' };
+      return { track: { ...now, name: String(body?.['name']), mood: body?.['mood'] as string, updated_at: '2026-03-03T00:00:00Z' }, status: 'success' };
     });
     await openApp(ADDRESS, { user: INES });
     const name = await screen.findByLabelText('Name');
@@ -89,7 +89,7 @@ describe('editors', () => {
     await answer409('Load theirs');
     expect(name).toHaveValue('By the editor');
     expect(screen.queryByText('Unsaved changes')).toBeNull();
-    now = { ...now, updated_at: '2026-02-03T00:00:00Z' };
+    now = { ...now, mood: 'restless', updated_at: '2026-02-03T00:00:00Z' };
     await userEvent.type(name, '?');
     await save();
     await answer409('Overwrite');

@@ -11,7 +11,9 @@ import { newTrackInput } from '../../music/release-form/release-input';
 import { trackFaults } from '../../music/release-form/release-rules';
 import { EMPTY_TRACK } from '../../music/release-form/release-values';
 import { useToast } from '../../platform/toasts/use-toast';
+import { isUnderWay } from '../../platform/uploads/queue-rules';
 import type { UploadItem } from '../../platform/uploads/upload-item';
+import { useUploads } from '../../platform/uploads/use-uploads';
 import { AlbumField } from './album-field';
 import { AudioCard } from './audio-card';
 import { EditorCard, EditorFrame } from './editor-frame';
@@ -21,6 +23,7 @@ import { TrackOptions } from './track-options';
 import { useReleaseForm } from './use-release-form';
 
 type Arrived = UploadItem & { fileEntryId: number };
+const SCOPE = 'new-track';
 const bareName = (fileName: string): string => fileName.replace(/\.[^.]+$/, '').replace(/^\d{1,3}[ ._-]+/, '').replaceAll('_', ' ');
 
 function NewTrack() {
@@ -29,6 +32,8 @@ function NewTrack() {
   const toast = useToast();
   const [create] = useCreateTrackMutation();
   const [file, setFile] = useState<Arrived | null>(null);
+  // Another one that is to take its place.
+  const isSending = useUploads(SCOPE).items.some(isUnderWay);
   const form = useReleaseForm<TrackDraft, Track>({
     initial: { ...EMPTY_TRACK, visibility: 'public', albumId: null }, isNew: true,
     faultsOf: (values) => trackFaults(values, Date.now()),
@@ -47,13 +52,13 @@ function NewTrack() {
   }, [latest]);
   const aside = (
     <>
-      <AudioCard scope="new-track" present={null} arrived={file?.name ?? null} isBusy={false} onFile={take} />
+      <AudioCard scope={SCOPE} present={null} arrived={file?.name ?? null} isBusy={false} onFile={take} />
       <EditorCard title={t('Cover')}><CoverField of={null} name={values.name} next={form.cover} onChange={form.setCover} /></EditorCard>
       <TrackOptions values={values} set={set} />
     </>
   );
   return (
-    <EditorFrame title={t('New song')} isDirty={form.isDirty} isPending={form.isPending} canSave={file !== null} saveLabel={values.visibility === 'private' ? t('Save') : t('Publish')} onSave={form.save} aside={aside}>
+    <EditorFrame title={t('New song')} isDirty={form.isDirty} isPending={form.isPending} canSave={file !== null && !isSending} saveLabel={values.visibility === 'private' ? t('Save') : t('Publish')} onSave={form.save} aside={aside}>
       <TrackCards {...fields} album={<AlbumField present={null} albumId={values.albumId} error={errorOf('albumId')} onChange={(albumId) => set({ albumId })} />} />
     </EditorFrame>
   );

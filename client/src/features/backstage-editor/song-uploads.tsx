@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CircleAlert, Upload, X } from 'lucide-react';
-import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { CircleAlert, RotateCw, Upload, X } from 'lucide-react';
 import { cx } from '../../lib/class-names';
 import { acceptOf } from '../../platform/uploads/restrictions';
 import { UploadRow } from '../../platform/uploads/upload-row';
@@ -8,18 +7,11 @@ import { useFilesPicker } from '../../platform/uploads/use-files-picker';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
-import { useSongUploads } from './use-song-uploads';
-
-interface SongUploadsProps {
-  scope: string;
-  artistId: number | undefined;
-  onSongs: (tracks: readonly Track[]) => void;
-}
+import type { SongUploads as Uploads } from './use-song-uploads';
 
 /** New songs for the album: files that are chosen, or dropped here. */
-export function SongUploads({ scope, artistId, onSongs }: SongUploadsProps) {
+export function SongUploads({ items, actions, problemOf, add, retry, dismiss }: Omit<Uploads, 'isBusy'>) {
   const { t } = useTranslation();
-  const { items, actions, problemOf, add, dismiss } = useSongUploads(scope, artistId, onSongs);
   const picker = useFilesPicker(acceptOf('trackMedia'), add);
   return (
     <div className={cx('ed-drop', picker.isOver && 'over')} {...picker.dropTarget}>
@@ -34,6 +26,7 @@ export function SongUploads({ scope, artistId, onSongs }: SongUploadsProps) {
                   <span className="ell block med" dir="auto">{item.name}</span>
                   <span className="s13 errmsg" role="alert">{problem}</span>
                 </span>
+                <IconButton className="sm" label={t('Retry upload of :name', { name: item.name })} onClick={() => retry(item)}><Icon of={RotateCw} size={16} /></IconButton>
                 <IconButton className="sm" label={t('Remove :name', { name: item.name })} onClick={() => dismiss(item)}><Icon of={X} size={16} /></IconButton>
               </li>
             );

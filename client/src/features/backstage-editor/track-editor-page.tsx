@@ -31,18 +31,17 @@ import { useReleaseForm } from './use-release-form';
 const isWaiting = ({ processing_state: state }: Track): boolean => state !== undefined && state !== 'ready' && state !== 'failed';
 
 /** The file of a track that exists: its state lives on, and another file may take its place. */
-function TrackAudio({ track, refetch, onWritten }: { track: Track; refetch: () => void; onWritten: (version: string) => void }) {
+function TrackAudio({ track, refetch }: { track: Track; refetch: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
   const report = useReportProblem();
   const [replace, replacing] = useReplaceTrackFileMutation();
   const [reprocess] = useReprocessTrackMutation();
   useProcessing(isWaiting(track) ? [track.id] : [], refetch, refetch);
-  const take = useCallback(({ fileEntryId }: { fileEntryId: number }) => void replace({ id: track.id, replaceFileInput: { file_entry_id: fileEntryId } }).unwrap().then(({ track: written }) => {
+  const take = useCallback(({ fileEntryId }: { fileEntryId: number }) => void replace({ id: track.id, replaceFileInput: { file_entry_id: fileEntryId } }).unwrap().then(() => {
     toast({ type: 'positive', message: t('The file was replaced. Plays and comments stay.') });
-    onWritten(written.updated_at);
     refetch();
-  }, report), [replace, track.id, toast, t, refetch, report, onWritten]);
+  }, report), [replace, track.id, toast, t, refetch, report]);
   return (
     <AudioCard
       scope={`replace-${track.id}`} present={{ state: track.processing_state ?? 'ready', error: track.processing_error ?? null, durationMs: track.duration_ms }}
@@ -74,7 +73,7 @@ function TrackEditor({ track, refetch }: { track: Track; refetch: () => void }) 
   const toast = useToast();
   const [update] = useUpdateTrackMutation();
   const form = useReleaseForm<TrackDraft, Track>({
-    initial: trackDraftOf(track), item: { version: track.updated_at, valuesOf: trackDraftOf },
+    initial: trackDraftOf(track), item: { version: track.updated_at, valuesOf: trackDraftOf, refetch },
     faultsOf: (values) => trackFaults(values, 0),
     send: async (draft, sending) => (await update({ id: track.id, updateTrackInput: { ...trackDraftInput(draft, sending), expected_updated_at: sending.version } }).unwrap()).track,
     onSaved: ({ name }) => { toast({ type: 'positive', message: t(':name updated', { name }) }); refetch(); },
@@ -84,7 +83,7 @@ function TrackEditor({ track, refetch }: { track: Track; refetch: () => void }) 
   const aside = (
     <>
       <EditorCard title={t('Cover')}><CoverField of={track} name={values.name} next={form.cover} onChange={form.setCover} /></EditorCard>
-      <TrackAudio track={track} refetch={refetch} onWritten={form.written} />
+      <TrackAudio track={track} refetch={refetch} />
       <TrackOptions values={values} set={set} />
       <PrivateLinkCard item={sharedTrack(track)} />
       {track.permissions?.delete && <DeleteTrack track={track} onGone={form.forget} />}

@@ -21,8 +21,8 @@ export interface Sending<V> {
 
 interface ReleaseFormOptions<V, A> {
   initial: V;
-  /** Of what is being changed: when it was written, and how its form is filled. */
-  item?: { version: string; valuesOf: (item: A) => V };
+  /** Of what is being changed: when it was written, how its form is filled, and how the page learns what stands there now. */
+  item?: { version: string; valuesOf: (item: A) => V; refetch: () => void };
   faultsOf: (values: V) => Faults<V>;
   send: (values: V, sending: Sending<V>) => Promise<A>;
   /** Unsaved from the start: what is being made. */
@@ -56,19 +56,25 @@ function currentIn<A>(error: unknown): A | null {
   return code === 'conflict' ? data?.current ?? null : null;
 }
 
+const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** What is typed, beside what was saved last. */
 function useDraft<V extends object>(initial: V) {
   const [values, setValues] = useState(initial);
   const [saved, setSaved] = useState(initial);
   const [cover, setCover] = useState<NewCover | null>(null);
-  const [isCoverSaved, setCoverSaved] = useState(true);
+  const [savedCover, setSavedCover] = useState<NewCover | null>(null);
   return {
-    values, setValues, saved, setSaved, cover,
-    newCover: isCoverSaved ? null : cover,
-    isChanged: !isCoverSaved || JSON.stringify(values) !== JSON.stringify(saved),
-    chooseCover: (next: NewCover): void => { setCover(next); setCoverSaved(false); },
-    wasSaved: (): void => { setSaved(values); setCoverSaved(true); },
-    discard: (stands: V): void => { setValues(stands); setSaved(stands); setCover(null); setCoverSaved(true); },
+    values, setValues, saved, setSaved, cover, setCover,
+    newCover: cover === savedCover ? null : cover,
+    isChanged: cover !== savedCover || !isSame(values, saved),
+    /** What was changed while it was sent stays, unsaved. @param stands as the server wrote it. */
+    wasSaved: (stands: V): void => {
+      setSaved(stands);
+      setSavedCover(cover);
+      setValues((now) => (now === values ? stands : now));
+    },
+    discard: (stands: V): void => { setValues(stands); setSaved(stands); setCover(null); setSavedCover(null); },
   };
 }
 
@@ -81,13 +87,15 @@ interface Standing<V> {
 function useVersion<V extends object, A extends { name: string; updated_at: string }>(item: ReleaseFormOptions<V, A>['item'], { setSaved, discard }: Pick<ReturnType<typeof useDraft<V>>, 'setSaved' | 'discard'>) {
   const [version, setVersion] = useState(item?.version);
   const askWhose = useConflictQuestion();
-  const settle = async (current: A, valuesOf: (item: A) => V): Promise<Standing<V> | null> => {
-    const whose = await askWhose(current.name);
-    if (whose === undefined) return null;
+  const settle = async (current: A, before: V, { valuesOf, refetch }: NonNullable<typeof item>): Promise<Standing<V> | null> => {
     const theirs = valuesOf(current);
+    // Written by other means, like its lyrics or its file: nothing that the form holds is another.
+    const whose = isSame(theirs, before) ? 'mine' : await askWhose(current.name);
+    if (whose === undefined) return null;
     setVersion(current.updated_at);
     if (whose === 'theirs') {
       discard(theirs);
+      refetch();
       return null;
     }
     setSaved(theirs);
@@ -114,13 +122,13 @@ export function useReleaseForm<V extends object, A extends { name: string; updat
     try {
       const answer = await send(values, { cover: draft.newCover, ...standing });
       setVersion(answer.updated_at);
-      draft.wasSaved();
+      draft.wasSaved(item ? item.valuesOf(answer) : values);
       setTried(false);
       onSaved(answer);
     } catch (error) {
       const current = currentIn<A>(error);
       if (!current || !item) return refused(error, values);
-      const again = await settle(current, item.valuesOf);
+      const again = await settle(current, standing.before, item);
       if (again) await sendFrom(again);
     }
   };
@@ -139,11 +147,9 @@ export function useReleaseForm<V extends object, A extends { name: string; updat
     forgive(Object.keys(changed));
   };
   return {
-    values, isDirty, isPending, cover, set, errorOf, save, setCover: draft.chooseCover,
+    values, isDirty, isPending, cover, set, errorOf, save, setCover: draft.setCover,
     canSave: isDirty || isNew,
     /** Nothing is left to save: the item was deleted. */
     forget: (): void => setGone(true),
-    /** The item was written here by other means. */
-    written: setVersion,
   };
 }

@@ -7,6 +7,7 @@ import { useCreateTracksFromUploadsMutation } from '../../api/generated/authorin
 import '../../api/authoring-tags';
 import { useLatest } from '../../lib/use-latest';
 import { useToast } from '../../platform/toasts/use-toast';
+import { isUnderWay } from '../../platform/uploads/queue-rules';
 import type { DroppedFiles, UploadItem } from '../../platform/uploads/upload-item';
 import { useUploads } from '../../platform/uploads/use-uploads';
 import type { Uploads } from '../../platform/uploads/use-uploads';
@@ -28,8 +29,11 @@ export interface SongUploads {
   /** Why no song was made of it; null: it is on its way. */
   problemOf: (item: UploadItem) => string | null;
   add: (files: readonly File[] | DroppedFiles) => void;
+  /** Makes a song of a file that arrived, once more. */
+  retry: (item: UploadItem) => void;
   /** Takes a file that is no song away. */
   dismiss: (item: UploadItem) => void;
+  /** Some are no songs yet, but will be. */
   isBusy: boolean;
 }
 
@@ -79,6 +83,7 @@ export function useSongUploads(scope: string, artistId: number | undefined, onSo
   const [isBusy, setBusy] = useState(false);
   const open = uploads.items.filter(({ id, status }) => status !== 'aborted' && !settled.has(id));
   const batch = open.filter(isFinished).filter(({ id }) => !(id in problems)).sort(byName).slice(0, UPLOADED_TRACKS_MAX);
+  const forget = (upload: string): void => setProblems(({ [upload]: _told, ...others }) => others);
   const signature = batch.map(({ id }) => id).join(' ');
   const latest = useLatest({ batch, make, onSongs, toast, t });
 
@@ -99,12 +104,14 @@ export function useSongUploads(scope: string, artistId: number | undefined, onSo
   }, [signature, isBusy, latest]);
 
   return {
-    items: open, actions: uploads, isBusy,
+    items: open, actions: uploads,
+    isBusy: isBusy || batch.length > 0 || open.some(isUnderWay),
     problemOf: ({ id }) => problems[id] ?? null,
     add: (files) => void uploads.add(files, { uploadType: 'trackMedia' }),
+    retry: ({ id }) => forget(id),
     dismiss: ({ id }) => {
       settled.add(id);
-      setProblems(({ [id]: _gone, ...others }) => others);
+      forget(id);
     },
   };
 }

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Pictured } from '@tonearm/shared/catalogue/catalogue.dto';
 import { cx } from '../../lib/class-names';
-import { trackFaults } from '../../music/release-form/release-rules';
+import { isSound } from '../../music/release-form/release-rules';
 import type { UploadItem } from '../../platform/uploads/upload-item';
 import { Button } from '../../ui/button';
 import { useReorder } from '../../ui/reorder/use-reorder';
 import { useDeskDispatch } from './desk-context';
-import { keyOfUpload, trackIdOf } from './desk-rules';
+import { faultsOfSong, keyOfUpload, trackIdOf } from './desk-rules';
 import type { Desk, RowKey, Song } from './desk-types';
 import { DuplicateNote } from './duplicate-note';
 import { SongRow } from './song-row';
@@ -59,8 +59,7 @@ function DeskSong({ song, place, isOpen, onToggle, handle, ...props }: DeskRowsP
   const { desk, work, chosen, onChosen, showsFaults, now } = props;
   const dispatch = useDeskDispatch();
   const { id } = song.track;
-  // The album's moment holds for its songs.
-  const faults = trackFaults(place === null ? song.values : { ...song.values, publishAt: '' }, now);
+  const faults = faultsOfSong(song, desk.mode, now);
   return (
     <>
       <SongRow
@@ -73,6 +72,16 @@ function DeskSong({ song, place, isOpen, onToggle, handle, ...props }: DeskRowsP
   );
 }
 
+/** How many rows there must be so that one that is marked is seen. */
+function neededOf({ desk, showsFaults, now }: DeskRowsProps, drawn: number): number {
+  const isMarked = (key: RowKey): boolean => {
+    const song = desk.songs[trackIdOf(key) ?? 0];
+    return song !== undefined && (Object.keys(song.said).length > 0 || (showsFaults && !isSound(faultsOfSong(song, desk.mode, now))));
+  };
+  const marked = desk.order.slice(drawn).findIndex(isMarked);
+  return drawn + marked + 1;
+}
+
 /** All rows: files on their way and songs, in an order of one's own. */
 export function DeskRows(props: DeskRowsProps) {
   const { desk, items, work } = props;
@@ -80,6 +89,8 @@ export function DeskRows(props: DeskRowsProps) {
   const dispatch = useDeskDispatch();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const [drawn, setDrawn] = useState(ROWS_STEP);
+  const needed = neededOf(props, drawn);
+  if (needed > drawn) setDrawn(needed);
   const { said, announce } = useAnnouncer(props);
   const { lifted, rowRef, handleOf } = useReorder<RowKey>({ keys: desk.order, onOrder: (order) => dispatch({ type: 'order', order }), announce });
   const isAlbum = desk.mode === 'album';

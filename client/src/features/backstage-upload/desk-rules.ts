@@ -1,4 +1,7 @@
 import type { Album } from '@tonearm/shared/catalogue/catalogue.dto';
+import { trackFaults } from '../../music/release-form/release-rules';
+import type { Faults } from '../../music/release-form/release-rules';
+import type { TrackValues } from '../../music/release-form/release-values';
 import type { Desk, DeskMode, RowKey, Song } from './desk-types';
 
 export const keyOfUpload = (id: string): RowKey => `u:${id}`;
@@ -35,6 +38,9 @@ export const songsInOrder = ({ order, songs }: Desk): Song[] => order.flatMap((k
 /** Songs that stand on an album besides those of the desk, in their places. */
 export const othersOn = ({ tracks = [] }: Album, ids: readonly number[]): { id: number; disc_number: number }[] =>
   tracks.filter(({ id }) => !ids.includes(id)).map(({ id, disc_number: disc }) => ({ id, disc_number: disc }));
+
+/** What keeps a song from being published. An album's moment holds for its songs. */
+export const faultsOfSong = ({ values }: Song, mode: DeskMode, now: number): Faults<TrackValues> => trackFaults(mode === 'album' ? { ...values, publishAt: '' } : values, now);
 
 /** How far the files are. */
 export interface DeskCount {

@@ -1,10 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { INES, openApp } from '../../../test/app';
 import { aSong, anAlbum, listOf } from '../../../test/catalogue';
 import { jestObject } from '../../../test/jest-object';
 import { FakeServer, Refusal } from '../../../test/fake-server';
+import { fakeUploads } from '../../../test/fake-xhr';
 import './upload-page';
 import './bulk-dialog';
 
@@ -104,6 +105,68 @@ describe('upload page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Kite Season' })).toBeVisible();
     const [, body] = sent('PUT /api/v1/albums/30') as { tracks: { id: number; name?: string; visibility?: string; publish_at?: null }[] }[];
     expect(body?.tracks.map(({ id, visibility, publish_at: at }) => [id, visibility, at])).toEqual([[40, undefined, undefined], [21, 'public', null], [22, 'public', null]]);
+  });
+
+  it('makes no second album where the one that is there cannot be read', async () => {
+    const known = anAlbum(30, 'Kite Season', { visibility: 'private', tracks: DRAFTS, genres: [], tags: [] });
+    server.on('GET /api/v1/albums', () => listOf([known])).on('GET /api/v1/albums/:id', () => ({ album: known, status: 'success' }));
+    own = DRAFTS.map((track) => ({ ...track, album_id: 30 }));
+    await openApp('/backstage/upload', { user: MAKER });
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue with Kite Season' }));
+    await screen.findByRole('button', { name: 'Edit Bell Buoy' });
+    server.on('GET /api/v1/albums/:id', () => { throw new Refusal(429, { message: 'Please wait a moment.', code: 'too_many_requests' }); });
+    await userEvent.click(screen.getByRole('button', { name: 'Publish album' }));
+    expect(await screen.findByText('Please wait a moment.')).toBeVisible();
+    expect(server.asked).not.toContain('POST /api/v1/albums');
+  });
+
+  it('forgets nothing of what was left where a song cannot be fetched, and tries again', async () => {
+    await openApp('/backstage/upload', { user: MAKER });
+    await userEvent.click(await goOn());
+    await userEvent.type(screen.getByLabelText('Name'), '!');
+    await waitFor(() => expect(localStorage.getItem('tonearm.upload-desk.5')).toContain('Undertow!'));
+    cleanup();
+    let isBusy = true;
+    server.on('GET /api/v1/tracks/:id', ({ path }) => {
+      if (isBusy && path.endsWith('/21')) throw new Refusal(429, { message: 'Please wait a moment.', code: 'too_many_requests' });
+      return { track: DRAFTS[path.endsWith('/21') ? 0 : 1] as Track, status: 'success' };
+    });
+    await openApp('/backstage/upload', { user: MAKER });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isBusy = false;
+    await userEvent.click(again);
+    expect(await screen.findByRole('button', { name: 'Edit Undertow!' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Edit Bell Buoy' })).toBeVisible();
+  });
+
+  it('draws of many songs the first ones, and as many as it takes to see what is missing', async () => {
+    own = Array.from({ length: 102 }, (_, index) => draft(index + 100, index === 100 ? ' ' : `Song ${index}`));
+    await openApp('/backstage/upload', { user: MAKER });
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue with all songs' }));
+    const rows = () => within(screen.getByRole('list', { name: 'Songs' })).getAllByRole('listitem');
+    await screen.findByRole('button', { name: 'Show more' }, { timeout: 5_000 });
+    expect(rows()).toHaveLength(100);
+    await userEvent.click(screen.getByRole('button', { name: 'Publish 102 songs' }));
+    expect(await within(rows().at(-1) as HTMLElement).findByText('Something is missing')).toBeVisible();
+    expect(rows()).toHaveLength(101);
+  });
+
+  it('takes nothing while it is sent: what came in between would go with what was published', async () => {
+    fakeUploads();
+    let answer = (): void => undefined;
+    const isAnswered = new Promise<void>((resolve) => { answer = resolve; });
+    server.on('PUT /api/v1/tracks/:id', async ({ path }) => {
+      await isAnswered;
+      return { track: { ...draft(Number(path.split('/').at(-1)), 'Sent'), visibility: 'public' }, status: 'success' };
+    });
+    await openApp('/backstage/upload', { user: MAKER });
+    await userEvent.click(await goOn());
+    await userEvent.click(screen.getByRole('button', { name: 'Publish 2 songs' }));
+    await waitFor(() => expect(screen.getByLabelText('Name').closest('[inert]')).not.toBeNull());
+    fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], items: [], files: [new File(['x'], 'late.wav', { type: 'audio/wav' })] } });
+    answer();
+    expect(await screen.findByRole('heading', { level: 1, name: '2 songs' })).toBeVisible();
+    expect(server.asked).not.toContain('POST /api/v1/file-entries');
   });
 
   it('keeps what was typed when the page is left, also what could not be sent', async () => {

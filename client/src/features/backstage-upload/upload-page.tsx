@@ -6,8 +6,9 @@ import { ListChecks } from 'lucide-react';
 import { cx } from '../../lib/class-names';
 import { formatBytes, formatNumber } from '../../lib/format';
 import { MakerGate } from '../../music/release-form/maker-gate';
-import { albumFaults, isSound, trackFaults } from '../../music/release-form/release-rules';
+import { albumFaults, isSound } from '../../music/release-form/release-rules';
 import { useProcessing } from '../../music/release-form/use-processing';
+import { ProblemRow } from '../../platform/errors/problem-row';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import type { SessionState } from '../../platform/session/session.slice';
@@ -23,7 +24,7 @@ import { AlbumPanel } from './album-panel';
 import { BulkBar } from './bulk-bar';
 import { DeskDispatch } from './desk-context';
 import { DeskRows } from './desk-rows';
-import { countOf, songsInOrder, underWay } from './desk-rules';
+import { countOf, faultsOfSong, songsInOrder, underWay } from './desk-rules';
 import type { DeskCount } from './desk-rules';
 import { EMPTY_DESK, deskReducer } from './desk-state';
 import type { Desk } from './desk-types';
@@ -50,7 +51,7 @@ function useDesk() {
   const [desk, dispatch] = useReducer(deskReducer, EMPTY_DESK);
   const uploads = useUploads(SCOPE);
   const drafts = useOwnDrafts();
-  const isWaiting = useStoredDesk(desk, dispatch);
+  const { isWaiting, retry } = useStoredDesk(desk, dispatch);
   useIncoming(isWaiting ? [] : uploads.items, dispatch);
   const work = useDeskWork(desk, dispatch, uploads);
   useJoining(desk, work.isImporting);
@@ -68,13 +69,12 @@ function useDesk() {
     const meant = files instanceof Promise ? files.then(songsAmong) : files.filter((file) => songsAmong([{ file, relativePath: file.webkitRelativePath || null }]).length > 0);
     void uploads.add(meant, { uploadType: 'trackMedia' });
   };
-  return { desk, dispatch, uploads, drafts, work, add, goOn };
+  return { desk, dispatch, uploads, drafts, work, add, goOn, retry };
 }
 
 const faultless = (desk: Desk): boolean => {
   const now = Date.now();
-  const isAlbum = desk.mode === 'album';
-  return songsInOrder(desk).every(({ values }) => isSound(trackFaults(isAlbum ? { ...values, publishAt: '' } : values, now))) && (!isAlbum || isSound(albumFaults(desk.album.values, now)));
+  return songsInOrder(desk).every((song) => isSound(faultsOfSong(song, desk.mode, now))) && (desk.mode !== 'album' || isSound(albumFaults(desk.album.values, now)));
 };
 
 /** How far everything is, in a sentence. */
@@ -114,13 +114,12 @@ function Head({ desk, isPending, onMode, onPublish }: { desk: Desk; isPending: b
 function UploadDesk() {
   const { t } = useTranslation();
   const toast = useToast();
-  const { desk, dispatch, uploads, drafts, work, add, goOn } = useDesk();
+  const { desk, dispatch, uploads, drafts, work, add, goOn, retry } = useDesk();
   const [published, setPublished] = useState<Published | null>(null);
   const [showsFaults, setShowsFaults] = useState(false);
   const [now] = useState(Date.now);
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
   const maxBytes = termsOf(useStore<{ session: SessionState }>().getState()).maxBytes;
-  const isOver = usePageDrop((transfer) => { setPublished(null); add(readDropped(transfer)); });
   const { isPending, publish } = usePublish((done) => {
     setPublished(done);
     setShowsFaults(false);
@@ -128,6 +127,11 @@ function UploadDesk() {
     uploads.clear();
     drafts.refetch();
   }, (refused) => dispatch({ type: 'refused', refused }));
+  const isOver = usePageDrop((transfer) => {
+    if (isPending) return;
+    setPublished(null);
+    add(readDropped(transfer));
+  });
   if (published) return <DoneView published={published} isPreparing={published.tracks.some(({ processing_state: state }) => state !== 'ready')} onMore={() => setPublished(null)} />;
 
   const isEmpty = desk.order.length === 0;
@@ -138,11 +142,14 @@ function UploadDesk() {
     if (faultless(desk)) publish(desk);
     else toast({ type: 'danger', message: t('Something is missing. Look at what is marked.') });
   };
+  const head = <Head desk={desk} isPending={isPending} onMode={(mode) => dispatch({ type: 'mode', mode })} onPublish={tryPublish} />;
+  if (retry) return <>{head}<ProblemRow onRetry={retry} /></>;
   return (
     <DeskDispatch value={dispatch}>
-      <Head desk={desk} isPending={isPending} onMode={(mode) => dispatch({ type: 'mode', mode })} onPublish={tryPublish} />
+      {head}
       <QuotaNote refused={Object.keys(desk.refused).length} />
-      <div className={cx('bsg', !isAlbum && 'alone')}>
+      {/* What is sent is cleared away afterwards: nothing may come to it meanwhile. */}
+      <div className={cx('bsg', !isAlbum && 'alone')} inert={isPending}>
         {isAlbum && <aside><AlbumPanel album={desk.album} faults={showsFaults ? albumFaults(desk.album.values, now) : {}} /></aside>}
         <div className="min-w-0">
           <DropZone isOver={isOver} isWide={isEmpty} maxSize={formatBytes(maxBytes)} onFiles={add} />

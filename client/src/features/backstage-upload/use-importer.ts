@@ -40,8 +40,9 @@ function useSend() {
   const fetchAlbum = useWholeAlbum();
   return async (uploads: readonly Finished[], isAlbum: boolean): Promise<Imported> => {
     const answer = await create({ fromUploadsInput: { file_entry_ids: uploads.map(({ fileEntryId }) => fileEntryId), group_as: isAlbum ? 'album' : 'single_tracks' } }).unwrap();
-    const whole = new Map((await fetchWhole(answer.tracks.map(({ id }) => id))).map((track) => [track.id, track]));
-    const album = answer.album && (await fetchAlbum(answer.album.id) ?? answer.album);
+    // They have been made, whatever becomes of these calls.
+    const whole = new Map((await fetchWhole(answer.tracks.map(({ id }) => id)).catch(() => [])).map((track) => [track.id, track]));
+    const album = answer.album && (await fetchAlbum(answer.album.id).catch(() => null) ?? answer.album);
     return importedOf(uploads, { ...answer, ...(album && { album }), tracks: answer.tracks.map((track) => ({ ...track, ...whole.get(track.id) })) });
   };
 }

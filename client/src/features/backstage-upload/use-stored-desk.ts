@@ -10,22 +10,29 @@ import type { Desk } from './desk-types';
 
 const REST_MS = 400;
 
-/** Finds the desk again that this person left, and keeps it as it changes. @returns whether it is being fetched. */
-export function useStoredDesk(desk: Desk, dispatch: Dispatch<DeskAction>): boolean {
+interface StoredDeskState {
+  isWaiting: boolean;
+  /** It could not be fetched: tries again. Until then it stays in the browser as it was left. */
+  retry: (() => void) | null;
+}
+
+/** Finds the desk again that this person left, and keeps it as it changes. */
+export function useStoredDesk(desk: Desk, dispatch: Dispatch<DeskAction>): StoredDeskState {
   const userId = useUser()?.id ?? 0;
   const [stored, setStored] = useState(() => readDesk(userId));
+  const [hasFailed, setFailed] = useState(false);
   const fetchWhole = useWholeTracks();
   const fetchAlbum = useWholeAlbum();
   useEffect(() => {
-    if (!stored) return;
+    if (!stored || hasFailed) return;
     let isStillThere = true;
     void Promise.all([fetchWhole(stored.ids), stored.albumId === null ? null : fetchAlbum(stored.albumId)]).then(([tracks, album]) => {
       if (!isStillThere) return;
       dispatch({ type: 'restored', desk: restoredDesk(stored, tracks, album) });
       setStored(null);
-    });
+    }, () => { if (isStillThere) setFailed(true); });
     return () => { isStillThere = false; };
-  }, [stored, fetchWhole, fetchAlbum, dispatch]);
+  }, [stored, hasFailed, fetchWhole, fetchAlbum, dispatch]);
   const rested = useDebounced(desk, REST_MS);
   const isWaiting = stored !== null;
   const last = useRef({ desk, isWaiting });
@@ -41,5 +48,5 @@ export function useStoredDesk(desk: Desk, dispatch: Dispatch<DeskAction>): boole
   useEffect(() => () => {
     if (!last.current.isWaiting && (wasUsed.current || last.current.desk.order.length > 0)) writeDesk(userId, last.current.desk);
   }, [userId]);
-  return isWaiting;
+  return { isWaiting, retry: hasFailed ? () => setFailed(false) : null };
 }

@@ -40,8 +40,9 @@ export function CreditsField({ label, name, credits, roles, onChange, hint, erro
   const nextRole = (free: readonly ArtistRole[]): ArtistRole => (mine.some(({ role }) => role === 'primary') ? (free.find((role) => role !== 'primary') ?? free[0]) : free[0]) ?? roles[0];
   const useOptions = (query: string, isActive: boolean) => useArtistOptions(query, isActive).filter((option) => freeRoles(artistOf(option)).length > 0);
   const change = (key: string, role: ArtistRole): void => set(mine.map((credit) => (keyOf(credit) === key ? { ...credit, role } : credit)));
+  const isTwice = (credit: Credit): boolean => mine.filter((other) => whoIs(other) === whoIs(credit)).length > 1;
   const tokens = mine.map((credit): Token => ({
-    key: keyOf(credit), label: credit.name,
+    key: keyOf(credit), label: isTwice(credit) ? `${credit.name} (${names[credit.role]})` : credit.name,
     look: (
       <>
         <span className="ell" dir="auto">{credit.name}</span>

@@ -23,8 +23,7 @@ export function nextToStart<T extends Queued>(items: readonly T[], chunkBytes: n
 /** On its way, or soon. */
 export const isUnderWay = ({ status }: { status: UploadStatus }): boolean => status === 'pending' || status === 'inProgress' || status === 'paused';
 
-/** What of an upload's state a person may change. */
-/** What has been sent whole is not stopped: the server looks at it, and would be sent it twice. */
+/** What of an upload's state a person may change. What has been sent whole is not stopped: the server looks at it, and would be sent it twice. */
 export const mayPause = ({ status, size, sentBytes }: Pick<QueuedUpload, 'status' | 'size' | 'sentBytes'>): boolean =>
   status === 'pending' || (status === 'inProgress' && sentBytes < size);
 export const mayResume = ({ status, isOffline }: { status: UploadStatus; isOffline: boolean }): boolean => status === 'paused' && !isOffline;

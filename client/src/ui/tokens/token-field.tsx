@@ -97,8 +97,9 @@ export function TokenField(props: TokenFieldProps) {
     <div className="field tok-field">
       <label className="label" htmlFor={id}>{label}</label>
       <span className={cx('input tok', error && 'err', field.isFocused && !error && 'foc')}>
-        {tokens.map((token) => (
-          <span key={token.key} className="chip sm">
+        {tokens.map((token, index) => (
+          // By place: a chip that becomes another one, or is taken by the next, keeps the focus.
+          <span key={index} className="chip sm">
             {token.look ?? <span className="ell" dir="auto">{token.label}</span>}
             <button type="button" aria-label={removeLabel(token.label)} onClick={() => onRemove(token.key)}><Icon of={X} size={13} /></button>
           </span>
