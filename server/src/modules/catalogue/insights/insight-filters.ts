@@ -5,7 +5,6 @@ import { invalid } from '../../../core/errors/app-error.js';
 import { readFilters } from '../../../core/lists/list-plan.js';
 import { byId, byOneOf, bySlug } from '../../../core/lists/list-spec.js';
 import type { FilterSpec } from '../../../core/lists/list-spec.js';
-import { LISTENERS_SHOWN_FROM } from './play-figures.js';
 import type { HeardPlay } from './play-figures.js';
 
 /** What plays must be, by the filter's name. */
@@ -26,28 +25,19 @@ export function readPlayFilters(query: InsightsQuery, seesRare: boolean): PlayFi
   return read.length === 0 ? null : Object.fromEntries(read.map(({ key, value }) => [key, value])) as PlayFilters;
 }
 
-/** Whether a play is what the filters say. @param artists whom plays of a track count for. */
-function matches(play: HeardPlay, filters: PlayFilters, artists: ReadonlyMap<number, readonly number[]>): boolean {
+/** Whether filters tell listeners apart. */
+export const tellListenersApart = (filters: PlayFilters): boolean => Object.keys(filters).some((key) => !OF_MUSIC.has(key));
+
+/** Which of the filters let a play through, a digit each. @param artists whom plays of a track count for. */
+export function cellOf(play: HeardPlay, filters: PlayFilters, artists: ReadonlyMap<number, readonly number[]>): string {
   const is: Record<InsightFilter, (value: string | number) => boolean> = {
     artist_id: (value) => artists.get(play.trackId)?.includes(Number(value)) === true, album_id: (value) => play.albumId === Number(value), track_id: (value) => play.trackId === Number(value),
     user_id: (value) => play.userId === Number(value), channel_id: (value) => play.sourceType === 'channel' && play.sourceId === Number(value),
     country: (value) => play.country === value, device: (value) => play.device === value, browser: (value) => play.browser === value, platform: (value) => play.platform === value,
     source_type: (value) => play.sourceType === value, user_type: (value) => (play.userId === null) === (value === 'guest'),
   };
-  return INSIGHT_FILTERS.every((key) => filters[key] === undefined || is[key](filters[key]));
+  return INSIGHT_FILTERS.flatMap((key) => (filters[key] === undefined ? [] : Number(is[key](filters[key])))).join('');
 }
 
-const listenersOf = (plays: readonly HeardPlay[]): number => new Set(plays.map(({ listener }) => listener)).size;
-
-/**
- * The plays that the filters let through. Somebody who must not learn what one listener does gets none of them where they, or those that
- * are left, are of one or two: what is left is what all plays tell beyond these.
- */
-export function filteredPlays(plays: readonly HeardPlay[], filters: PlayFilters, { artists, isGuarded }: { artists: ReadonlyMap<number, readonly number[]>; isGuarded: boolean }): HeardPlay[] {
-  const inside: HeardPlay[] = [];
-  const outside: HeardPlay[] = [];
-  for (const play of plays) (matches(play, filters, artists) ? inside : outside).push(play);
-  if (!isGuarded || Object.keys(filters).every((key) => OF_MUSIC.has(key))) return inside;
-  const isCrowd = listenersOf(inside) >= LISTENERS_SHOWN_FROM && (outside.length === 0 || listenersOf(outside) >= LISTENERS_SHOWN_FROM);
-  return isCrowd ? inside : [];
-}
+/** The cell of what all filters let through. */
+export const insideOf = (filters: PlayFilters): string => '1'.repeat(Object.keys(filters).length);

@@ -47,7 +47,8 @@ export class InsightRankings {
     for (const [metric, dimension] of Object.entries(DIMENSION_OF) as [keyof typeof DIMENSION_OF, Dimension][]) {
       if (metrics.has(metric) && (reader.seesRare || !isFiltered)) answer[metric] = dimensionBlock(breakdown.details, dimension, { limit, seesRare: reader.seesRare });
     }
-    if (metrics.has('hours_of_week')) answer.hours_of_week = hoursOfWeek(breakdown.byPiece, range.zone);
+    // They are told as those of other days.
+    if (metrics.has('hours_of_week') && (reader.seesRare || !isFiltered)) answer.hours_of_week = hoursOfWeek(breakdown.byPiece, range.zone);
     return { ...answer, ...await this.ofMusic(opened, breakdown, { metrics, limit }) };
   }
 
