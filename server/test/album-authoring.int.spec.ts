@@ -41,6 +41,16 @@ describe('albums that artists make themselves', () => {
     await bed.send(bed.olga, 'get', `tracks/${two.id}`).expect(200);
   });
 
+  it('publish what stands on them when they are made or published, but no song that the form says otherwise of', async () => {
+    const song = async (title: string) => ({ file_entry_id: await bed.uploadSong(bed.olga, { title, seed: title.length }) });
+    const form = async () => ({ visibility: 'public', tracks: [{ ...await song('Bonus'), visibility: 'private' }, await song('Opener'), { id: (await bed.newTrack(bed.olga)).id, visibility: 'unlisted' }] });
+    const shown = ({ album }: { album: Album }) => album.tracks?.map(({ visibility }) => visibility);
+    const made = (await bed.send(bed.olga, 'post', 'albums', { name: 'At once', artists: [{ id: bed.maren }], ...await form() }).expect(201)).body as { album: Album };
+    const { album: draft } = (await bed.send(bed.olga, 'post', 'albums', { name: 'Later', artists: [{ id: bed.maren }] }).expect(201)).body as { album: Album };
+    const published = (await bed.send(bed.olga, 'put', `albums/${draft.id}`, await form()).expect(200)).body as { album: Album };
+    expect([shown(made), shown(published)]).toEqual([['private', 'public', 'unlisted'], ['private', 'public', 'unlisted']]);
+  });
+
   it('take hardly more statements for many songs than for few', async () => {
     const files = async (count: number) => await Promise.all(Array.from({ length: count }, (_, at) => bed.uploadSong(bed.olga, { title: `Song ${at}`, artist: 'Maren Holt', genre: 'Folk', seed: 50_000 + at })));
     const form = ({ id, name }: Track, at: number) => ({ id, name: `${name} again`, artists: [{ id: bed.maren }], genres: ['Folk', `Genre ${at % 3}`], tags: ['tide', `tag ${at % 4}`], disc_number: 1, bpm: 60 + at });
