@@ -49,6 +49,8 @@ describe('albums that artists make themselves', () => {
     const { album: draft } = (await bed.send(bed.olga, 'post', 'albums', { name: 'Later', artists: [{ id: bed.maren }] }).expect(201)).body as { album: Album };
     const published = (await bed.send(bed.olga, 'put', `albums/${draft.id}`, await form()).expect(200)).body as { album: Album };
     expect([shown(made), shown(published)]).toEqual([['private', 'public', 'unlisted'], ['private', 'public', 'unlisted']]);
+    const { album: closed } = (await bed.send(bed.olga, 'post', 'albums', { name: 'Closed', artists: [{ id: bed.maren }], tracks: [{ id: (await bed.newTrack(bed.olga)).id }] }).expect(201)).body as { album: Album };
+    expect(shown((await bed.send(bed.olga, 'put', `albums/${closed.id}`, { visibility: null }).expect(200)).body as { album: Album })).toEqual(['private']);
   });
 
   it('take hardly more statements for many songs than for few', async () => {

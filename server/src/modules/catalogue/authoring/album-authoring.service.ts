@@ -79,7 +79,7 @@ export class AlbumAuthoring {
     if (fields.artists) await this.editor.applyQuietly('album', [{ row, fields: { artists: fields.artists }, columns: {} }], context);
     const said = plan ? await this.tracks.place(id, plan, context) : new Set<number>();
     // Who publishes an album publishes their songs on it; a track that the form says otherwise of stays as it is.
-    const isPublished = row.visibility === 'private' && fields.visibility !== undefined && fields.visibility !== 'private';
+    const isPublished = row.visibility === 'private' && fields.visibility != null && fields.visibility !== 'private';
     if (isPublished) await this.publishTracks(id, said, actor);
     await this.editor.apply('album', { row, fields: { ...fields, artists: undefined }, columns }, context);
   }
