@@ -179,6 +179,11 @@ describe('insights', () => {
     expect(await top()).toMatchObject([{ id: ids.stranger, plays: 1 }]);
     expect((await reportOf(`tracks/${ids.one}?metrics=users`)).users).toMatchObject({ total: 5, datasets: [{ data: [{ value: 1, model: { id: ids.stranger } }] }] });
     expect((await reportOf(`tracks/${ids.two}?metrics=users`)).users?.datasets[0]?.data).toEqual([]);
+    // What they listen on and where is not theirs to know whose music it is.
+    const filtered = async (who: Visitor) => (await reportOf(`artists/${ids.artist}?metrics=plays,users&browser=Firefox`, who));
+    expect(await filtered(admin)).toMatchObject({ plays: { total: 8 }, users: { datasets: [{ data: [{ model: { id: ids.stranger } }] }] } });
+    expect(await filtered(owner)).toMatchObject({ plays: { total: 8 } });
+    expect(await filtered(owner)).not.toHaveProperty('users');
     await app.http.delete('/api/v1/users/me/history').set(stranger).send({}).expect(200);
     expect(await top()).toEqual([]);
   });

@@ -187,7 +187,7 @@ export class UserBlock {
 
 /**
  * Metrics that were asked for; `tracks` and `albums` only where the subject has them. With filters there are no saves, playlist adds and
- * followers, and rankings of what listeners are told apart by only for who sees the site's reports.
+ * followers, and rankings of listeners and of what they are told apart by only for who sees the site's reports.
  */
 export class InsightsMetrics {
   plays?: SeriesBlock;
