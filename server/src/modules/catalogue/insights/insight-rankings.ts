@@ -43,12 +43,12 @@ export class InsightRankings {
     if (![...metrics].some((metric) => metric in DIMENSION_OF || metric === 'hours_of_week' || (MODEL_METRICS as readonly string[]).includes(metric))) return {};
     const breakdown = await this.figures.details(item, range, tail, !reader.seesRare);
     const answer: InsightsMetrics = {};
-    // Filtered answers would tell of one listener, even by name, what they listen on, and where.
+    // Filtered answers would tell of one listener, even by name, what they listen on, where, and when.
     const seesPeople = reader.seesRare || !isFiltered;
     for (const [metric, dimension] of Object.entries(DIMENSION_OF) as [keyof typeof DIMENSION_OF, Dimension][]) {
       if (metrics.has(metric) && seesPeople) answer[metric] = dimensionBlock(breakdown.details, dimension, { limit, seesRare: reader.seesRare });
     }
-    if (metrics.has('hours_of_week')) answer.hours_of_week = hoursOfWeek(breakdown.byPiece, range.zone);
+    if (metrics.has('hours_of_week') && seesPeople) answer.hours_of_week = hoursOfWeek(breakdown.byPiece, range.zone);
     if (metrics.has('users') && seesPeople) {
       const people = await this.listeners(opened, limit);
       answer.users = modelBlock(people.map(({ id, plays }) => ({ id, value: plays })), people, breakdown.plays);
