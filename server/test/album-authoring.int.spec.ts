@@ -53,6 +53,11 @@ describe('albums that artists make themselves', () => {
     expect(shown((await bed.send(bed.olga, 'put', `albums/${closed.id}`, { visibility: null }).expect(200)).body as { album: Album })).toEqual(['private']);
   });
 
+  it('have main artists only, each once, whatever roles are said', async () => {
+    const { album } = (await bed.send(bed.olga, 'post', 'albums', { name: 'Once', artists: [{ id: bed.maren, role: 'producer' }, { id: bed.maren }] }).expect(201)).body as { album: Album };
+    expect(album.artists.map(({ id }) => id)).toEqual([bed.maren]);
+  });
+
   it('take hardly more statements for many songs than for few', async () => {
     const files = async (count: number) => await Promise.all(Array.from({ length: count }, (_, at) => bed.uploadSong(bed.olga, { title: `Song ${at}`, artist: 'Maren Holt', genre: 'Folk', seed: 50_000 + at })));
     const form = ({ id, name }: Track, at: number) => ({ id, name: `${name} again`, artists: [{ id: bed.maren }], genres: ['Folk', `Genre ${at % 3}`], tags: ['tide', `tag ${at % 4}`], disc_number: 1, bpm: 60 + at });
