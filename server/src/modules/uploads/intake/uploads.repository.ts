@@ -48,8 +48,9 @@ export class UploadsRepository extends Repository {
     await this.write('UPDATE uploads SET size = ?, upload_type = ? WHERE upload_key = ?', [size, uploadType, key]);
   }
 
-  async complete(key: string, entryId: number): Promise<void> {
-    await this.write('UPDATE uploads SET entry_id = ? WHERE upload_key = ?', [entryId, key]);
+  /** @returns whether it was there and had no entry yet: on MySQL it may have been given up since it was read. */
+  async complete(key: string, entryId: number): Promise<boolean> {
+    return await this.write('UPDATE uploads SET entry_id = ? WHERE upload_key = ? AND entry_id IS NULL', [entryId, key]) > 0;
   }
 
   /** Those that began before, by key, but for what goes straight to a bucket. */

@@ -179,7 +179,7 @@ export class UploadsService {
         owner_id: row.owner_id, name: row.name, file_name: fileName, extension: content.extension, mime: content.mime, type: content.kind,
         upload_type: row.upload_type, file_size: size, disk: UPLOADS_DISK,
       });
-      await this.uploads.complete(row.upload_key, entryId);
+      if (!(await this.uploads.complete(row.upload_key, entryId))) throw givenUp();
       await alongside?.();
       return entryId;
     });

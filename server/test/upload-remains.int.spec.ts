@@ -1,0 +1,123 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
+import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
+import { MemoryCache } from '../src/adapters/cache/memory/memory-cache.js';
+import { ADAPTERS } from '../src/app.adapters.js';
+import { DirectSweeper, UploadedFiles, UploadSweeper } from '../src/modules/uploads/index.js';
+import { createTestApp, signIn } from './create-test-app.js';
+import type { TestApp, Visitor } from './create-test-app.js';
+import { AccountFactory } from './factories/accounts.js';
+import { toneWav } from './media/tone.js';
+import { S3Server } from './s3-server.js';
+import { until } from './until.js';
+
+const TUS = '/api/v1/tus/upload';
+const VERSION = { 'Tus-Resumable': '1.0.0' };
+const PIECE = { ...VERSION, 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': '0' };
+
+/** Of a server that may be started anew at any time. */
+class ForgettingCache extends MemoryCache {
+  override async get<T>(): Promise<T | null> {
+    return await Promise.resolve(null);
+  }
+}
+
+describe('uploads whose making is cut off', () => {
+  const store = new S3Server();
+  const song = Buffer.from(toneWav([{ seconds: 1, dbfs: -20 }]));
+  let app: TestApp;
+  let accounts: AccountFactory;
+  let visitor: Visitor;
+
+  const sql = <T extends object>(statement: string, values: unknown[] = []) => app.unit.run('test', (manager) => manager.query<T[]>(statement, values));
+  const filesIn = (folder: string): string[] => {
+    try {
+      return readdirSync(join(app.config.dataDir, folder));
+    } catch {
+      return [];
+    }
+  };
+  const plain = (requestKey?: string) => {
+    const post = app.http.post('/api/v1/file-entries').set(visitor).attach('file', song, 'song.wav');
+    return requestKey === undefined ? post : post.set('Idempotency-Key', requestKey);
+  };
+  const entryOf = ({ body }: { body: unknown }): FileEntry => (body as { fileEntry: FileEntry }).fileEntry;
+  const finish = (uploadKey: string) => app.http.post('/api/v1/tus/entries').set(visitor).send({ uploadKey });
+  const sent = async (): Promise<string> => {
+    const begun = await app.http.post(TUS).set({ ...visitor, ...VERSION, 'Upload-Length': String(song.length), 'Upload-Metadata': `clientName ${Buffer.from('song.wav').toString('base64')}` }).expect(201);
+    await app.http.patch(begun.headers['location'] as string).set({ ...visitor, ...PIECE }).send(song).expect(204);
+    return String((begun.headers['location'] as string).split('/').at(-1));
+  };
+  const sweep = async (hours: number): Promise<void> => {
+    await app.nest.get(UploadSweeper).sweep(Date.now() + hours * 3_600_000);
+    await app.nest.get(DirectSweeper).sweep(Date.now() + hours * 3_600_000);
+  };
+  const open = async (): Promise<number> => (await sql('SELECT upload_key FROM uploads WHERE entry_id IS NULL')).length;
+  const inBucket = (): string[] => [...store.objects.keys()].filter((key) => key.startsWith('private/uploads/')).sort();
+  /** The database takes no entry, and everything else. */
+  const withoutEntries = async (work: () => Promise<unknown>): Promise<void> => {
+    const refusal = app.database.dialect === 'mysql' ? "FOR EACH ROW SIGNAL SQLSTATE '45000'" : "BEGIN SELECT RAISE(ABORT, 'cut off'); END";
+    await sql(`CREATE TRIGGER no_entries BEFORE INSERT ON file_entries ${refusal}`);
+    try {
+      await work();
+    } finally {
+      await sql('DROP TRIGGER no_entries');
+    }
+  };
+
+  beforeAll(async () => {
+    await store.listen();
+    ADAPTERS.cache = () => Promise.resolve(new ForgettingCache());
+    app = await createTestApp('upload-remains');
+    accounts = new AccountFactory(app);
+    visitor = await accounts.browser(await accounts.add('vera', { roles: [USERS_ROLE_ID] }));
+  });
+  beforeEach(() => {
+    store.fault = 'none';
+    store.faultAt = null;
+  });
+  afterAll(async () => {
+    await app.close();
+    await store.close();
+  });
+
+  describe('in a bucket', () => {
+    const announced = { filename: 'song.wav', mime: 'audio/wav', disk: 'uploads', extension: 'wav', size: song.length, metadata: { upload_type: 'trackMedia' } };
+    const post = (path: string, body: object) => app.http.post(`/api/v1/s3/${path}`).set(visitor).send(body);
+    beforeAll(async () => {
+      const client = { 'uploads.uploads_driver': 's3', 'uploads.s3_direct_upload': true };
+      await app.http.put('/api/v1/settings').set(await signIn(app)).send({ client, server: store.settings }).expect(200);
+    });
+
+    it('become a file, or are given up, and never both', async () => {
+      // One writer at a time.
+      if (app.database.dialect === 'sqlite') return;
+      const { url, key } = (await post('simple/presign', announced).expect(200)).body as { url: string; key: string };
+      expect((await fetch(url, { method: 'PUT', body: song, headers: { 'Content-Type': 'audio/wav' } })).status).toBe(200);
+      const name = String(key.split('/').at(-1));
+      let letGo = (): void => undefined;
+      const gate = new Promise<void>((resolve) => { letGo = resolve; });
+      // The new entry waits until it is known whether another has its name.
+      const held = app.unit.run('hold', async (manager) => {
+        await manager.query("INSERT INTO file_entries (name, file_name, extension, mime, type, upload_type, file_size, disk, created_at, updated_at) VALUES ('a', ?, 'wav', '', 'audio', 'trackMedia', 1, 'private', NOW(), NOW())", [name]);
+        await gate;
+        throw new Error('Taken back.');
+      }).catch((error: unknown) => error);
+      const finishing = post('entries', { filename: name }).then((answer) => answer);
+      const waiting = async (): Promise<boolean> => {
+        const [row] = await app.database.read<{ Value: string }>("SHOW GLOBAL STATUS LIKE 'Innodb_row_lock_current_waits'");
+        return Number(row?.Value) > 0;
+      };
+      try {
+        await until('the entry waits', waiting);
+        await post('multipart/abort', { key }).expect(200);
+      } finally {
+        letGo();
+      }
+      await held;
+      expect((await finishing).status).toBe(409);
+      expect([await sql('SELECT id FROM file_entries WHERE file_name = ?', [name]), inBucket().filter((each) => each.includes(name))]).toEqual([[], []]);
+    });
+  });
+});
