@@ -82,6 +82,29 @@ describe('uploads whose making is cut off', () => {
     await store.close();
   });
 
+  it('are not thrown away by one while they become another\'s', async () => {
+    const { id, file_name: name } = entryOf(await plain().expect(201));
+    const files = app.nest.get(UploadedFiles);
+    let letGo = (): void => undefined;
+    const gate = new Promise<void>((resolve) => { letGo = resolve; });
+    const taking = app.unit.run('take', async () => {
+      await files.claim([id]);
+      await gate;
+      await files.release([id]);
+    });
+    const run = app.unit.run.bind(app.unit);
+    let isAsked = false;
+    app.unit.run = (called, work) => {
+      isAsked ||= called === 'files.delete';
+      return run(called, work);
+    };
+    const deletion = app.http.post('/api/v1/file-entries/delete').set(visitor).send({ entryIds: [id], deleteForever: true }).then((answer) => answer);
+    await until('it waits for its turn', () => isAsked).finally(letGo);
+    app.unit.run = run;
+    await taking;
+    expect([(await deletion).body, filesIn('private/uploads').includes(name)]).toEqual([{ deleted: 0, status: 'success' }, true]);
+  });
+
   describe('in a bucket', () => {
     const announced = { filename: 'song.wav', mime: 'audio/wav', disk: 'uploads', extension: 'wav', size: song.length, metadata: { upload_type: 'trackMedia' } };
     const post = (path: string, body: object) => app.http.post(`/api/v1/s3/${path}`).set(visitor).send(body);
