@@ -82,6 +82,22 @@ describe('uploads whose making is cut off', () => {
     await store.close();
   });
 
+  it('leave nothing of a form where its file got no entry, and all of what came in pieces until it is given up', async () => {
+    const before = filesIn('private/uploads');
+    const key = await sent();
+    await withoutEntries(async () => {
+      await plain().expect(500);
+      expect([filesIn('private/uploads'), await open()]).toEqual([before, 1]);
+      await finish(key).expect(500);
+    });
+    const { file_name: made } = entryOf(await finish(key).expect(201));
+    expect(filesIn('private/uploads').sort()).toEqual([...before, made].sort());
+    const given = await sent();
+    await withoutEntries(() => finish(given).expect(500));
+    await app.http.delete(`${TUS}/${given}`).set({ ...visitor, ...VERSION }).expect(204);
+    expect([filesIn('private/uploads').sort(), filesIn('uploads'), await open()]).toEqual([[...before, made].sort(), [], 0]);
+  });
+
   it('are not thrown away by one while they become another\'s', async () => {
     const { id, file_name: name } = entryOf(await plain().expect(201));
     const files = app.nest.get(UploadedFiles);
@@ -111,6 +127,20 @@ describe('uploads whose making is cut off', () => {
     beforeAll(async () => {
       const client = { 'uploads.uploads_driver': 's3', 'uploads.s3_direct_upload': true };
       await app.http.put('/api/v1/settings').set(await signIn(app)).send({ client, server: store.settings }).expect(200);
+    });
+
+    it('leave nothing where only its answer was lost: at once, or with the sweep while it is away', async () => {
+      const before = inBucket();
+      store.fault = 'lost';
+      store.faultAt = /^PUT /;
+      await plain().expect(503);
+      expect([inBucket(), await open()]).toEqual([before, 0]);
+      store.faultAt = null;
+      await plain().expect(503);
+      expect([inBucket().length - before.length, filesIn('uploads')]).toEqual([1, []]);
+      store.fault = 'none';
+      await sweep(25);
+      expect([inBucket(), await open()]).toEqual([before, 0]);
     });
 
     it('become a file, or are given up, and never both', async () => {

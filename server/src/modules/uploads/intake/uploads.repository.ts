@@ -66,11 +66,6 @@ export class UploadsRepository extends Repository {
     return new Set(rows.map((row) => row.upload_key));
   }
 
-  /** In a unit of its own. */
-  async deleteAlone(key: string): Promise<void> {
-    await this.unit.run('uploads.remove', () => this.delete(key));
-  }
-
   /** @returns whether it was there and had no entry yet. */
   async deleteOpen(key: string): Promise<boolean> {
     return await this.write('DELETE FROM uploads WHERE upload_key = ? AND entry_id IS NULL', [key]) > 0;

@@ -7,6 +7,7 @@ import { isoTime } from '../../../core/database/dialect.js';
 import { isUlid } from '@tonearm/shared/rules/ulid';
 import { writeStream } from '../../../core/storage/stream-writer.js';
 import type { UploadFolder } from '../intake/upload-folder.js';
+import type { UploadRemoval } from '../intake/upload-removal.js';
 import type { UploadsRepository } from '../intake/uploads.repository.js';
 import { tusFault } from './tus-fault.js';
 
@@ -24,7 +25,7 @@ export class TusStore extends DataStore {
   /** The request that is being answered. */
   readonly piece = new AsyncLocalStorage<PieceRequest>();
 
-  constructor(private readonly uploads: UploadsRepository, private readonly folder: UploadFolder) {
+  constructor(private readonly uploads: UploadsRepository, private readonly folder: UploadFolder, private readonly removal: UploadRemoval) {
     super();
   }
 
@@ -72,8 +73,7 @@ export class TusStore extends DataStore {
   }
 
   override async remove(id: string): Promise<void> {
-    await this.folder.remove(id);
-    await this.uploads.deleteAlone(id);
+    await this.removal.giveUp(id);
   }
 
   override getExpiration(): number {
