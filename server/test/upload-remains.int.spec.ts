@@ -98,6 +98,14 @@ describe('uploads whose making is cut off', () => {
     expect([filesIn('private/uploads').sort(), filesIn('uploads'), await open()]).toEqual([[...before, made].sort(), [], 0]);
   });
 
+  it('are kept once where a form is sent again to a server that was started anew, or to two at once', async () => {
+    const ids = [];
+    for (let time = 0; time < 2; time += 1) ids.push(entryOf(await plain('started-anew').expect(201)).id);
+    const stored = filesIn('private/uploads').length;
+    ids.push(...(await Promise.all([plain('two-at-once'), plain('two-at-once'), plain('two-at-once')])).map(entryOf).map(({ id }) => id));
+    expect([ids[0] === ids[1], new Set(ids).size, filesIn('private/uploads').length - stored, filesIn('uploads'), await open()]).toEqual([true, 2, 1, [], 0]);
+  });
+
   it('are not thrown away by one while they become another\'s', async () => {
     const { id, file_name: name } = entryOf(await plain().expect(201));
     const files = app.nest.get(UploadedFiles);

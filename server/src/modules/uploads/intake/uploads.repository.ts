@@ -16,6 +16,8 @@ export interface UploadRow {
 
 type NewUpload = Pick<UploadRow, 'upload_key' | 'owner_id' | 'name' | 'upload_type' | 'size' | 'metadata'>;
 
+/** Its file is there still, and its sender's. */
+const HAS_FILE = 'SELECT f.id FROM file_entries f WHERE f.id = uploads.entry_id AND f.owner_id = uploads.owner_id AND f.deleted_at IS NULL';
 const SELECT = 'SELECT upload_key, owner_id, name, upload_type, size, created_at, entry_id, metadata FROM uploads';
 
 export class UploadsRepository extends Repository {
@@ -51,6 +53,18 @@ export class UploadsRepository extends Repository {
   /** @returns whether it was there and had no entry yet: on MySQL it may have been given up since it was read. */
   async complete(key: string, entryId: number): Promise<boolean> {
     return await this.write('UPDATE uploads SET entry_id = ? WHERE upload_key = ? AND entry_id IS NULL', [entryId, key]) > 0;
+  }
+
+  /** The entry that a post of this name has made. */
+  async findAnswered(ownerId: number, requestKey: string): Promise<number | null> {
+    const row = await this.row<{ id: number | null }>(`SELECT entry_id AS id FROM uploads WHERE owner_id = ? AND request_key = ? AND EXISTS (${HAS_FILE})`, [ownerId, requestKey]);
+    return row && Number(row.id);
+  }
+
+  /** Notes the post that it came with; a name whose file is gone is free again. @throws a duplicate key where another has come with it. */
+  async answer({ upload_key: key, owner_id: ownerId }: Pick<UploadRow, 'upload_key' | 'owner_id'>, requestKey: string): Promise<void> {
+    await this.write(`UPDATE uploads SET request_key = NULL WHERE owner_id = ? AND request_key = ? AND NOT EXISTS (${HAS_FILE})`, [ownerId, requestKey]);
+    await this.write('UPDATE uploads SET request_key = ? WHERE upload_key = ?', [requestKey, key]);
   }
 
   /** Those that began before, by key, but for what goes straight to a bucket. */

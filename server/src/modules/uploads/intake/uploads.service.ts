@@ -97,22 +97,28 @@ export class UploadsService {
    * Turns a complete upload into an entry; doing it again, or twice at once, gives the same one.
    * @throws AppError 404, 409 while bytes are missing, 423; 403 over_quota and 422 for a file that we do not take: it is gone then.
    */
-  async finish(key: string, actor: Actor): Promise<FileEntry> {
+  async finish(key: string, actor: Actor, requestKey: string | null = null): Promise<FileEntry> {
     const row = await this.find(key, actor);
-    const running = this.settling.get(key) ?? this.settle(row, actor).finally(() => this.settling.delete(key));
+    const running = this.settling.get(key) ?? this.settle(row, actor, requestKey).finally(() => this.settling.delete(key));
     this.settling.set(key, running);
     return await running;
   }
 
-  /** Like finish, of an upload that nobody could go on with: what does not become a file now leaves nothing. */
-  async finishOrCancel(key: string, actor: Actor): Promise<FileEntry> {
+  /** Like finish, of an upload that nobody could go on with: what does not become a file now leaves nothing. @throws a duplicate key too, where another post of this name has made an entry. */
+  async finishOrCancel(key: string, actor: Actor, requestKey: string | null): Promise<FileEntry> {
     try {
-      return await this.finish(key, actor);
+      return await this.finish(key, actor, requestKey);
     } catch (error) {
       // Gone already where it was not taken for what it holds.
       await this.removal.giveUp(key).catch(() => undefined);
       throw error;
     }
+  }
+
+  /** The entry that one's post of this name has made, or null. */
+  async findAnswered(requestKey: string, actor: Actor): Promise<FileEntry | null> {
+    const id = await this.uploads.findAnswered(ownerOf(actor), requestKey);
+    return id === null ? null : await this.entry(id);
   }
 
   /** Gives up one that nobody has tried to finish. @throws AppError 404. */
@@ -121,7 +127,7 @@ export class UploadsService {
     await this.removal.discard(key);
   }
 
-  private async settle(row: UploadRow, actor: Actor): Promise<FileEntry> {
+  private async settle(row: UploadRow, actor: Actor, requestKey: string | null): Promise<FileEntry> {
     if (row.entry_id !== null) return await this.entry(row.entry_id);
     const { upload_key: key } = row;
     if (![Number(row.size), null].includes(await this.folder.sizeOf(key))) throw incomplete();
@@ -131,7 +137,7 @@ export class UploadsService {
       if (!now) throw givenUp();
       if (now.entry_id !== null) return await this.entry(now.entry_id);
       if ((await this.folder.sizeOf(key)) !== Number(now.size)) throw incomplete();
-      return await this.store(now, actor);
+      return await this.store(now, actor, requestKey);
     });
   }
 
@@ -145,12 +151,13 @@ export class UploadsService {
     }
   }
 
-  private async store(row: UploadRow, actor: Actor): Promise<FileEntry> {
+  private async store(row: UploadRow, actor: Actor, requestKey: string | null): Promise<FileEntry> {
     const content = await this.orDiscard(row, () => this.bytes.contentOf(row));
     const fileName = storedNameOf(row);
     try {
       const size = await this.orDiscard(row, () => this.bytes.store(row));
-      const entry = await this.record(row, { fileName, size, content }, { actor });
+      const alongside = requestKey === null ? undefined : () => this.uploads.answer(row, requestKey);
+      const entry = await this.record(row, { fileName, size, content }, { actor, alongside });
       await this.folder.remove(row.upload_key);
       return entry;
     } catch (error) {
@@ -159,7 +166,7 @@ export class UploadsService {
   }
 
   /** Makes the entry of bytes that lie in storage, with what else belongs into the same commit. @throws AppError 403 over_quota, 409 where the upload was given up. */
-  async record(row: UploadRow, stored: StoredUpload, { actor, alongside }: { actor: Actor; alongside?: () => Promise<void> }): Promise<FileEntry> {
+  async record(row: UploadRow, stored: StoredUpload, { actor, alongside }: { actor: Actor; alongside?: (() => Promise<void>) | undefined }): Promise<FileEntry> {
     const { fileName, size, content } = stored;
     const allowance = await this.limits.of(actor);
     const id = await this.unit.run('uploads.settle', async () => {
