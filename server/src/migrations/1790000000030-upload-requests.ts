@@ -1,6 +1,6 @@
 import { TableIndex } from 'typeorm';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addColumns, columnTypes, dialectOf, dropColumns } from '../core/database/migration-schema.js';
+import { addColumns, addIndex, columnTypes, dialectOf, dropColumns, dropIndex } from '../core/database/migration-schema.js';
 
 const OF_A_REQUEST = new TableIndex({ name: 'ux_uploads_request', columnNames: ['owner_id', 'request_key'], isUnique: true });
 
@@ -8,11 +8,11 @@ const OF_A_REQUEST = new TableIndex({ name: 'ux_uploads_request', columnNames: [
 export class UploadRequests1790000000030 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addColumns(runner, 'uploads', { request_key: columnTypes(dialectOf(runner)).str(64, { isNullable: true }) });
-    await runner.createIndex('uploads', OF_A_REQUEST);
+    await addIndex(runner, 'uploads', OF_A_REQUEST);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.dropIndex('uploads', OF_A_REQUEST);
+    await dropIndex(runner, 'uploads', OF_A_REQUEST);
     await dropColumns(runner, 'uploads', ['request_key']);
   }
 }
