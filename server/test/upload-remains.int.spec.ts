@@ -106,6 +106,16 @@ describe('uploads whose making is cut off', () => {
     expect([ids[0] === ids[1], new Set(ids).size, filesIn('private/uploads').length - stored, filesIn('uploads'), await open()]).toEqual([true, 2, 1, [], 0]);
   });
 
+  it('find the file that was kept although there is no room for a second', async () => {
+    const small = await accounts.browser(await accounts.add('tim', { roles: [], permissions: [{ name: 'files.create', restrictions: [{ name: 'storage_mb', value: 1 }] }] }));
+    const bytes = Buffer.from(toneWav([{ seconds: 4, dbfs: -20 }]));
+    const send = (requestKey: string) => app.http.post('/api/v1/file-entries').set(small).set('Idempotency-Key', requestKey).attach('file', bytes, 'long.wav');
+    expect(bytes.length).toBeGreaterThan(600_000);
+    const { id } = entryOf(await send('no-room-left').expect(201));
+    expect(entryOf(await send('no-room-left').expect(201)).id).toBe(id);
+    await send('another-one').expect(403);
+  });
+
   it('are not thrown away by one while they become another\'s', async () => {
     const { id, file_name: name } = entryOf(await plain().expect(201));
     const files = app.nest.get(UploadedFiles);
