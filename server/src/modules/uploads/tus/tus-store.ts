@@ -43,7 +43,7 @@ export class TusStore extends DataStore {
     return new Upload({ id, size, offset, creation_date: isoTime(row.created_at), ...(row.metadata === null ? {} : { metadata: Metadata.parse(row.metadata) }) });
   }
 
-  /** @returns the new offset. A piece without a checksum counts as far as it came; one with a checksum counts whole, or not at all. */
+  /** @returns the new offset. A piece without a checksum counts as far as it came; one with a checksum counts whole, or not at all. @throws a fault, and what the disk says. */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     const request = this.piece.getStore();
     const expected = request?.checksum;
