@@ -95,6 +95,7 @@ export class S3Server {
     const [bucket, ...rest] = pathname.slice(1).split('/').map(decodeURIComponent);
     if (bucket !== BUCKET) return refuse(response, 404, 'NoSuchBucket');
     const call = { key: rest.join('/'), params: searchParams, body };
+    if (request.method === 'HEAD' && call.key === '') return void response.writeHead(200).end();
     if (fault === 'lost') {
       if (request.method === 'PUT') this.keep(call.key, { bytes: body, type: 'binary/octet-stream' });
       return void response.destroy();
