@@ -11,8 +11,8 @@ export interface DaySpan {
 export interface DayCrowd {
   day: number;
   people: ListenerSketch;
-  /** Who must not be one or two either: whose plays are what all of the day's tell beyond those. */
-  others?: ListenerSketch;
+  /** Groups that must not be one or two either: whose plays are what all of the day's, or those of fewer filters, tell beyond those. */
+  others?: ReadonlyMap<string, ListenerSketch>;
 }
 
 const isCrowd = ({ size }: ListenerSketch): boolean => size >= LISTENERS_SHOWN_FROM;
@@ -45,14 +45,18 @@ export function crowdedBlocks(days: readonly DayCrowd[], { first, last }: DaySpa
 
 function blocksOf(days: readonly DayCrowd[], isOver: boolean): number[][] {
   const blocks: number[][] = [];
-  let [open, people, others] = [[] as number[], new ListenerSketch(), new ListenerSketch()];
+  let [open, people, others] = [[] as number[], new ListenerSketch(), new Map<string, ListenerSketch>()];
   for (const { day, people: ofDay, others: beside } of days) {
     open.push(day);
     people.merge(ofDay);
-    if (beside) others.merge(beside);
-    if (!isCrowd(people) || (others.size > 0 && !isCrowd(others))) continue;
+    for (const [group, sketch] of beside ?? []) {
+      const known = others.get(group) ?? new ListenerSketch();
+      others.set(group, known);
+      known.merge(sketch);
+    }
+    if (!isCrowd(people) || ![...others.values()].every(isCrowd)) continue;
     blocks.push(open);
-    [open, people, others] = [[], new ListenerSketch(), new ListenerSketch()];
+    [open, people, others] = [[], new ListenerSketch(), new Map()];
   }
   if (isOver) blocks.at(-1)?.push(...open);
   return blocks;
