@@ -45,26 +45,41 @@ describe('filtered insights', () => {
     };
     for (const listener of ['a', 'b', 'c']) await play(ids.one, listener, 'PT', 3);
     for (const listener of ['x', 'y', 'z']) await play(ids.one, listener, 'ES', 3);
-    await play(ids.two, 'd', 'PT', 3);
-    await play(ids.two, 'e', 'ES', 3);
-    await play(ids.one, 'f', 'PT', 20);
+    await play(ids.two, 'd', 'PT', 5);
+    await play(ids.two, 'e', 'ES', 6);
   });
   afterAll(() => app.close());
 
-  const read = async (query: string, who = owner): Promise<InsightsReport> =>
-    ((await app.http.get(`/api/v1/insights/artists/${ids.artist}?startDate=${dayOf(1)}&endDate=${dayOf(27)}&compare=none&${query}`).set(who).expect(200)).body as InsightsAnswer).report;
-  const plays = async (query: string, who = owner): Promise<number | undefined> => (await read(query, who)).plays?.total;
+  const read = async (query: string, { first = 1, last = 27, who = owner } = {}): Promise<InsightsReport> =>
+    ((await app.http.get(`/api/v1/insights/artists/${ids.artist}?startDate=${dayOf(first)}&endDate=${dayOf(last)}&compare=none&${query}`).set(who).expect(200)).body as InsightsAnswer).report;
+  const plays = async (query: string, span: { first?: number; last?: number; who?: Visitor } = {}): Promise<number | undefined> => (await read(query, span)).plays?.total;
 
-  it('tell of no filter less a narrower one what one listener is', async () => {
-    expect([await plays('country=PT'), await plays('country=PT', admin)]).toEqual([4, 5]);
-    expect([await plays(`country=PT&track_id=${ids.one}`), await plays(`country=PT&track_id=${ids.one}`, admin)]).toEqual([0, 4]);
-    expect([await plays('country=PT&device=mobile'), await plays(`track_id=${ids.one}`)]).toEqual([4, 7]);
+  it('tell no point of a line that one listener stands behind', async () => {
+    for (const granularity of ['hour', 'day']) {
+      const { plays: line, listeners } = await read(`country=PT&granularity=${granularity}`, { last: 20 });
+      expect([line?.total, listeners?.total]).toEqual([4, 4]);
+      expect(listeners?.datasets[0]?.data.filter(({ value }) => value > 0 && value < 3)).toEqual([]);
+    }
   });
 
-  it('rank music that three listeners share', async () => {
-    const { tracks, artists } = await read('country=PT&metrics=tracks,artists');
-    expect(tracks?.datasets[0]?.data.map(({ label, value }) => [label, value])).toEqual([['Harbour Lights', 3]]);
+  it('tell of no range less another what one listener is', async () => {
+    expect([await plays('country=PT'), await plays('country=PT', { last: 5 }), await plays('country=PT', { first: 4 })]).toEqual([4, 0, 0]);
+    // Nor of a day that another timezone cuts.
+    expect(await plays('country=PT&timezone=Pacific/Tarawa', { first: 3, last: 5 })).toBe(0);
+    expect([await plays('country=PT', { who: admin }), await plays('country=PT', { first: 4, who: admin })]).toEqual([4, 1]);
+  });
+
+  it('tell of no filter less another what one listener is', async () => {
+    expect([await plays(`country=PT&track_id=${ids.one}`), await plays(`country=PT&track_id=${ids.one}`, { who: admin })]).toEqual([0, 3]);
+    expect(await plays(`track_id=${ids.one}`)).toBe(6);
+  });
+
+  it('rank music that three listeners share, and no hours', async () => {
+    const { tracks, artists, hours_of_week } = await read('country=PT&metrics=tracks,artists,hours_of_week');
+    expect(tracks).toMatchObject({ datasets: [{ data: [{ label: 'Harbour Lights', value: 3 }] }] });
+    expect(tracks?.datasets[0]?.data).toHaveLength(1);
     expect(artists?.datasets[0]?.data).toMatchObject([{ value: 3 }]);
-    expect((await read('country=PT&metrics=tracks', admin)).tracks?.datasets[0]?.data).toHaveLength(2);
+    expect(hours_of_week).toBeUndefined();
+    expect((await read('country=PT&metrics=tracks', { who: admin })).tracks?.datasets[0]?.data).toHaveLength(2);
   });
 });
