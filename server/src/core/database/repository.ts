@@ -3,12 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { Database } from './database.js';
 import { UnitOfWork } from './unit-of-work.js';
 import { marks } from './dialect.js';
+import { insertParts } from './insert-parts.js';
 
 /** What a mark may stand for; times go in as `sqlTime` text, since SQLite takes no Date. */
 export type SqlValue = string | number | boolean | null | Uint8Array;
-
-/** Rows a statement may carry at once: SQLite takes 32,766 marks. */
-const MARKS_MAX = 30_000;
 
 /** Base of every repository: reads see committed rows, or the unit's own when inside one; writes need an open unit. */
 @Injectable()
@@ -51,16 +49,16 @@ export abstract class Repository {
   protected async insertMany(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<number> {
     const runner = this.unit.manager.queryRunner;
     if (!runner) throw new Error('A unit of work has its own connection.');
-    const size = Math.max(1, Math.floor(MARKS_MAX / columns.length));
     const tuple = `(${marks(columns.length)})`;
-    let first = 0;
-    for (let start = 0; start < rows.length; start += size) {
+    let [first, start] = [0, 0];
+    for (const size of insertParts(this.database.dialect, rows.length, columns.length)) {
       const part = rows.slice(start, start + size);
       const values = Array.from(part, () => tuple).join(', ');
       const result = await runner.query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES ${values}`, part.flat(), true);
       const id = this.firstId(result.raw, part.length);
       if (start === 0) first = id;
       else if (this.database.dialect === 'mysql' && id !== 0 && id !== first + start) throw new Error(`Another unit wrote to ${table} between two statements: the ids have a gap.`);
+      start += size;
     }
     return first;
   }

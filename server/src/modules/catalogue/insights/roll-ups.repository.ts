@@ -1,4 +1,5 @@
 import { isoTime, marks, sqlTime } from '../../../core/database/dialect.js';
+import { insertParts } from '../../../core/database/insert-parts.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
 import { dayOf, HOUR_MS } from './calendar.js';
@@ -153,8 +154,11 @@ export class RollUpsRepository extends Repository {
   }
 
   private async replace(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<void> {
-    if (rows.length === 0) return;
     const tuple = `(${marks(columns.length)})`;
-    await this.write(`REPLACE INTO ${table} (${columns.join(', ')}) VALUES ${Array.from(rows, () => tuple).join(', ')}`, rows.flat());
+    let start = 0;
+    for (const size of insertParts(this.database.dialect, rows.length, columns.length)) {
+      await this.write(`REPLACE INTO ${table} (${columns.join(', ')}) VALUES ${Array.from({ length: size }, () => tuple).join(', ')}`, rows.slice(start, start + size).flat());
+      start += size;
+    }
   }
 }

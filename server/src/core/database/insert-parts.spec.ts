@@ -1,0 +1,25 @@
+import { insertParts } from './insert-parts.js';
+
+const sum = (parts: readonly number[]): number => parts.reduce((all, part) => all + part, 0);
+
+describe('insertParts', () => {
+  it('has few lengths of statement on SQLite, however many rows there are', () => {
+    const lengths = new Set<number>();
+    for (let rows = 0; rows < 3_000; rows += 1) {
+      const parts = insertParts('sqlite', rows, 3);
+      expect(sum(parts)).toBe(rows);
+      parts.forEach((part) => lengths.add(part));
+    }
+    expect(lengths.size).toBeLessThanOrEqual(10);
+  });
+
+  it('takes as many rows at once as fit on MySQL', () => {
+    expect(insertParts('mysql', 25_000, 3)).toEqual([10_000, 10_000, 5_000]);
+  });
+
+  it.each(['sqlite', 'mysql'] as const)('keeps to the marks that a statement may have, with many columns (%s)', (dialect) => {
+    const parts = insertParts(dialect, 1_000, 300);
+    expect(sum(parts)).toBe(1_000);
+    expect(Math.max(...parts) * 300).toBeLessThanOrEqual(30_000);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Dialect } from './dialect.js';
+
+/** Rows a statement may carry at once: SQLite takes 32,766 marks. */
+const MARKS_MAX = 30_000;
+const SQLITE_ROWS_MAX = 512;
+
+/**
+ * How many rows each statement of a long insert carries. On SQLite powers of two only: prepared statements are kept, one of ten thousand rows
+ * takes megabytes, and each length is one of its own.
+ */
+export function insertParts(dialect: Dialect, rows: number, columns: number): number[] {
+  const most = Math.max(1, Math.floor(MARKS_MAX / columns));
+  const parts: number[] = [];
+  for (let left = rows; left > 0;) {
+    const part = dialect === 'sqlite' ? Math.min(SQLITE_ROWS_MAX, 2 ** Math.floor(Math.log2(Math.min(left, most)))) : Math.min(left, most);
+    parts.push(part);
+    left -= part;
+  }
+  return parts;
+}
