@@ -49,6 +49,19 @@ describe('playlist page', () => {
     expect([entries.length, index, entries[index]?.source]).toEqual([3, 2, { type: 'playlist', id: 3, name: 'Sunday, slowly' }]);
   });
 
+  it('shows which songs are liked, and likes one', async () => {
+    server.on('GET /api/v1/users/me/library/ids', () => ({ tracks: [2], albums: [], artists: [], playlists: [], users: [], reposts: { tracks: [], albums: [], playlists: [] }, status: 'success' }))
+      .on('POST /api/v1/library/add', () => ({ added: 1, counts: [], status: 'success' }));
+    const { store } = await openApp(ADDRESS, { user: INES });
+    const hearts = (await rows()).map((row) => within(row).getByRole('button', { name: /library/ }));
+    const pressed = () => hearts.map((heart) => heart.getAttribute('aria-pressed'));
+    await waitFor(() => expect(pressed()).toEqual(['false', 'true', 'false']));
+    await userEvent.click(hearts[0] as HTMLElement);
+    await waitFor(() => expect(pressed()).toEqual(['true', 'true', 'false']));
+    expect(sent('POST /api/v1/library/add')).toEqual({ items: [{ model_type: 'track', model_id: ENTRIES[0]?.id }] });
+    expect(store.getState().player.entries).toEqual([]);
+  });
+
   it('greys what does not play for the viewer, and says why', async () => {
     const [first, second, third] = ENTRIES as [PlaylistTrack, PlaylistTrack, PlaylistTrack];
     server.on('GET /api/v1/playlists/:id/tracks', () => entriesAnswer([{ ...first, unavailable: 'region' }, { ...second, unavailable: 'followers' }, third]));

@@ -9,6 +9,7 @@ import { cx } from '../../lib/class-names';
 import { formatDuration } from '../../lib/format';
 import { ArtistLinks } from '../../music/artist-links';
 import { Cover } from '../../music/cover/cover';
+import { Heart } from '../../music/heart/heart';
 import { isGreyed } from '../../music/track-table/is-greyed';
 import { UnavailableMark } from '../../music/track-table/unavailable-mark';
 import { useIsCurrentTrack, useIsTrackPlaying } from '../../platform/player/use-player';
@@ -61,6 +62,7 @@ export function PlaylistSong({ track, place, isPhone, isOpen, onPlay, onMenu }: 
       <span className="ell s13 hm">{track.album && <Link className="hov-line" to={albumPath(track.album)}>{track.album.name}</Link>}</span>
       <span className="s13 hm c5" title={added}>{addedDay}</span>
       <span className="acts">
+        <Heart of={{ type: 'track', id: track.id, name }} size={17} />
         <IconButton label={t('More')} aria-haspopup="menu" onFocus={warmMenu} onClick={(event) => onMenu(event.currentTarget)}><Icon of={Ellipsis} /></IconButton>
       </span>
       <span className="num r hm s13">{formatDuration(track.duration_ms)}</span>
