@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PlaylistTrack } from '@tonearm/shared/catalogue/playlists.dto';
 import { INES, openApp } from '../../../test/app';
@@ -59,6 +59,21 @@ describe('playlist page', () => {
     await userEvent.click(hearts[0] as HTMLElement);
     await waitFor(() => expect(pressed()).toEqual(['true', 'true', 'false']));
     expect(sent('POST /api/v1/library/add')).toEqual({ items: [{ model_type: 'track', model_id: ENTRIES[0]?.id }] });
+    expect(store.getState().player.entries).toEqual([]);
+  });
+
+  it.each([
+    ['touch', (button: HTMLElement) => userEvent.pointer({ keys: '[TouchA]', target: button })],
+    ['a double click', (button: HTMLElement) => userEvent.dblClick(button)],
+    ['keys', async (button: HTMLElement) => {
+      act(() => button.closest<HTMLElement>('.pl-song')?.focus());
+      act(() => button.focus());
+      await userEvent.keyboard('{Enter}');
+    }],
+  ])('opens the menu of a song by %s, and plays nothing', async (_way, press) => {
+    const { store } = await openApp(ADDRESS, { user: INES });
+    await press(within((await rows())[1] as HTMLElement).getByRole('button', { name: 'More' }));
+    await screen.findByRole('menu', {}, { timeout: 5_000 });
     expect(store.getState().player.entries).toEqual([]);
   });
 
