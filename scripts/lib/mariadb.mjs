@@ -13,9 +13,12 @@ const SETTINGS = [
   '--innodb-doublewrite=0', '--performance-schema=OFF', '--max-connections=200', '--lower-case-table-names=0',
 ];
 
-async function createData(data) {
+/** Of its own: a server that starts removes the temporary tables that it finds, also those of others that run. */
+const ownPlace = (folder) => `--tmpdir=${folder}`;
+
+async function createData(data, folder) {
   const result = await run(which('mariadb-install-db', 'mysql_install_db'), [
-    '--no-defaults', `--datadir=${data}`, '--auth-root-authentication-method=normal', '--skip-test-db', ...asRoot(),
+    '--no-defaults', `--datadir=${data}`, ownPlace(folder), '--auth-root-authentication-method=normal', '--skip-test-db', ...asRoot(),
   ], { limitSeconds: 60 });
   if (result.code !== 0) throw new Failure('MariaDB could not lay out its data folder.', result.output);
 }
@@ -31,13 +34,13 @@ const isReady = (port) => answers(port, '', (data) => data[4] === 10);
 export async function startMariaDb({ dataFolder = null, settings = [] } = {}) {
   const folder = scratchFolder();
   const data = dataFolder ?? `${folder}/data`;
-  if (!dataFolder || !existsSync(data)) await createData(data);
+  if (!dataFolder || !existsSync(data)) await createData(data, folder);
   writeFileSync(join(folder, 'init.sql'), 'CREATE DATABASE IF NOT EXISTS tonearm;\n');
   const { port, pid, stop } = await startDaemon({
     name: 'MariaDB', program: which('mariadbd'), folder, isReady,
     args: (number) => [
       '--no-defaults', `--datadir=${data}`, `--socket=${folder}/my.sock`, `--pid-file=${folder}/my.pid`, `--port=${number}`,
-      `--init-file=${folder}/init.sql`, ...SETTINGS, ...settings, ...asRoot(),
+      ownPlace(folder), `--init-file=${folder}/init.sql`, ...SETTINGS, ...settings, ...asRoot(),
     ],
   });
   return { url: `mysql://root@127.0.0.1:${port}/tonearm`, pid, stop };

@@ -9,7 +9,9 @@ import { Storage } from '../src/core/ports/storage.js';
 import { FileEntriesRepository } from '../src/modules/uploads/entries/file-entries.repository.js';
 import { FileRemoval } from '../src/modules/uploads/entries/file-removal.js';
 import { DirectSweeper, UploadSweeper } from '../src/modules/uploads/index.js';
+import { UploadBytes } from '../src/modules/uploads/intake/upload-bytes.js';
 import { UploadFolder } from '../src/modules/uploads/intake/upload-folder.js';
+import { UploadRemoval } from '../src/modules/uploads/intake/upload-removal.js';
 import { UploadsRepository } from '../src/modules/uploads/intake/uploads.repository.js';
 import { createTestApp, signIn } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
@@ -278,6 +280,11 @@ describe('uploads straight to a bucket', () => {
     await post(visitor, 'multipart/complete', { ...begun, parts }).expect(200);
     const ids = await Promise.all([key, begun.key, waiting.key].map(async (each) => (await finish(visitor, each).expect(201)).body.fileEntry.id as number));
     expect(new Set(ids).size).toBe(3);
+    // The forms, whose bytes the bucket may have kept.
+    const open = async () => app.unit.run('test', (manager) => manager.query<object[]>("SELECT name FROM uploads WHERE entry_id IS NULL AND name = 'song.wav'"));
+    expect(await open()).toHaveLength(3);
+    await sweep(25);
+    expect(await open()).toEqual([]);
   });
 
   it('are thrown away for good also while the store is away: nobody sees them, and their bytes go with the next sweep', async () => {
@@ -337,9 +344,9 @@ describe('uploads straight to a bucket', () => {
     await until('the file is on its way', () => lies('.lock'));
     // Of another process, which has locks of its own.
     const { nest } = app;
-    const elsewhere = new UploadSweeper(
-      nest.get(Jobs), nest.get(UploadsRepository), nest.get(FileEntriesRepository), new UploadFolder(app.config), nest.get(FileRemoval), nest.get(Storage), app.unit,
-    );
+    const [folder, uploads] = [new UploadFolder(app.config), nest.get(UploadsRepository)];
+    const removal = new UploadRemoval(uploads, folder, nest.get(UploadBytes), app.unit);
+    const elsewhere = new UploadSweeper(nest.get(Jobs), uploads, nest.get(FileEntriesRepository), folder, nest.get(FileRemoval), nest.get(Storage), removal);
     const sweeping = elsewhere.sweep(Date.now() + 25 * 3_600_000);
     await until('the sweep waits for it', () => lies('.wanted')).finally(() => {
       store.gate = null;

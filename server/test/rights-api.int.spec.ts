@@ -238,4 +238,17 @@ describe('rights of the catalogue', () => {
     // What a program of a member's was given does not hang on what guests may do.
     await guestGet((ofProgram.urls[item.trackId] as StreamUrl).url).expect(200);
   });
+
+  it('a program hears nothing more by its addresses once its user is banned', async () => {
+    const item = await bed.add('banned', {});
+    const urlOf = async (userId: number): Promise<string> => {
+      const { headers } = await bed.accounts.program(userId);
+      const { urls } = (await bed.app.http.post('/api/v1/tracks/stream-urls').set(headers).send({ track_ids: [item.trackId] }).expect(200)).body as StreamUrlsAnswer;
+      return (urls[item.trackId] as StreamUrl).url;
+    };
+    const [free, banned] = [await bed.accounts.add('freja'), await bed.accounts.add('boris')];
+    const [open, closed] = [await urlOf(free), await urlOf(banned)];
+    await bed.accounts.change('users', { banned_at: bed.accounts.at(0) }, banned);
+    expect([(await guestGet(open)).status, (await guestGet(closed)).status]).toEqual([200, 401]);
+  });
 });

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { md5Tag, S3Parts } from './s3-parts.js';
 import { isSigned } from './s3-signature.js';
 
-/** What the store does instead of working; `cut` breaks the connection off in the middle of an answer. */
-export type S3Fault = 'none' | 'forbidden' | 'broken' | 'silent' | 'cut';
+/** What the store does instead of working; `cut` breaks the connection off in the middle of an answer, `lost` before it: a file that it was sent is kept. */
+export type S3Fault = 'none' | 'forbidden' | 'broken' | 'silent' | 'cut' | 'lost';
 
 /** The bucket's rule about other sites' pages. */
 export interface S3Cors {
@@ -95,6 +95,11 @@ export class S3Server {
     const [bucket, ...rest] = pathname.slice(1).split('/').map(decodeURIComponent);
     if (bucket !== BUCKET) return refuse(response, 404, 'NoSuchBucket');
     const call = { key: rest.join('/'), params: searchParams, body };
+    if (request.method === 'HEAD' && call.key === '') return void response.writeHead(200).end();
+    if (fault === 'lost') {
+      if (request.method === 'PUT') this.keep(call.key, { bytes: body, type: 'binary/octet-stream' });
+      return void response.destroy();
+    }
     if (searchParams.has('uploads') || searchParams.has('uploadId')) this.workOnParts(request, response, call);
     else this.work(request, response, call);
   }

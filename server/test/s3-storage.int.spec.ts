@@ -131,8 +131,8 @@ describe('files in a bucket', () => {
     store.fault = 'none';
     expect((await make().stat('public', 'cover'))?.size).toBe(5);
     for (const wrong of [{ 'uploads.s3.secret': 'guessed' }, { 'uploads.s3.bucket': 'other' }]) {
-      values = { ...values, ...wrong };
-      await expect(make().stat('public', 'cover')).rejects.toThrow(StorageUnavailable);
+      values = { ...store.settings, ...IN_BUCKET, ...wrong };
+      for (const work of [() => make().stat('public', 'cover'), () => make().open('public', 'cover')]) await expect(work()).rejects.toThrow(StorageUnavailable);
     }
   });
 });

@@ -1,3 +1,5 @@
+import { dateFormat } from './intl';
+
 export type DatePreset = 'short' | 'medium' | 'long' | 'timestamp';
 
 interface PresetOptions {
@@ -20,5 +22,5 @@ const timestamp = (at: Date, timeZone: string | undefined): string =>
 /** A moment in the site's date format (setting `dates.format`): "6 Mar 2026, 14:05"; as a timestamp "2026-03-06 14:05:09", whatever the language. */
 export function formatMoment(at: Date, { preset, language, timezone }: PresetOptions): string {
   if (preset === 'timestamp') return timestamp(at, timezone);
-  return new Intl.DateTimeFormat(language, { ...STYLES[preset], timeZone: timezone }).format(at);
+  return dateFormat(language, { ...STYLES[preset], timeZone: timezone }).format(at);
 }

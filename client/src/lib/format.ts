@@ -1,3 +1,5 @@
+import { dateFormat, numberFormat, regionNames } from './intl';
+
 let locale = 'en';
 
 /** Sets the language of every number and date below; called once the locale is known. */
@@ -9,15 +11,15 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** A country's name by its ISO 3166 code; the code itself where nobody knows it. */
-export const formatCountry = (code: string): string => new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(code) ?? code;
+export const formatCountry = (code: string): string => regionNames(locale, { type: 'region', fallback: 'code' }).of(code) ?? code;
 /** 4812077 -> 4,812,077 */
-export const formatNumber = (value: number): string => new Intl.NumberFormat(locale).format(value);
+export const formatNumber = (value: number): string => numberFormat(locale).format(value);
 
 const COMPACT_FROM = 100_000;
 
 /** 86210 -> 86,210, as drawn; from six digits on in short: 1284906 -> 1.3M */
 export const formatCount = (value: number): string =>
-  (value < COMPACT_FROM ? formatNumber(value) : new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value));
+  (value < COMPACT_FROM ? formatNumber(value) : numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value));
 
 /** A track's length: 3:48, 1:02:09. */
 export function formatDuration(ms: number): string {
@@ -29,7 +31,7 @@ export function formatDuration(ms: number): string {
 }
 
 const unit = (value: number, name: 'hour' | 'minute' | 'second'): string =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+  numberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
 
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
@@ -40,7 +42,7 @@ export function formatBytes(bytes: number): string {
   const step = Math.min(BYTE_UNITS.length - 1, Math.max(0, Math.floor(Math.log(Math.max(1, size) / 0.9765) / Math.log(1_024))));
   const value = size / 1_024 ** step;
   const shape = { style: 'unit', unitDisplay: 'short', maximumFractionDigits: step > 0 && value < 10 ? 1 : 0 } as const;
-  return new Intl.NumberFormat(locale, { ...shape, unit: BYTE_UNITS[step] }).format(value);
+  return numberFormat(locale, { ...shape, unit: BYTE_UNITS[step] }).format(value);
 }
 
 /** A record's length: 39 min, 2 hr 51 min. */
@@ -55,28 +57,28 @@ export function formatTotal(ms: number): string {
 export const releaseYear = (date: string | null): string => date?.slice(0, 4) ?? '';
 
 /** 6 Mar 2026, by the reader's clock: when something happened. */
-export const formatDay = (moment: string): string => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(moment));
+export const formatDay = (moment: string): string => dateFormat(locale, { dateStyle: 'medium' }).format(new Date(moment));
 
 /** 6 March 2026, in the reader's order; a bare year stays one. */
 export function formatDate(date: string): string {
   const parsed = new Date(date);
   if (/^\d{4}$/.test(date) || Number.isNaN(parsed.getTime())) return date.slice(0, 4);
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(parsed);
+  return dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(parsed);
 }
 
 /** 14 Nov, with the year unless it is this one. @param at ISO time. */
 export function formatShortDay(at: string): string {
   const time = new Date(at);
   const isThisYear = time.getFullYear() === new Date().getFullYear();
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) }).format(time);
+  return dateFormat(locale, { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) }).format(time);
 }
 
 /** A moment in chosen parts, read as UTC: for times that carry their own clock already. */
 export const formatParts = (moment: string | number, parts: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...parts }).format(new Date(moment));
+  dateFormat(locale, { timeZone: 'UTC', ...parts }).format(new Date(moment));
 
 /** 35400 -> 35K: what stands at an axis. */
-export const formatShort = (value: number): string => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+export const formatShort = (value: number): string => numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
 
 /** 18.2 -> 18.2%, in the reader's manner. */
-export const formatPercent = (value: number): string => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100);
+export const formatPercent = (value: number): string => numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100);

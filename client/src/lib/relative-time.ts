@@ -1,4 +1,5 @@
 import { formatShortDay } from './format';
+import { relativeFormat } from './intl';
 
 /** How many of each unit make one of the next (spec 1 §9). */
 const UNITS = [
@@ -18,7 +19,7 @@ const UNITS = [
 export function relativeTime(at: string, language: string, now = Date.now()): string | null {
   let amount = (new Date(at).getTime() - now) / 1000;
   for (const { name, makesNext } of UNITS) {
-    if (Math.abs(amount) < makesNext) return name === 'second' ? null : new Intl.RelativeTimeFormat(language).format(Math.trunc(amount), name);
+    if (Math.abs(amount) < makesNext) return name === 'second' ? null : relativeFormat(language).format(Math.trunc(amount), name);
     amount /= makesNext;
   }
   return null;
@@ -39,7 +40,7 @@ const daysSince = (at: string, now: number): number => Math.max(0, Math.round((d
 export function relativeDay(at: string, language: string, now = Date.now()): string {
   const days = daysSince(at, now);
   if (days > 1) return formatShortDay(at);
-  const word = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day');
+  const word = relativeFormat(language, { numeric: 'auto' }).format(-days, 'day');
   return word.charAt(0).toLocaleUpperCase(language) + word.slice(1);
 }
 
@@ -48,5 +49,5 @@ export function sinceWhen(at: string, language: string, now = Date.now()): strin
   const days = daysSince(at, now);
   if (days >= WEEK_DAYS) return formatShortDay(at);
   if (days === 0 || now - new Date(at).getTime() < NIGHT_MS) return relativeTime(at, language, now);
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day');
+  return relativeFormat(language, { numeric: 'auto' }).format(-days, 'day');
 }

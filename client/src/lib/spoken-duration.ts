@@ -1,3 +1,5 @@
+import { numberFormat } from './intl';
+
 const SECOND = 1_000;
 const UNITS = [['hour', 3_600], ['minute', 60], ['second', 1]] as const;
 
@@ -9,7 +11,7 @@ export function spokenDuration(ms: number, language: string): string {
     const count = Math.floor(seconds / size);
     seconds -= count * size;
     if (count > 0 || (unit === 'second' && parts.length === 0)) {
-      parts.push(new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count));
+      parts.push(numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count));
     }
   }
   return parts.join(' ');

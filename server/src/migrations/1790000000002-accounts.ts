@@ -1,6 +1,6 @@
 import { TableIndex } from 'typeorm';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addColumns, columnTypes, createTable, dialectOf, dropColumns } from '../core/database/migration-schema.js';
+import { addColumns, addIndex, columnTypes, createTable, dialectOf, dropColumns, dropIndex } from '../core/database/migration-schema.js';
 
 const NEW_TABLES = ['password_resets', 'email_codes', 'known_devices', 'login_challenges', 'data_exports', 'access_tokens', 'social_profiles', 'user_profiles'];
 const OPTIONAL = { isNullable: true };
@@ -27,7 +27,7 @@ export class Accounts1790000000002 implements MigrationInterface {
     const type = columnTypes(dialectOf(runner));
     await addColumns(runner, 'users', userColumns(type));
     await addColumns(runner, 'roles', roleColumns(type));
-    for (const [name, columnNames] of Object.entries(USER_INDICES)) await runner.createIndex('users', new TableIndex({ name, columnNames }));
+    for (const [name, columnNames] of Object.entries(USER_INDICES)) await addIndex(runner, 'users', new TableIndex({ name, columnNames }));
     await recreateSessions(runner);
     await createSignInTables(runner);
     await createUserTables(runner);
@@ -36,7 +36,7 @@ export class Accounts1790000000002 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     const type = columnTypes(dialectOf(runner));
     for (const table of [...NEW_TABLES, 'sessions']) await runner.dropTable(table, true, true, true);
-    for (const name of Object.keys(USER_INDICES)) await runner.dropIndex('users', name);
+    for (const name of Object.keys(USER_INDICES)) await dropIndex(runner, 'users', { name });
     await dropColumns(runner, 'users', Object.keys(userColumns(type)));
     await dropColumns(runner, 'roles', Object.keys(roleColumns(type)));
     await createTable(runner, 'sessions', {

@@ -1,6 +1,6 @@
 import { TableIndex } from 'typeorm';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addColumns, columnTypes, createTable, dialectOf, dropColumns } from '../core/database/migration-schema.js';
+import { addColumns, addIndex, columnTypes, createTable, dialectOf, dropColumns, dropIndex } from '../core/database/migration-schema.js';
 
 const NEW_TABLES = ['reposts', 'follows', 'likes', 'album_tags', 'track_tags', 'tags', 'artist_managers'];
 const OPTIONAL = { isNullable: true };
@@ -32,7 +32,7 @@ export class Rights1790000000003 implements MigrationInterface {
     await addColumns(runner, 'albums', releaseColumns(type));
     await addColumns(runner, 'artists', artistColumns(type));
     for (const [table, indices] of Object.entries(INDICES)) {
-      for (const [name, columnNames] of Object.entries(indices)) await runner.createIndex(table, new TableIndex({ name, columnNames }));
+      for (const [name, columnNames] of Object.entries(indices)) await addIndex(runner, table, new TableIndex({ name, columnNames }));
     }
     await createTable(runner, 'artist_managers', {
       columns: { artist_id: type.key(), user_id: type.key(), role: type.str(6) },
@@ -49,7 +49,7 @@ export class Rights1790000000003 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     const type = columnTypes(dialectOf(runner));
     for (const table of NEW_TABLES) await runner.dropTable(table, true, true, true);
-    for (const [table, indices] of Object.entries(INDICES)) for (const name of Object.keys(indices)) await runner.dropIndex(table, name);
+    for (const [table, indices] of Object.entries(INDICES)) for (const name of Object.keys(indices)) await dropIndex(runner, table, { name });
     await dropColumns(runner, 'tracks', Object.keys(trackColumns(type)));
     await dropColumns(runner, 'albums', Object.keys(releaseColumns(type)));
     await dropColumns(runner, 'artists', Object.keys(artistColumns(type)));

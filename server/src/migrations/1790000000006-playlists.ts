@@ -1,6 +1,6 @@
 import { TableIndex } from 'typeorm';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { columnTypes, createTable, dialectOf } from '../core/database/migration-schema.js';
+import { addIndex, columnTypes, createTable, dialectOf, dropIndex } from '../core/database/migration-schema.js';
 
 const NEW_TABLES = ['playlist_invites', 'playlist_editors', 'playlist_tracks', 'playlists'];
 const OPTIONAL = { isNullable: true };
@@ -27,11 +27,11 @@ export class Playlists1790000000006 implements MigrationInterface {
     await createEntries(runner);
     await createCollaboration(runner);
     // Files of other players name songs by it.
-    await runner.createIndex('tracks', new TableIndex({ name: ISRC_INDEX, columnNames: ['isrc'] }));
+    await addIndex(runner, 'tracks', new TableIndex({ name: ISRC_INDEX, columnNames: ['isrc'] }));
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.dropIndex('tracks', ISRC_INDEX);
+    await dropIndex(runner, 'tracks', { name: ISRC_INDEX });
     for (const table of NEW_TABLES) await runner.dropTable(table, true, true, true);
   }
 }

@@ -1,6 +1,6 @@
 import { TableIndex } from 'typeorm';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addColumns, columnTypes, dialectOf, dropColumns } from '../core/database/migration-schema.js';
+import { addColumns, addIndex, columnTypes, dialectOf, dropColumns, dropIndex } from '../core/database/migration-schema.js';
 
 const INDICES = [
   ['artists', 'ix_artists_listed_followers', ['listed', 'followers_count', 'id']], ['users', 'ix_users_followers', ['followers_count', 'id']],
@@ -10,11 +10,11 @@ const INDICES = [
 export class ChannelTypes1790000000017 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await resize(runner, 9);
-    for (const [table, name, columnNames] of INDICES) await runner.createIndex(table, new TableIndex({ name, columnNames: [...columnNames] }));
+    for (const [table, name, columnNames] of INDICES) await addIndex(runner, table, new TableIndex({ name, columnNames: [...columnNames] }));
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const [table, name] of INDICES) await runner.dropIndex(table, name);
+    for (const [table, name] of INDICES) await dropIndex(runner, table, { name });
     await runner.query("DELETE FROM channelables WHERE model_type IN ('playlist', 'user')");
     await runner.query("UPDATE channels SET content_type = 'albums' WHERE content_type IN ('playlists', 'users')");
     await resize(runner, 8);

@@ -1,7 +1,7 @@
 import { TableForeignKey, TableIndex } from 'typeorm';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { grantRights, revokeRights } from '../core/database/migration-rights.js';
-import { addColumns, columnTypes, dialectOf, dropColumns } from '../core/database/migration-schema.js';
+import { addColumns, addIndex, columnTypes, dialectOf, dropColumns, dropForeignKey, dropIndex } from '../core/database/migration-schema.js';
 
 const OPTIONAL = { isNullable: true };
 /** Of artists. */
@@ -26,8 +26,8 @@ const columnsOf = (type: ReturnType<typeof columnTypes>) => ({
 export class Authoring1790000000020 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const [table, columns] of Object.entries(columnsOf(columnTypes(dialectOf(runner))))) await addColumns(runner, table, columns);
-    for (const index of INDICES) await runner.createIndex('tracks', index);
-    await runner.dropForeignKey('plays', PLAYED.name);
+    for (const index of INDICES) await addIndex(runner, 'tracks', index);
+    await dropForeignKey(runner, 'plays', PLAYED.name);
     await grantRights(runner, RIGHTS);
   }
 
@@ -35,7 +35,7 @@ export class Authoring1790000000020 implements MigrationInterface {
     await revokeRights(runner, RIGHTS);
     await runner.query('DELETE FROM plays WHERE track_id NOT IN (SELECT id FROM tracks)');
     await runner.createForeignKey('plays', new TableForeignKey(PLAYED));
-    for (const { name } of INDICES) await runner.dropIndex('tracks', name ?? '');
+    for (const { name } of INDICES) await dropIndex(runner, 'tracks', { name });
     for (const [table, columns] of Object.entries(columnsOf(columnTypes(dialectOf(runner))))) await dropColumns(runner, table, Object.keys(columns));
   }
 }

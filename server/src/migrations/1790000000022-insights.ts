@@ -1,7 +1,7 @@
 import { TableIndex } from 'typeorm';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { grantRights, revokeRights } from '../core/database/migration-rights.js';
-import { addColumns, columnTypes, createTable, dialectOf, dropColumns } from '../core/database/migration-schema.js';
+import { addColumns, addIndex, columnTypes, createTable, dialectOf, dropColumns, dropIndex } from '../core/database/migration-schema.js';
 
 /** Of artists. */
 const RIGHTS = { 3: ['insights.view'] };
@@ -16,7 +16,7 @@ export class Insights1790000000022 implements MigrationInterface {
     await addColumns(runner, 'plays', {
       device: type.str(10, optional), browser: type.str(60, optional), platform: type.str(60, optional), country: type.str(2, optional), city: type.str(100, optional),
     });
-    await runner.createIndex('plays', new TableIndex({ name: 'ix_plays_counted', columnNames: ['counted_at'] }));
+    await addIndex(runner, 'plays', new TableIndex({ name: 'ix_plays_counted', columnNames: ['counted_at'] }));
     const counts = Object.fromEntries(COUNTS.map((name) => [name, type.int()]));
     const item = { kind: type.key(), item_id: type.key() };
     const period = { ...counts, listeners: type.text(), details: type.text(), folded_to: type.int() };
@@ -41,7 +41,7 @@ export class Insights1790000000022 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await revokeRights(runner, RIGHTS);
     for (const table of TABLES) await runner.dropTable(table, true, true, true);
-    await runner.dropIndex('plays', 'ix_plays_counted');
+    await dropIndex(runner, 'plays', { name: 'ix_plays_counted' });
     await dropColumns(runner, 'plays', ['device', 'browser', 'platform', 'country', 'city']);
   }
 }

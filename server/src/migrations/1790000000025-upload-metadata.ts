@@ -1,6 +1,6 @@
 import { TableIndex } from 'typeorm';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addColumns, columnTypes, dialectOf, dropColumns } from '../core/database/migration-schema.js';
+import { addColumns, addIndex, columnTypes, dialectOf, dropColumns, dropIndex } from '../core/database/migration-schema.js';
 
 const OF_A_TYPE = new TableIndex({ name: 'ix_file_entries_type_created', columnNames: ['upload_type', 'created_at'] });
 
@@ -8,11 +8,11 @@ const OF_A_TYPE = new TableIndex({ name: 'ix_file_entries_type_created', columnN
 export class UploadMetadata1790000000025 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addColumns(runner, 'uploads', { metadata: columnTypes(dialectOf(runner)).text({ isNullable: true }) });
-    await runner.createIndex('file_entries', OF_A_TYPE);
+    await addIndex(runner, 'file_entries', OF_A_TYPE);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.dropIndex('file_entries', OF_A_TYPE);
+    await dropIndex(runner, 'file_entries', OF_A_TYPE);
     await dropColumns(runner, 'uploads', ['metadata']);
   }
 }

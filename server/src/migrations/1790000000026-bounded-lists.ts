@@ -1,6 +1,6 @@
 import { TableIndex } from 'typeorm';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addColumns, columnTypes, dialectOf, dropColumns } from '../core/database/migration-schema.js';
+import { addColumns, addIndex, columnTypes, dialectOf, dropColumns, dropIndex } from '../core/database/migration-schema.js';
 
 const MARKER = new TableIndex({ name: 'ix_comments_marker', columnNames: ['commentable_id', 'state', 'marker_slot', 'upvotes', 'id'] });
 const POSITION = new TableIndex({ name: 'ix_comments_position', columnNames: ['commentable_type', 'commentable_id', 'state', 'position_ms', 'id'] });
@@ -17,15 +17,15 @@ export class BoundedLists1790000000026 implements MigrationInterface {
     await runner.query(`UPDATE comments SET marker_slot = (
         SELECT ${least}(${MARKERS - 1}, comments.position_ms ${div} ((t.duration_ms + ${MARKERS}) ${div} ${MARKERS})) FROM tracks t WHERE t.id = comments.commentable_id
       ) WHERE commentable_type = 'track' AND parent_id IS NULL AND position_ms IS NOT NULL`);
-    await runner.createIndex('comments', MARKER);
-    await runner.dropIndex('comments', POSITION.name ?? '');
+    await addIndex(runner, 'comments', MARKER);
+    await dropIndex(runner, 'comments', POSITION);
     await numberSongs(runner, GAP);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await numberSongs(runner, 1);
-    await runner.createIndex('comments', POSITION);
-    await runner.dropIndex('comments', MARKER.name ?? '');
+    await addIndex(runner, 'comments', POSITION);
+    await dropIndex(runner, 'comments', MARKER);
     await dropColumns(runner, 'comments', ['marker_slot']);
   }
 }

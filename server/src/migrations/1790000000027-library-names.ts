@@ -1,6 +1,6 @@
 import { TableIndex } from 'typeorm';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addColumns, columnTypes, dialectOf, dropColumns } from '../core/database/migration-schema.js';
+import { addColumns, addIndex, columnTypes, dialectOf, dropColumns, dropIndex } from '../core/database/migration-schema.js';
 
 const TABLES = [
   { table: 'likes', type: 'likeable_type', id: 'likeable_id', named: { track: 'tracks', album: 'albums' } },
@@ -16,13 +16,13 @@ export class LibraryNames1790000000027 implements MigrationInterface {
       for (const [kind, items] of Object.entries(named)) {
         await runner.query(`UPDATE ${table} SET item_name = COALESCE((SELECT i.name_folded FROM ${items} i WHERE i.id = ${table}.${id}), '') WHERE ${type} = '${kind}'`);
       }
-      await runner.createIndex(table, new TableIndex({ name: `ix_${table}_name`, columnNames: ['user_id', type, 'item_name', id] }));
+      await addIndex(runner, table, new TableIndex({ name: `ix_${table}_name`, columnNames: ['user_id', type, 'item_name', id] }));
     }
   }
 
   async down(runner: QueryRunner): Promise<void> {
     for (const { table } of TABLES) {
-      await runner.dropIndex(table, `ix_${table}_name`);
+      await dropIndex(runner, table, { name: `ix_${table}_name` });
       await dropColumns(runner, table, ['item_name']);
     }
   }

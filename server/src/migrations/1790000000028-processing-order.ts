@@ -1,5 +1,6 @@
 import { TableIndex } from 'typeorm';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { addIndex, dropIndex } from '../core/database/migration-schema.js';
 
 const TABLE = 'processing_tasks';
 const BEFORE = new TableIndex({ name: 'ix_processing_tasks_due', columnNames: ['state', 'run_at'] });
@@ -8,12 +9,12 @@ const NOW = new TableIndex({ name: 'ix_processing_tasks_next', columnNames: ['st
 /** Who waits for a track goes before the work that nobody waits for. */
 export class ProcessingOrder1790000000028 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.createIndex(TABLE, NOW);
-    await runner.dropIndex(TABLE, BEFORE.name ?? '');
+    await addIndex(runner, TABLE, NOW);
+    await dropIndex(runner, TABLE, BEFORE);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.createIndex(TABLE, BEFORE);
-    await runner.dropIndex(TABLE, NOW.name ?? '');
+    await addIndex(runner, TABLE, BEFORE);
+    await dropIndex(runner, TABLE, NOW);
   }
 }

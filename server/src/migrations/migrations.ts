@@ -27,6 +27,7 @@ import { UploadMetadata1790000000025 } from './1790000000025-upload-metadata.js'
 import { BoundedLists1790000000026 } from './1790000000026-bounded-lists.js';
 import { LibraryNames1790000000027 } from './1790000000027-library-names.js';
 import { ProcessingOrder1790000000028 } from './1790000000028-processing-order.js';
+import { UploadRequests1790000000030 } from './1790000000030-upload-requests.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -35,5 +36,5 @@ export const MIGRATIONS = [
   Channels1790000000011, Radio1790000000012, Profiles1790000000013, Pages1790000000014, ListenerRights1790000000015,
   SearchPostings1790000000016, ChannelTypes1790000000017, Uploads1790000000018, Processing1790000000019, Authoring1790000000020,
   Requests1790000000021, Insights1790000000022, DirectUploads1790000000023, Downloads1790000000024, UploadMetadata1790000000025,
-  BoundedLists1790000000026, LibraryNames1790000000027, ProcessingOrder1790000000028,
+  BoundedLists1790000000026, LibraryNames1790000000027, ProcessingOrder1790000000028, UploadRequests1790000000030,
 ];

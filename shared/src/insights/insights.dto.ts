@@ -187,7 +187,8 @@ export class UserBlock {
 
 /**
  * Metrics that were asked for; `tracks` and `albums` only where the subject has them. With filters there are no saves, playlist adds and
- * followers, and rankings of what listeners are told apart by only for who sees the site's reports.
+ * followers. To who does not see the site's reports filters show no rankings of listeners, their hours and what they are told apart by; and
+ * those of listeners only days, together where they are few, of three listeners or more.
  */
 export class InsightsMetrics {
   plays?: SeriesBlock;

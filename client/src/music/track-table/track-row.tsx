@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { MouseEvent, PointerEvent as PressEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import { Check, Ellipsis, ListPlus } from 'lucide-react';
 import { albumPath, trackPath } from '@tonearm/shared/rules/paths';
@@ -56,6 +57,7 @@ const pointerOf = (event: MouseEvent): string => (event.nativeEvent as PointerEv
 const modeOf = (event: MouseEvent): SelectMode => (event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'only');
 
 interface IndexCellProps {
+  t: TFunction;
   name: string;
   place: number;
   isCurrent: boolean;
@@ -64,8 +66,7 @@ interface IndexCellProps {
   onPress: () => void;
 }
 
-function IndexCell({ name, place, isCurrent, isPlaying, isSelected, onPress }: IndexCellProps) {
-  const { t } = useTranslation();
+function IndexCell({ t, name, place, isCurrent, isPlaying, isSelected, onPress }: IndexCellProps) {
   return (
     <span role="gridcell" className="ix num">
       <span className={cx('rest', isCurrent && 'pt')}>{isSelected ? <span className="check on"><Icon of={Check} size={13} strokeWidth={3} /></span> : isPlaying ? <Equaliser label={t('Playing')} /> : place}</span>
@@ -76,8 +77,7 @@ function IndexCell({ name, place, isCurrent, isPlaying, isSelected, onPress }: I
   );
 }
 
-function TitleCell({ track, columns, isPhone }: Pick<TrackRowProps, 'track' | 'columns' | 'isPhone'>) {
-  const { t } = useTranslation();
+function TitleCell({ t, track, columns, isPhone }: Pick<TrackRowProps, 'track' | 'columns' | 'isPhone'> & { t: TFunction }) {
   const showsPlays = columns.phoneLine === 'plays' && isPhone;
   return (
     <span role="gridcell" className="what">
@@ -124,9 +124,9 @@ export const TrackRow = memo(function TrackRow({ track, index, place, columns, i
         handlers.openMenu(index, pointerOf(event) === '' ? event.currentTarget : { x: event.clientX, y: event.clientY });
       }}
     >
-      <IndexCell name={track.name} place={place} isCurrent={isCurrent} isPlaying={isPlaying} isSelected={isSelected} onPress={play} />
+      <IndexCell t={t} name={track.name} place={place} isCurrent={isCurrent} isPlaying={isPlaying} isSelected={isSelected} onPress={play} />
       {(columns.hasCover === true || (columns.hasCover === 'phone' && isPhone)) && <span role="gridcell" className="pic"><Cover of={track} name={track.album?.name ?? track.name} sizes="42px" className="s" /></span>}
-      <TitleCell track={track} columns={columns} isPhone={isPhone} />
+      <TitleCell t={t} track={track} columns={columns} isPhone={isPhone} />
       {columns.artists === 'column' && !isPhone && <span role="gridcell" className="ell s13 hm"><ArtistLinks artists={track.artists} tabIndex={-1} /></span>}
       {columns.hasAlbum && (
         <span role="gridcell" className="ell s13 hm c4">

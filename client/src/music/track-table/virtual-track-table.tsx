@@ -1,23 +1,20 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../lib/class-names';
 import { useIsPhone } from '../../lib/use-media-query';
 import { ProblemRow } from '../../platform/errors/problem-row';
 import type { QueueSource } from '../../platform/player/player-types';
 import { useKeptFocus } from '../../ui/use-kept-focus';
-import { useVirtualRows } from '../../ui/use-virtual-rows';
 import { TrackRowsSkeleton } from '../../ui/skeleton';
 import type { Columns, ListedTrack } from './columns';
 import { GridExtras } from './grid-extras';
+import { RowsInView } from './rows-in-view';
 import { TableHead } from './table-head';
-import { TrackRow } from './track-row';
 import { useTrackGrid } from './use-track-grid';
 
 const ROW_PX = 52;
 const COMPACT_ROW_PX = 40;
 const PHONE_ROW_PX = 56;
-/** The next page is asked for while this many rows are still to come. */
-const LOAD_BEFORE_END = 40;
 const BONES = 4;
 
 interface VirtualTrackTableProps {
@@ -38,21 +35,12 @@ interface VirtualTrackTableProps {
 export function VirtualTrackTable({ tracks, total, source, label, columns, isCompact, hasMore, hasFailed, onNearEnd }: VirtualTrackTableProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  const list = useRef<HTMLDivElement>(null);
   const reach = useRef<(index: number) => void>(() => undefined);
   const grid = useTrackGrid(tracks, source, useCallback((index: number) => reach.current(index), []));
   const element = useRef<HTMLDivElement>(null);
   useKeptFocus(element, '[data-row]');
-  const { keys, selection, handlers } = grid;
+  const { keys, selection } = grid;
   const rowPx = isPhone ? PHONE_ROW_PX : isCompact ? COMPACT_ROW_PX : ROW_PX;
-  const { rows, height, scrollTo } = useVirtualRows(list, { count: tracks.length, rowPx, kept: keys.active });
-  const lastDrawn = rows.at(-1)?.index ?? 0;
-  useEffect(() => {
-    reach.current = scrollTo;
-  }, [scrollTo]);
-  useEffect(() => {
-    if (hasMore && !hasFailed && lastDrawn >= tracks.length - LOAD_BEFORE_END) onNearEnd();
-  }, [hasMore, hasFailed, lastDrawn, tracks.length, onNearEnd]);
   return (
     <>
       <div
@@ -61,26 +49,7 @@ export function VirtualTrackTable({ tracks, total, source, label, columns, isCom
         onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}
       >
         <TableHead columns={columns} selection={selection} count={tracks.length} />
-        <div className="v-room" role="rowgroup" ref={list} style={{ height }}>
-          {rows.map(({ index, top }) => {
-            const track = tracks[index];
-            return track && (
-              <TrackRow
-                key={`${track.id}-${index}`}
-                track={track}
-                index={index}
-                place={index + 1}
-                top={top}
-                columns={columns}
-                isTabStop={keys.active === index}
-                isPhone={isPhone}
-                isOpen={grid.openIndex === index}
-                isSelected={selection.ids.has(track.id)}
-                handlers={handlers}
-              />
-            );
-          })}
-        </div>
+        <RowsInView tracks={tracks} columns={columns} rowPx={rowPx} isPhone={isPhone} grid={grid} reach={reach} hasMore={hasMore && !hasFailed} onNearEnd={onNearEnd} />
         {hasMore && !hasFailed && <div role="presentation"><TrackRowsSkeleton rows={BONES} /></div>}
       </div>
       {hasMore && !hasFailed && <p className="sr" role="status">{t('Loading more songs')}</p>}

@@ -3,11 +3,16 @@ import type { MenuOverlayProps } from './menu-types';
 
 const load = () => import('./menu-overlay');
 const Overlay = lazy(load);
+let isWarm = false;
 
 /** Fetches the menu's code; call it when a press is likely. */
 export function warmMenu(): void {
+  if (isWarm) return;
+  isWarm = true;
   // A failed fetch is tried again when the menu opens.
-  load().catch(() => undefined);
+  load().catch(() => {
+    isWarm = false;
+  });
 }
 
 /** A menu whose code arrives with its first opening. */

@@ -1,5 +1,5 @@
 import { Table } from 'typeorm';
-import type { QueryRunner, TableColumnOptions } from 'typeorm';
+import type { QueryRunner, TableColumnOptions, TableIndex } from 'typeorm';
 import type { Dialect } from './dialect.js';
 
 type Column = Omit<TableColumnOptions, 'name'>;
@@ -34,7 +34,12 @@ export function columnTypes(dialect: Dialect) {
   };
 }
 
-/** Creates a table; repeating it after an interrupted run is harmless. Names are the entities' names. */
+/*
+ * On MySQL each change of the schema is kept at once, whatever becomes of its migration: the next start runs that again from its beginning, after a
+ * process that was killed. So all of these pass over what is done.
+ */
+
+/** Creates a table. Names are the entities' names. */
 export async function createTable(runner: QueryRunner, name: string, shape: Shape): Promise<void> {
   await runner.createTable(new Table({
     name,
@@ -56,6 +61,7 @@ export async function createTable(runner: QueryRunner, name: string, shape: Shap
  */
 export async function addColumns(runner: QueryRunner, table: string, columns: Record<string, Column>): Promise<void> {
   for (const [name, column] of Object.entries(columns)) {
+    if (await runner.hasColumn(table, name)) continue;
     const { type, length, precision, width, isNullable, default: fallback } = column as Column & { width?: number };
     const size = length ?? precision ?? width;
     const kind = size === undefined ? type : `${type}(${size})`;
@@ -66,5 +72,26 @@ export async function addColumns(runner: QueryRunner, table: string, columns: Re
 
 /** The reverse of `addColumns`; their indices must be gone. */
 export async function dropColumns(runner: QueryRunner, table: string, names: readonly string[]): Promise<void> {
-  for (const name of names) await runner.query(`ALTER TABLE ${table} DROP COLUMN ${name}`);
+  for (const name of names) if (await runner.hasColumn(table, name)) await runner.query(`ALTER TABLE ${table} DROP COLUMN ${name}`);
+}
+
+/** Adds an index to a table that is there already. */
+export async function addIndex(runner: QueryRunner, table: string, index: TableIndex): Promise<void> {
+  if (!(await hasIndex(runner, table, index.name))) await runner.createIndex(table, index);
+}
+
+/** The reverse of `addIndex`. */
+export async function dropIndex(runner: QueryRunner, table: string, { name }: Pick<TableIndex, 'name'>): Promise<void> {
+  if (await hasIndex(runner, table, name)) await runner.dropIndex(table, name ?? '');
+}
+
+/** Leaves the column, and lets it name what is not there. */
+export async function dropForeignKey(runner: QueryRunner, table: string, name: string): Promise<void> {
+  const found = await runner.getTable(table);
+  if (found?.foreignKeys.some((key) => key.name === name)) await runner.dropForeignKey(table, name);
+}
+
+async function hasIndex(runner: QueryRunner, table: string, name: string | undefined): Promise<boolean> {
+  const sql = dialectOf(runner) === 'mysql' ? `SHOW INDEX FROM ${table} WHERE Key_name = ?` : "SELECT name FROM sqlite_master WHERE type = 'index' AND name = ?";
+  return (await runner.query(sql, [name]) as object[]).length > 0;
 }

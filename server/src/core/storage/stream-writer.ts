@@ -20,7 +20,7 @@ interface Writing {
 export interface Written {
   /** Where the bytes end in the file. */
   end: number;
-  /** What the stream failed with, once all that came is written. */
+  /** What the stream failed with, once all that came is written, or the disk, once it took no more. */
   fault?: unknown;
 }
 
@@ -28,7 +28,7 @@ export interface Written {
  * Writes what comes from the network to a file. In batches, as a chunk of a socket is small and each write a trip through the thread
  * pool; copied into one buffer, as a thousand chunks that wait are work for the garbage collector; one write at a time and a few chunks a
  * turn of the event loop, all uploads together: twenty at once must not hold everybody else up.
- * @throws what the disk says
+ * Never throws.
  */
 export async function writeStream(file: FileHandle, stream: AsyncIterable<Buffer>, { offset, onPiece, onDiskFault }: Writing): Promise<Written> {
   const batch = Buffer.allocUnsafeSlow(BATCH_BYTES);
@@ -58,7 +58,11 @@ export async function writeStream(file: FileHandle, stream: AsyncIterable<Buffer
   } catch (error) {
     fault = error;
   }
-  if (waiting > 0) await flush();
+  if (waiting > 0) {
+    await flush().catch((error: unknown) => {
+      fault = error;
+    });
+  }
   return fault === undefined ? { end } : { end, fault };
 }
 

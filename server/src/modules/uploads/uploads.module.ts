@@ -14,8 +14,10 @@ import { FileRemoval } from './entries/file-removal.js';
 import { UploadedFiles } from './entries/uploaded-files.js';
 import { ArtworkCleaner } from './intake/artwork-cleaner.js';
 import { AttachedFiles } from './entries/attached-files.js';
+import { UploadBytes } from './intake/upload-bytes.js';
 import { UploadFolder } from './intake/upload-folder.js';
 import { UploadLimits } from './intake/upload-limits.js';
+import { UploadRemoval } from './intake/upload-removal.js';
 import { UploadSweeper } from './intake/upload-sweeper.js';
 import { UploadsRepository } from './intake/uploads.repository.js';
 import { UploadsService } from './intake/uploads.service.js';
@@ -28,7 +30,7 @@ import { TusService } from './tus/tus.service.js';
   imports: [UsersModule],
   controllers: [FileEntriesController, TusController, DirectUploadsController],
   providers: [
-    FileEntriesService, AttachedFiles, FileData, FileDownloads, FileRemoval, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, ArtworkCleaner, UploadSweeper, PlainUpload,
+    FileEntriesService, AttachedFiles, FileData, FileDownloads, FileRemoval, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, ArtworkCleaner, UploadSweeper, PlainUpload, UploadBytes, UploadRemoval,
     TusService, UploadedFiles, DirectUploadsService, DirectEntriesService, DirectUploadsRepository, DirectSweeper,
     AnsweredUploads,
   ],

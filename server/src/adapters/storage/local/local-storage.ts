@@ -111,9 +111,9 @@ async function replace(target: string, make: (draft: string) => Promise<void>): 
   try {
     await make(draft);
     await rename(draft, target);
-  } catch (error) {
+  } finally {
+    // Also afterwards: where both are names of one file already, as after a put that was killed, renaming does nothing.
     await rm(draft, { force: true });
-    throw error;
   }
 }
 

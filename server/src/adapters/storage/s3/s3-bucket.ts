@@ -8,6 +8,8 @@ const CONNECT_MS = 5_000;
 /** Without a byte in either direction. Not the time of a whole request: a long file on a slow line takes minutes. */
 const SILENCE_MS = 30_000;
 const TRIES = 3;
+/** A bucket that was there is not asked for again so soon. */
+const THERE_MS = 60_000;
 /** It would warn on the console of what it cannot try again; we try that ourselves. */
 const QUIET = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 const MISSING = [404, 416];
@@ -24,6 +26,7 @@ export const isTooLong = (key: string): boolean => Buffer.byteLength(key) > KEY_
 /** The connection to a bucket. What the store refuses or does not answer is a StorageUnavailable, after the SDK's own tries. */
 export class S3Bucket {
   private loaded: Promise<Connection> | null = null;
+  private thereUntil = 0;
 
   constructor(readonly options: S3Options, private readonly silenceMs = SILENCE_MS) {}
 
@@ -37,6 +40,15 @@ export class S3Bucket {
       if (name !== 'NoSuchBucket' && MISSING.includes($metadata?.httpStatusCode ?? 0)) return null;
       throw new StorageUnavailable('The file store refused or did not answer.', { cause: error });
     }
+  }
+
+  /** Answers about single files have no words: a bucket that is not there looks like a file that is not. @throws StorageUnavailable where it is the bucket. */
+  async requireThere(): Promise<void> {
+    if (Date.now() < this.thereUntil) return;
+    // A key may be good for files only: whoever may not ask for the bucket hears of no fault by that.
+    const found = await this.ask(({ sdk, client }) => client.send(new sdk.HeadBucketCommand({ Bucket: this.options.bucket }))).catch(() => undefined);
+    if (found === null) throw new StorageUnavailable('There is no such bucket.');
+    if (found) this.thereUntil = Date.now() + THERE_MS;
   }
 
   async connection(): Promise<Connection> {

@@ -104,6 +104,7 @@ export class S3Storage extends Storage {
   private async head(Key: string): Promise<(StoredStat & { etag: string | undefined }) | null> {
     if (isTooLong(Key)) return null;
     const found = await this.bucket.ask(({ sdk, client }) => client.send(new sdk.HeadObjectCommand({ Bucket: this.bucket.options.bucket, Key })));
+    if (!found) await this.bucket.requireThere();
     return found && { size: found.ContentLength ?? 0, mtimeMs: found.LastModified?.getTime() ?? 0, etag: found.ETag };
   }
 

@@ -77,15 +77,14 @@ export class AlbumAuthoring {
     if (!row) throw new Error('The album was there a moment ago.');
     const context = { actor, touched };
     if (fields.artists) await this.editor.applyQuietly('album', [{ row, fields: { artists: fields.artists }, columns: {} }], context);
-    if (plan) await this.tracks.place(id, plan, context);
+    const said = plan ? await this.tracks.place(id, plan, context) : new Set<number>();
     // Who publishes an album publishes their songs on it; a track that the form says otherwise of stays as it is.
-    const isPublished = row.visibility === 'private' && fields.visibility !== undefined && fields.visibility !== 'private';
-    if (isPublished) await this.publishTracks(id, fields.tracks ?? [], actor);
+    const isPublished = row.visibility === 'private' && fields.visibility != null && fields.visibility !== 'private';
+    if (isPublished) await this.publishTracks(id, said, actor);
     await this.editor.apply('album', { row, fields: { ...fields, artists: undefined }, columns }, context);
   }
 
-  private async publishTracks(albumId: number, inputs: readonly AlbumTrackInput[], actor: Actor): Promise<void> {
-    const said = new Set(inputs.flatMap((track) => (track.visibility && track.id ? track.id : [])));
+  private async publishTracks(albumId: number, said: ReadonlySet<number>, actor: Actor): Promise<void> {
     const own = await this.editor.allowed(await this.releases.tracksOf(albumId), actor, 'update');
     await this.releases.publishTracks([...own].filter((id) => !said.has(id)));
   }

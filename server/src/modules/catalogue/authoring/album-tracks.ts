@@ -60,8 +60,11 @@ export class AlbumTracks {
     return { tracks, quota: await this.uploads.allowance(actor) };
   }
 
-  /** In the open unit, before the album itself is changed: exactly these stand on it from now on, in this order. @throws AppError 403 over_quota, 422. */
-  async place(albumId: number, plan: AlbumTracksPlan, context: Context): Promise<void> {
+  /**
+   * In the open unit, before the album itself is changed: exactly these stand on it from now on, in this order.
+   * @returns those of which the form says who sees them. @throws AppError 403 over_quota, 422.
+   */
+  async place(albumId: number, plan: AlbumTracksPlan, context: Context): Promise<Set<number>> {
     const { actor, touched } = context;
     const before = await this.releases.tracksOf(albumId);
     const made = await this.makeNew(albumId, plan, context);
@@ -86,6 +89,7 @@ export class AlbumTracks {
     // What the actor neither sees nor may change, they cannot have left out.
     const leaving = before.filter((id) => { const one = opened.get(id); return !ids.includes(id) && (!one || one.isSeen || one.mayAct); });
     await this.editor.takeOff(leaving, albumId, touched);
+    return new Set(ids.filter((_id, index) => plan.tracks[index]?.input.visibility));
   }
 
   /** New tracks of the album's own artists; what the form says of each comes after. */

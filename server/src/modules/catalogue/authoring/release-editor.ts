@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LikeableType } from '@tonearm/shared/catalogue/catalogue';
-import type { ReleaseFields } from '@tonearm/shared/catalogue/authoring.dto';
+import type { CreditInput, ReleaseFields } from '@tonearm/shared/catalogue/authoring.dto';
 import type { Actor } from '../../../core/access/actor.js';
 import { forbidden, notFound } from '../../../core/errors/app-error.js';
 import { requireExpected } from '../../../core/errors/expected-state.js';
@@ -86,7 +86,9 @@ export class ReleaseEditor {
   async applyQuietly(type: LikeableType, changes: readonly ReleaseChange[], { actor, touched }: Context): Promise<void> {
     for (const { row, fields } of changes) requireSchedule(row.publishAt, fields.publish_at, actor);
     const before = await this.links.creditsOf(type, changes.map(({ row }) => row.id));
-    const credited = changes.flatMap(({ row, fields: { artists } }) => (artists ? [{ id: row.id, inputs: artists, already: before.get(row.id) ?? [] }] : []));
+    // Albums know no other role.
+    const inputsOf = (artists: readonly CreditInput[]): readonly CreditInput[] => (type === 'track' ? artists : artists.map((artist) => ({ ...artist, role: 'primary' })));
+    const credited = changes.flatMap(({ row, fields: { artists } }) => (artists ? [{ id: row.id, inputs: inputsOf(artists), already: before.get(row.id) ?? [] }] : []));
     const credits = await this.credits.resolveAll(credited, actor);
     await this.links.replaceCredits(type, new Map(credited.map(({ id }, index) => [id, credits[index] ?? []])));
     touched.add('artists', [...before.values(), ...credits].flat().map(({ artistId }) => artistId));

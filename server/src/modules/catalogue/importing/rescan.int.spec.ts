@@ -5,6 +5,7 @@ import { catalogueState, wrongCounters } from '../../../../test/importing/catalo
 import { openImportBed, putFile } from '../../../../test/importing/import-bed.js';
 import type { ImportBed } from '../../../../test/importing/import-bed.js';
 import { song } from '../../../../test/importing/song.js';
+import { RENAMED_JOB } from '../renamed-items.js';
 
 interface TrackRow { id: number; name: string; plays: number; listed: number; storage_key: string; disk: string; album: string | null }
 
@@ -28,6 +29,7 @@ describe('scanning a folder again', () => {
     await bed.rows('SELECT * FROM tracks ORDER BY id'), await bed.rows('SELECT * FROM albums ORDER BY id'), await bed.rows('SELECT * FROM artists ORDER BY id'),
     await bed.rows('SELECT * FROM genres ORDER BY id'), await bed.rows('SELECT * FROM library_files ORDER BY id'), await bed.rows('SELECT * FROM renditions ORDER BY id'),
   ];
+  const renamed = async (): Promise<unknown[]> => (await bed.rows<{ payload: string }>('SELECT payload FROM jobs WHERE name = ?', [RENAMED_JOB])).map(({ payload }) => JSON.parse(payload) as unknown);
   const move = (from: string, to: string): void => {
     mkdirSync(dirname(join(bed.music, to)), { recursive: true });
     renameSync(join(bed.music, from), join(bed.music, to));
@@ -59,6 +61,8 @@ describe('scanning a folder again', () => {
     expect(await bed.rows('SELECT name, plays FROM artists')).toEqual([{ name: 'Odile Vance', plays: 7 }]);
     expect(await bed.rows('SELECT name FROM genres')).toEqual([{ name: 'soul' }]);
     expect(await bed.rows('SELECT plays FROM albums')).toEqual([{ plays: 7 }]);
+    // Libraries keep names to be in order by them.
+    expect(await renamed()).toEqual([{ type: 'track', ids: String(first?.id) }]);
   });
 
   it('corrects dates and spellings without making a new album', async () => {
@@ -72,6 +76,7 @@ describe('scanning a folder again', () => {
     await bed.library.rescan();
     expect(await bed.rows('SELECT id, name, release_date FROM albums')).toEqual([{ ...album, name: 'TIDE', release_date: '2019-01-01' }]);
     expect(await bed.rows('SELECT name FROM artists')).toEqual([{ name: 'MAREN Holt' }]);
+    expect(await renamed()).toEqual([]);
   });
 
   it('knows a moved file again', async () => {

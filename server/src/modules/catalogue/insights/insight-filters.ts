@@ -5,7 +5,12 @@ import { invalid } from '../../../core/errors/app-error.js';
 import { readFilters } from '../../../core/lists/list-plan.js';
 import { byId, byOneOf, bySlug } from '../../../core/lists/list-spec.js';
 import type { FilterSpec } from '../../../core/lists/list-spec.js';
-import { LISTENERS_SHOWN_FROM } from './play-figures.js';
+import { dayOf } from './calendar.js';
+import { crowdedBlocks } from './crowds.js';
+import type { DayCrowd } from './crowds.js';
+import type { Span } from './insight-range.js';
+import { ListenerSketch } from './listener-sketch.js';
+import { daysOf, middleOf } from './piece-reader.js';
 import type { HeardPlay } from './play-figures.js';
 
 /** What plays must be, by the filter's name. */
@@ -37,17 +42,37 @@ function matches(play: HeardPlay, filters: PlayFilters, artists: ReadonlyMap<num
   return INSIGHT_FILTERS.every((key) => filters[key] === undefined || is[key](filters[key]));
 }
 
-const listenersOf = (plays: readonly HeardPlay[]): number => new Set(plays.map(({ listener }) => listener)).size;
+/** Whether the filters tell listeners apart. */
+export const isOfListeners = (filters: PlayFilters): boolean => !Object.keys(filters).every((key) => OF_MUSIC.has(key));
+
+/** The plays that the filters let through. @param artists whom plays of a track count for. */
+export const filteredPlays = (plays: readonly HeardPlay[], filters: PlayFilters, artists: ReadonlyMap<number, readonly number[]>): HeardPlay[] =>
+  plays.filter((play) => matches(play, filters, artists));
+
+interface Sides extends DayCrowd {
+  others: ListenerSketch;
+  inside: HeardPlay[];
+}
 
 /**
- * The plays that the filters let through. Somebody who must not learn what one listener does gets none of them where they, or those that
- * are left, are of one or two: what is left is what all plays tell beyond these.
+ * The same for somebody who must not learn what one listener does: only of days on which three listeners or more are let through, and
+ * nobody, or three or more, are not. Days with fewer are joined, and a play stands on the last of its own. @param plays of whole days of UTC, from the span's first week on.
  */
-export function filteredPlays(plays: readonly HeardPlay[], filters: PlayFilters, { artists, isGuarded }: { artists: ReadonlyMap<number, readonly number[]>; isGuarded: boolean }): HeardPlay[] {
-  const inside: HeardPlay[] = [];
-  const outside: HeardPlay[] = [];
-  for (const play of plays) (matches(play, filters, artists) ? inside : outside).push(play);
-  if (!isGuarded || Object.keys(filters).every((key) => OF_MUSIC.has(key))) return inside;
-  const isCrowd = listenersOf(inside) >= LISTENERS_SHOWN_FROM && (outside.length === 0 || listenersOf(outside) >= LISTENERS_SHOWN_FROM);
-  return isCrowd ? inside : [];
+export function crowdedPlays(
+  plays: readonly HeardPlay[], filters: PlayFilters, { artists, span: { from, to }, now = Date.now() }: { artists: ReadonlyMap<number, readonly number[]>; span: Span; now?: number },
+): HeardPlay[] {
+  const days = new Map<number, Sides>();
+  for (const play of plays) {
+    const day = dayOf(play.at);
+    const sides = days.get(day) ?? { day, people: new ListenerSketch(), others: new ListenerSketch(), inside: [] };
+    days.set(day, sides);
+    const isInside = matches(play, filters, artists);
+    if (play.isCounted) (isInside ? sides.people : sides.others).add(play.listener);
+    if (isInside) sides.inside.push(play);
+  }
+  const blocks = crowdedBlocks([...days.values()].sort((one, other) => one.day - other.day), daysOf({ from, to }, now));
+  return blocks.flatMap((block) => {
+    const at = Math.max(from, Math.min(middleOf(block.at(-1) ?? 0), to - 1, now));
+    return block.flatMap((day) => days.get(day)?.inside ?? []).map((play) => ({ ...play, at }));
+  });
 }

@@ -43,11 +43,16 @@ export class InsightRankings {
     if (![...metrics].some((metric) => metric in DIMENSION_OF || metric === 'hours_of_week' || (MODEL_METRICS as readonly string[]).includes(metric))) return {};
     const breakdown = await this.figures.details(item, range, tail, !reader.seesRare);
     const answer: InsightsMetrics = {};
-    // Two filtered answers would tell of one listener what they listen on, and where.
+    // Filtered answers would tell of one listener, even by name, what they listen on, where, and when.
+    const seesPeople = reader.seesRare || !isFiltered;
     for (const [metric, dimension] of Object.entries(DIMENSION_OF) as [keyof typeof DIMENSION_OF, Dimension][]) {
-      if (metrics.has(metric) && (reader.seesRare || !isFiltered)) answer[metric] = dimensionBlock(breakdown.details, dimension, { limit, seesRare: reader.seesRare });
+      if (metrics.has(metric) && seesPeople) answer[metric] = dimensionBlock(breakdown.details, dimension, { limit, seesRare: reader.seesRare });
     }
-    if (metrics.has('hours_of_week')) answer.hours_of_week = hoursOfWeek(breakdown.byPiece, range.zone);
+    if (metrics.has('hours_of_week') && seesPeople) answer.hours_of_week = hoursOfWeek(breakdown.byPiece, range.zone);
+    if (metrics.has('users') && seesPeople) {
+      const people = await this.listeners(opened, limit);
+      answer.users = modelBlock(people.map(({ id, plays }) => ({ id, value: plays })), people, breakdown.plays);
+    }
     return { ...answer, ...await this.ofMusic(opened, breakdown, { metrics, limit }) };
   }
 
@@ -75,10 +80,6 @@ export class InsightRankings {
       answer.albums = modelBlock(top, await this.albums.listByIds(top.flatMap(({ id }) => (visible.has(id) ? [id] : []))), totalOf(details, 'album'));
     }
     if (metrics.has('artists')) answer.artists = await this.artistsOf(opened, breakdown, limit);
-    if (metrics.has('users')) {
-      const people = await this.listeners(opened, limit);
-      answer.users = modelBlock(people.map(({ id, plays }) => ({ id, value: plays })), people, breakdown.plays);
-    }
     return answer;
   }
 

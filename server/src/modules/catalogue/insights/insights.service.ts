@@ -106,8 +106,8 @@ export class InsightsService {
       const rows = await this.reactions.byHour(item, reaction, span);
       return rows && spread(rows, edgesOf(span, range.granularity, range.zone));
     };
-    const [current, previous] = await Promise.all([read(range), range.previous && read(range.previous)]);
-    const before = range.previous && await read(comparedOf(range) ?? range.previous);
+    const compared = comparedOf(range);
+    const [current, previous, before] = await Promise.all([read(range), range.previous && read(range.previous), compared && read(compared)]);
     return current && seriesBlock(range.granularity, range.zone, { values: begun(current) }, previous && { values: previous, ...(before && { total: sumOf(before) }) });
   }
 

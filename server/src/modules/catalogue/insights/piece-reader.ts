@@ -10,8 +10,8 @@ import type { PlayFigures, StoredFigures } from './play-figures.js';
 import { RollUpsRepository } from './roll-ups.repository.js';
 
 const HALF_DAY_MS = DAY_MS / 2;
-/** What is read by days touches at most one month between its first and its last. */
-const MONTHS_BY_DAY = 2;
+/** What is read by days touches at most so many months: around February, 62 days do. */
+const MONTHS_BY_DAY = 4;
 
 /** A stored day or month. */
 export interface Piece {
@@ -55,8 +55,9 @@ export class PieceReader {
   async crowded(item: InsightItem, span: DaySpan, fresh: ReadonlyMap<number, PlayFigures>): Promise<(piece: Pick<Piece, 'day'> & { row?: StoredFigures }) => boolean> {
     const [firstMonth, lastMonth] = [monthOf(span.first * DAY_MS), monthOf((span.last - 1) * DAY_MS)];
     const people = new Map<number, ListenerSketch>();
+    const months = Array.from({ length: lastMonth - firstMonth + 1 }, (_, index) => firstMonth + index);
     // Of long spans the months between are read as such.
-    for (const month of lastMonth - firstMonth > MONTHS_BY_DAY ? [firstMonth, lastMonth] : [firstMonth, firstMonth + 1, lastMonth]) {
+    for (const month of months.length > MONTHS_BY_DAY ? [firstMonth, lastMonth] : months) {
       const [from, to] = [dayOf(monthStart(month)), dayOf(monthStart(month + 1))];
       for (const row of await this.rollUps.periods('play_days', item, { from, to }, false)) people.set(row.period, sketchOf(row));
     }

@@ -56,12 +56,10 @@ export class TagsRepository extends Repository {
        WHERE p.${owner}_id IN (${marks(ids.length)}) ORDER BY g.popularity DESC, g.id`, ids);
   }
 
-  async insert(tags: readonly { name: string; displayName: string }[]): Promise<void> {
+  /** @returns its id. */
+  async insert(name: string, displayName: string): Promise<number> {
     const now = sqlTime(new Date());
-    if (tags.length > 0) {
-      await this.insertMany('tags', ['name', 'display_name', 'type', 'popularity', 'created_at', 'updated_at'],
-        tags.map((tag) => [tag.name, tag.displayName, 'custom', 0, now, now]));
-    }
+    return await this.insertMany('tags', ['name', 'display_name', 'type', 'popularity', 'created_at', 'updated_at'], [[name, displayName, 'custom', 0, now, now]]);
   }
 
   /** Items carry exactly these tags from now on, by item. @returns the tags that any of them carried before. */

@@ -28,7 +28,7 @@ export class FileEntriesController {
   /** A plain form post: `file`, and `metadata` as JSON with `upload_type`. */
   @Post('file-entries') @Allow('files.create') @HttpCode(201) @UseInterceptors(PlainUpload)
   async createFileEntry(@UploadedFile() received: ReceivedUpload, @IdempotencyKey() requestKey: string | null, @CurrentActor() actor: Actor): Promise<FileEntryAnswer> {
-    return { fileEntry: await this.answered.finish(received.key, requestKey, actor), status: 'success' };
+    return { fileEntry: await this.answered.finish(received, requestKey, actor), status: 'success' };
   }
 
   @Post('file-entries/delete') @AllowOwnerOr('files.delete') @HttpCode(200)

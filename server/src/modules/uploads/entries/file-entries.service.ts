@@ -75,12 +75,10 @@ export class FileEntriesService {
   async delete({ entryIds = [], paths = [], deleteForever = false }: DeleteFileEntriesInput, actor: Actor): Promise<number> {
     const ids = [...new Set([...entryIds, ...paths.flatMap((path) => entryOfUrl(path) ?? [])])];
     if (ids.length === 0) throw invalid({ entryIds: ['Please choose files.'] });
-    const rows = await this.changeable(ids, actor);
-    const found = rows.map((row) => Number(row.id));
-    if (found.length === 0) return 0;
     return await this.unit.run('files.delete', async () => {
-      // First of all: what is read after it is as new as the lock.
-      await this.entries.listLocked(found);
+      const rows = await this.changeable(ids, actor);
+      if (rows.length === 0) return 0;
+      const found = idsOf(rows);
       await this.uploaded.requireUnused(found);
       return await (deleteForever ? this.removal.remove(rows) : this.entries.trash(found));
     });
@@ -88,12 +86,15 @@ export class FileEntriesService {
 
   /** Out of the bin. @throws AppError 403 for somebody else's. */
   async restore(ids: readonly number[], actor: Actor): Promise<number> {
-    const found = (await this.changeable(ids, actor)).map((row) => Number(row.id));
-    return found.length === 0 ? 0 : await this.unit.run('files.restore', () => this.entries.restore(found));
+    return await this.unit.run('files.restore', async () => {
+      const found = idsOf(await this.changeable(ids, actor));
+      return found.length === 0 ? 0 : await this.entries.restore(found);
+    });
   }
 
+  /** First of all in the unit: whose they are holds until its end, and what is read after it is as new as the lock. @throws AppError 403. */
   private async changeable(ids: readonly number[], actor: Actor): Promise<FileEntryRow[]> {
-    const rows = (await this.entries.listByIds(ids)).filter(isSomebodys);
+    const rows = (await this.entries.listLocked(ids)).filter(isSomebodys);
     if (!rows.every((row) => mayAct(row, actor, 'files.delete'))) throw forbidden();
     return rows;
   }
@@ -107,6 +108,8 @@ export class FileEntriesService {
 
 /** What is nobody's is as good as gone: its bytes go with the next sweep. */
 const isSomebodys = (row: FileEntryRow): boolean => row.owner_id !== null;
+
+const idsOf = (rows: readonly FileEntryRow[]): number[] => rows.map((row) => Number(row.id));
 
 /** Who somebody is concerns those who handle requests, not those who handle files (3-decisions §11). */
 const rightTo = (row: FileEntryRow, right: PermissionName): PermissionName => (row.upload_type === 'identity' && right !== 'files.delete' ? 'backstageRequests.view' : right);

@@ -21,8 +21,15 @@ export class FileRemoval {
     return removed;
   }
 
+  /** What lies in the bin since before then, or is nobody's. @throws what the store does. */
+  async removeExpired(row: FileEntryRow, before: Date): Promise<void> {
+    // Somebody may have got it back from the bin just now.
+    const isNobodys = await this.unit.run('files.sweep', () => this.entries.abandonExpired(Number(row.id), before));
+    if (isNobodys) await this.erase([row]);
+  }
+
   /** Bytes and rows of files without an owner. @throws what the store does; the rows of those that are left stay. */
-  async erase(rows: readonly FileEntryRow[]): Promise<void> {
+  private async erase(rows: readonly FileEntryRow[]): Promise<void> {
     const gone: FileEntryRow[] = [];
     try {
       for (const row of rows) {

@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { FILE_BIN_DAYS, UPLOAD_KEPT_HOURS } from '@tonearm/shared/limits';
-import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { Storage } from '../../../core/ports/storage.js';
 import { FileEntriesRepository } from '../entries/file-entries.repository.js';
 import { FileRemoval } from '../entries/file-removal.js';
-import { keyOfFile } from '../entries/file-entry.mapper.js';
 import type { FileEntryRow } from '../entries/file-entry.mapper.js';
-import { extensionOf } from './file-content.js';
 import { sweepAll } from './sweep-all.js';
+import { UPLOADS_DISK } from './upload-bytes.js';
 import { UploadFolder } from './upload-folder.js';
+import { UploadRemoval } from './upload-removal.js';
 import { UploadsRepository } from './uploads.repository.js';
 import type { UploadRow } from './uploads.repository.js';
 
@@ -23,7 +22,7 @@ const UPLOADS_FOLDER = 'uploads';
 export class UploadSweeper implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs, private readonly uploads: UploadsRepository, private readonly entries: FileEntriesRepository, private readonly folder: UploadFolder,
-    private readonly removal: FileRemoval, private readonly storage: Storage, private readonly unit: UnitOfWork,
+    private readonly files: FileRemoval, private readonly storage: Storage, private readonly removal: UploadRemoval,
   ) {}
 
   onModuleInit(): void {
@@ -37,8 +36,8 @@ export class UploadSweeper implements OnModuleInit {
     await sweepAll<() => Promise<void>>((done) => Promise.resolve(done ? [] : [
       () => sweepAll<UploadRow>((last) => this.uploads.listBefore(before, { after: last?.upload_key ?? '', limit: BATCH }), (row) => this.giveUp(row.upload_key)),
       () => this.removeStrays(before),
-      () => this.storage.tidy('private', UPLOADS_FOLDER, before),
-      () => sweepAll<FileEntryRow>((last) => this.entries.listExpired(thrownAway, { after: Number(last?.id ?? 0), limit: BATCH }), (row) => this.removeExpired(row, thrownAway)),
+      () => this.storage.tidy(UPLOADS_DISK, UPLOADS_FOLDER, before),
+      () => sweepAll<FileEntryRow>((last) => this.entries.listExpired(thrownAway, { after: Number(last?.id ?? 0), limit: BATCH }), (row) => this.files.removeExpired(row, thrownAway)),
     ]), (part) => part());
   }
 
@@ -46,11 +45,7 @@ export class UploadSweeper implements OnModuleInit {
     // It may be becoming a file right now.
     const unlock = await this.folder.locks.take(key, { onWanted: () => undefined });
     try {
-      const row = await this.uploads.findByKey(key);
-      // Its bytes may have been put into storage just before the process was killed.
-      if (row?.entry_id === null) await this.storage.delete('private', keyOfFile(`${key.toLowerCase()}.${extensionOf(row.name)}`));
-      await this.unit.run('uploads.sweep', () => this.uploads.delete(key));
-      await this.folder.remove(key);
+      await this.removal.remove(key);
     } finally {
       await unlock();
     }
@@ -64,11 +59,5 @@ export class UploadSweeper implements OnModuleInit {
       const known = await this.uploads.existing(part);
       for (const key of part.filter((candidate) => !known.has(candidate))) await this.folder.remove(key);
     }
-  }
-
-  private async removeExpired(row: FileEntryRow, before: Date): Promise<void> {
-    // Somebody may have got it back from the bin just now.
-    const isNobodys = await this.unit.run('files.sweep', () => this.entries.abandonExpired(Number(row.id), before));
-    if (isNobodys) await this.removal.erase([row]);
   }
 }

@@ -16,6 +16,8 @@ export interface UploadRow {
 
 type NewUpload = Pick<UploadRow, 'upload_key' | 'owner_id' | 'name' | 'upload_type' | 'size' | 'metadata'>;
 
+/** Its file is there still, and its sender's. */
+const HAS_FILE = 'SELECT f.id FROM file_entries f WHERE f.id = uploads.entry_id AND f.owner_id = uploads.owner_id AND f.deleted_at IS NULL';
 const SELECT = 'SELECT upload_key, owner_id, name, upload_type, size, created_at, entry_id, metadata FROM uploads';
 
 export class UploadsRepository extends Repository {
@@ -48,8 +50,21 @@ export class UploadsRepository extends Repository {
     await this.write('UPDATE uploads SET size = ?, upload_type = ? WHERE upload_key = ?', [size, uploadType, key]);
   }
 
-  async complete(key: string, entryId: number): Promise<void> {
-    await this.write('UPDATE uploads SET entry_id = ? WHERE upload_key = ?', [entryId, key]);
+  /** @returns whether it was there and had no entry yet: on MySQL it may have been given up since it was read. */
+  async complete(key: string, entryId: number): Promise<boolean> {
+    return await this.write('UPDATE uploads SET entry_id = ? WHERE upload_key = ? AND entry_id IS NULL', [entryId, key]) > 0;
+  }
+
+  /** The entry that a post of this name has made. */
+  async findAnswered(ownerId: number, requestKey: string): Promise<number | null> {
+    const row = await this.row<{ id: number | null }>(`SELECT entry_id AS id FROM uploads WHERE owner_id = ? AND request_key = ? AND EXISTS (${HAS_FILE})`, [ownerId, requestKey]);
+    return row && Number(row.id);
+  }
+
+  /** Notes the post that it came with; a name whose file is gone is free again. @throws a duplicate key where another has come with it. */
+  async answer({ upload_key: key, owner_id: ownerId }: Pick<UploadRow, 'upload_key' | 'owner_id'>, requestKey: string): Promise<void> {
+    await this.write(`UPDATE uploads SET request_key = NULL WHERE owner_id = ? AND request_key = ? AND NOT EXISTS (${HAS_FILE})`, [ownerId, requestKey]);
+    await this.write('UPDATE uploads SET request_key = ? WHERE upload_key = ?', [requestKey, key]);
   }
 
   /** Those that began before, by key, but for what goes straight to a bucket. */
@@ -63,11 +78,6 @@ export class UploadsRepository extends Repository {
     if (keys.length === 0) return new Set();
     const rows = await this.rows<{ upload_key: string }>(`SELECT upload_key FROM uploads WHERE upload_key IN (${marks(keys.length)})`, keys);
     return new Set(rows.map((row) => row.upload_key));
-  }
-
-  /** In a unit of its own. */
-  async deleteAlone(key: string): Promise<void> {
-    await this.unit.run('uploads.remove', () => this.delete(key));
   }
 
   /** @returns whether it was there and had no entry yet. */

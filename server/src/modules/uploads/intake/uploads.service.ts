@@ -4,16 +4,14 @@ import type { UploadType } from '@tonearm/shared/uploads/upload-types';
 import type { Actor } from '../../../core/access/actor.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { AppError, conflict, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
-import { Storage } from '../../../core/ports/storage.js';
-import { ArtworkCleaner } from './artwork-cleaner.js';
-import { keyOfFile, toFileEntry } from '../entries/file-entry.mapper.js';
+import { toFileEntry } from '../entries/file-entry.mapper.js';
 import { FileEntriesRepository } from '../entries/file-entries.repository.js';
 import type { FileContent } from './file-content.js';
-import { readContent } from './file-content.js';
-import { requireNoPage } from './page-in-picture.js';
+import { storedNameOf, UploadBytes, UPLOADS_DISK } from './upload-bytes.js';
 import { UploadFolder } from './upload-folder.js';
 import { checkedName } from './upload-name.js';
 import { UploadLimits } from './upload-limits.js';
+import { UploadRemoval } from './upload-removal.js';
 import { UploadsRepository } from './uploads.repository.js';
 import type { UploadRow } from './uploads.repository.js';
 
@@ -34,9 +32,6 @@ export interface StoredUpload {
   content: FileContent;
 }
 
-/** Where uploads lie. */
-export const UPLOADS_DISK = 'private';
-
 /** A file from its announcement to its entry; how the bytes come is not its business. */
 @Injectable()
 export class UploadsService {
@@ -45,7 +40,7 @@ export class UploadsService {
 
   constructor(
     private readonly uploads: UploadsRepository, private readonly entries: FileEntriesRepository, private readonly folder: UploadFolder, private readonly limits: UploadLimits,
-    private readonly storage: Storage, private readonly unit: UnitOfWork, private readonly artwork: ArtworkCleaner,
+    private readonly bytes: UploadBytes, private readonly removal: UploadRemoval, private readonly unit: UnitOfWork,
   ) {}
 
   /** Reserves the room and makes an empty file. @returns the upload's key. @throws AppError 403 over_quota, 413, 422, 429. */
@@ -54,7 +49,7 @@ export class UploadsService {
     try {
       await this.folder.create(key);
     } catch (error) {
-      await this.unit.run('uploads.discard', () => this.uploads.delete(key));
+      await this.removal.discard(key);
       throw error;
     }
     return key;
@@ -102,30 +97,37 @@ export class UploadsService {
    * Turns a complete upload into an entry; doing it again, or twice at once, gives the same one.
    * @throws AppError 404, 409 while bytes are missing, 423; 403 over_quota and 422 for a file that we do not take: it is gone then.
    */
-  async finish(key: string, actor: Actor): Promise<FileEntry> {
+  async finish(key: string, actor: Actor, requestKey: string | null = null): Promise<FileEntry> {
     const row = await this.find(key, actor);
-    const running = this.settling.get(key) ?? this.settle(row, actor).finally(() => this.settling.delete(key));
+    const running = this.settling.get(key) ?? this.settle(row, actor, requestKey).finally(() => this.settling.delete(key));
     this.settling.set(key, running);
     return await running;
   }
 
-  /** Like finish, of an upload that nobody could go on with: what does not become a file now leaves nothing. */
-  async finishOrCancel(key: string, actor: Actor): Promise<FileEntry> {
+  /** Like finish, of an upload that nobody could go on with: what does not become a file now leaves nothing. @throws a duplicate key too, where another post of this name has made an entry. */
+  async finishOrCancel(key: string, actor: Actor, requestKey: string | null): Promise<FileEntry> {
     try {
-      return await this.finish(key, actor);
+      return await this.finish(key, actor, requestKey);
     } catch (error) {
       // Gone already where it was not taken for what it holds.
-      await this.cancel(key, actor).catch(() => undefined);
+      await this.removal.giveUp(key).catch(() => undefined);
       throw error;
     }
   }
 
-  /** Gives it up. @throws AppError 404. */
-  async cancel(key: string, actor: Actor): Promise<void> {
-    await this.discard(await this.find(key, actor));
+  /** The entry that one's post of this name has made, or null. */
+  async findAnswered(requestKey: string, actor: Actor): Promise<FileEntry | null> {
+    const id = await this.uploads.findAnswered(ownerOf(actor), requestKey);
+    return id === null ? null : await this.entry(id);
   }
 
-  private async settle(row: UploadRow, actor: Actor): Promise<FileEntry> {
+  /** Gives up one that nobody has tried to finish. @throws AppError 404. */
+  async cancel(key: string, actor: Actor): Promise<void> {
+    await this.find(key, actor);
+    await this.removal.discard(key);
+  }
+
+  private async settle(row: UploadRow, actor: Actor, requestKey: string | null): Promise<FileEntry> {
     if (row.entry_id !== null) return await this.entry(row.entry_id);
     const { upload_key: key } = row;
     if (![Number(row.size), null].includes(await this.folder.sizeOf(key))) throw incomplete();
@@ -135,7 +137,7 @@ export class UploadsService {
       if (!now) throw givenUp();
       if (now.entry_id !== null) return await this.entry(now.entry_id);
       if ((await this.folder.sizeOf(key)) !== Number(now.size)) throw incomplete();
-      return await this.store(now, actor);
+      return await this.store(now, actor, requestKey);
     });
   }
 
@@ -149,22 +151,22 @@ export class UploadsService {
     }
   }
 
-  private async store(row: UploadRow, actor: Actor): Promise<FileEntry> {
-    const key = row.upload_key;
-    const content = await this.contentOf(row);
-    const fileName = `${key.toLowerCase()}.${content.extension}`;
+  private async store(row: UploadRow, actor: Actor, requestKey: string | null): Promise<FileEntry> {
+    const content = await this.orDiscard(row, () => this.bytes.contentOf(row));
+    const fileName = storedNameOf(row);
     try {
-      const size = await this.keep(row, keyOfFile(fileName));
-      const entry = await this.record(row, { fileName, size, content }, { actor });
-      await this.folder.remove(key);
+      const size = await this.orDiscard(row, () => this.bytes.store(row));
+      const alongside = requestKey === null ? undefined : () => this.uploads.answer(row, requestKey);
+      const entry = await this.record(row, { fileName, size, content }, { actor, alongside });
+      await this.folder.remove(row.upload_key);
       return entry;
     } catch (error) {
-      return await this.afterFault(row, fileName, error);
+      return await this.afterFault(row, error);
     }
   }
 
   /** Makes the entry of bytes that lie in storage, with what else belongs into the same commit. @throws AppError 403 over_quota, 409 where the upload was given up. */
-  async record(row: UploadRow, stored: StoredUpload, { actor, alongside }: { actor: Actor; alongside?: () => Promise<void> }): Promise<FileEntry> {
+  async record(row: UploadRow, stored: StoredUpload, { actor, alongside }: { actor: Actor; alongside?: (() => Promise<void>) | undefined }): Promise<FileEntry> {
     const { fileName, size, content } = stored;
     const allowance = await this.limits.of(actor);
     const id = await this.unit.run('uploads.settle', async () => {
@@ -179,7 +181,7 @@ export class UploadsService {
         owner_id: row.owner_id, name: row.name, file_name: fileName, extension: content.extension, mime: content.mime, type: content.kind,
         upload_type: row.upload_type, file_size: size, disk: UPLOADS_DISK,
       });
-      await this.uploads.complete(row.upload_key, entryId);
+      if (!(await this.uploads.complete(row.upload_key, entryId))) throw givenUp();
       await alongside?.();
       return entryId;
     });
@@ -187,36 +189,18 @@ export class UploadsService {
   }
 
   /** What was given up meanwhile, or has no room, must leave nothing in storage: no row would lead the sweeper there. */
-  private async afterFault(row: UploadRow, fileName: string, error: unknown): Promise<FileEntry> {
+  private async afterFault(row: UploadRow, error: unknown): Promise<FileEntry> {
     // A file that we do not take is gone as well: its own words say more.
     if (error instanceof AppError && error.status === 422) throw error;
-    if (error instanceof AppError && error.code === 'over_quota') await this.discard(row);
-    else if (await this.uploads.findByKey(row.upload_key)) throw error;
-    const entry = await this.entries.findByFileName(fileName);
-    if (entry) return toFileEntry(entry);
-    await this.storage.delete(UPLOADS_DISK, keyOfFile(fileName));
-    throw error instanceof AppError ? error : givenUp();
-  }
-
-  /** Puts the bytes where they stay. @returns how many these are */
-  private async keep(row: UploadRow, storageKey: string): Promise<number> {
-    const path = this.folder.pathOf(row.upload_key);
-    if (row.upload_type === 'artwork') {
-      const bytes = await this.orDiscard(row, () => this.artwork.clean(path));
-      await this.storage.put(UPLOADS_DISK, storageKey, bytes);
-      return bytes.length;
+    if (error instanceof AppError && error.code === 'over_quota') {
+      await this.removal.giveUp(row.upload_key);
+      throw error;
     }
-    await this.storage.putFile(UPLOADS_DISK, storageKey, path);
-    return Number(row.size);
-  }
-
-  private async contentOf(row: UploadRow): Promise<FileContent> {
-    const path = this.folder.pathOf(row.upload_key);
-    return await this.orDiscard(row, async () => {
-      const content = await readContent(path, row.name, row.upload_type);
-      if (content.kind === 'image') await requireNoPage(path);
-      return content;
-    });
+    if (await this.uploads.findByKey(row.upload_key)) throw error;
+    const entry = await this.entries.findByFileName(storedNameOf(row));
+    if (entry) return toFileEntry(entry);
+    await this.bytes.unstore(row);
+    throw error instanceof AppError ? error : givenUp();
   }
 
   /** What we do not take is gone. */
@@ -225,14 +209,9 @@ export class UploadsService {
       return await look();
     } catch (error) {
       // A disk or a library that fails says nothing about the file.
-      if (error instanceof AppError) await this.discard(row);
+      if (error instanceof AppError) await this.removal.discard(row.upload_key);
       throw error;
     }
-  }
-
-  private async discard(row: UploadRow): Promise<void> {
-    await this.unit.run('uploads.discard', () => this.uploads.delete(row.upload_key));
-    await this.folder.remove(row.upload_key);
   }
 
   private async entry(id: number): Promise<FileEntry> {

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import type { Observable } from 'rxjs';
+import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
 import type { Actor } from '../../../core/access/actor.js';
 import { AppError, badRequest, invalid } from '../../../core/errors/app-error.js';
+import { requestKeyOf } from '../../../core/http/idempotency-key.decorator.js';
 import { isForm, receiveForm } from '../../../core/http/receive-form.js';
 import type { FormRequest, ReceivedForm } from '../../../core/http/receive-form.js';
 import { contextOf } from '../../../core/http/request-context.js';
@@ -11,9 +13,12 @@ import { readMetadata } from '../intake/upload-metadata.js';
 import { UploadsService } from '../intake/uploads.service.js';
 
 /** An upload whose bytes are all there. */
-export interface ReceivedUpload {
+interface CompleteUpload {
   key: string;
 }
+
+/** What came of a form's body; of one that was sent before, the file that it made then. */
+export type ReceivedUpload = CompleteUpload | { earlier: FileEntry };
 
 /** Boundaries, names and fields around the file. */
 const FORM_BYTES = 65_536;
@@ -27,12 +32,16 @@ export class PlainUpload implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<FormRequest>();
     if (!isForm(request)) throw noFile();
-    request.file = await this.receive(request, contextOf(request).actor) satisfies ReceivedUpload;
+    const { actor } = contextOf(request);
+    const requestKey = requestKeyOf(request);
+    // First of all: there may be no room for a second.
+    const earlier = requestKey === null ? null : await this.uploads.findAnswered(requestKey, actor);
+    request.file = (earlier ? { earlier } : await this.receive(request, actor)) satisfies ReceivedUpload;
     request.body = {};
     return next.handle();
   }
 
-  private async receive(request: FormRequest, actor: Actor): Promise<ReceivedUpload> {
+  private async receive(request: FormRequest, actor: Actor): Promise<CompleteUpload> {
     const length = Number(request.headers['content-length']);
     if (!(length > 0)) throw badRequest('Send the length of the body.');
     const { fileBytes } = await this.limits.of(actor);
@@ -53,7 +62,7 @@ export class PlainUpload implements NestInterceptor {
     }
   }
 
-  private async describe(key: string | null, { fields, fileBytes }: ReceivedForm, actor: Actor): Promise<ReceivedUpload> {
+  private async describe(key: string | null, { fields, fileBytes }: ReceivedForm, actor: Actor): Promise<CompleteUpload> {
     if (key === null || fileBytes === null) throw noFile();
     await this.uploads.describe(key, { size: fileBytes, ...readMetadata(fields['metadata']) }, actor);
     return { key };

@@ -8,6 +8,7 @@ import { FileEntryEntity } from './file-entry.entity.js';
 @Entity('uploads')
 @Index('ix_uploads_owner', ['owner_id'])
 @Index('ix_uploads_created', ['created_at'])
+@Index('ux_uploads_request', ['owner_id', 'request_key'], { unique: true })
 export class UploadEntity {
   /** A ULID: also the name of its file. */
   @PrimaryColumn({ type: 'varchar', length: 26 }) upload_key: string;
@@ -28,4 +29,7 @@ export class UploadEntity {
   @Column(int(nullable))
   @ForeignKey(() => FileEntryEntity, { name: 'fk_uploads_entry', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
   entry_id: number | null;
+
+  /** The client's name for the form post that made its entry: sent again, it makes no other. */
+  @Column(str(64, nullable)) request_key: string | null;
 }

@@ -7,6 +7,7 @@ import { isoTime } from '../../../core/database/dialect.js';
 import { isUlid } from '@tonearm/shared/rules/ulid';
 import { writeStream } from '../../../core/storage/stream-writer.js';
 import type { UploadFolder } from '../intake/upload-folder.js';
+import type { UploadRemoval } from '../intake/upload-removal.js';
 import type { UploadsRepository } from '../intake/uploads.repository.js';
 import { tusFault } from './tus-fault.js';
 
@@ -24,7 +25,7 @@ export class TusStore extends DataStore {
   /** The request that is being answered. */
   readonly piece = new AsyncLocalStorage<PieceRequest>();
 
-  constructor(private readonly uploads: UploadsRepository, private readonly folder: UploadFolder) {
+  constructor(private readonly uploads: UploadsRepository, private readonly folder: UploadFolder, private readonly removal: UploadRemoval) {
     super();
   }
 
@@ -42,7 +43,7 @@ export class TusStore extends DataStore {
     return new Upload({ id, size, offset, creation_date: isoTime(row.created_at), ...(row.metadata === null ? {} : { metadata: Metadata.parse(row.metadata) }) });
   }
 
-  /** @returns the new offset. A piece without a checksum counts as far as it came; one with a checksum counts whole, or not at all. */
+  /** @returns the new offset. A piece without a checksum counts as far as it came; one with a checksum counts whole, or not at all. @throws a fault, and what the disk says. */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     const request = this.piece.getStore();
     const expected = request?.checksum;
@@ -72,8 +73,7 @@ export class TusStore extends DataStore {
   }
 
   override async remove(id: string): Promise<void> {
-    await this.folder.remove(id);
-    await this.uploads.deleteAlone(id);
+    await this.removal.giveUp(id);
   }
 
   override getExpiration(): number {

@@ -8,6 +8,7 @@ import { asAppError, errorBody } from '../../../core/http/error.filter.js';
 import { contextOf } from '../../../core/http/request-context.js';
 import { Log } from '../../../core/log.js';
 import { UploadFolder } from '../intake/upload-folder.js';
+import { UploadRemoval } from '../intake/upload-removal.js';
 import { checkedType } from '../intake/upload-metadata.js';
 import { UploadsRepository } from '../intake/uploads.repository.js';
 import { UploadsService } from '../intake/uploads.service.js';
@@ -35,7 +36,7 @@ export class TusService {
 
   constructor(
     private readonly config: AppConfig, private readonly uploads: UploadsService, private readonly repository: UploadsRepository, private readonly folder: UploadFolder,
-    private readonly log: Log,
+    private readonly removal: UploadRemoval, private readonly log: Log,
   ) {}
 
   /** Answers a request about uploads, or about the one with this key. @throws AppError before anything was answered. */
@@ -55,7 +56,7 @@ export class TusService {
 
   private async load(): Promise<{ server: Server; store: TusStore }> {
     const tus = await import('./tus-server.js');
-    const store = new tus.TusStore(this.repository, this.folder);
+    const store = new tus.TusStore(this.repository, this.folder, this.removal);
     const server = tus.makeTusServer(store, {
       path: `${basePathOf(this.config)}/${API}/tus/upload`,
       namingFunction: (request, metadata) => this.begin(request, metadata ?? {}), locker: { newLock: (key) => this.lockOf(key) },

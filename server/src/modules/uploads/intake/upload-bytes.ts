@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { Storage } from '../../../core/ports/storage.js';
+import { keyOfFile } from '../entries/file-entry.mapper.js';
+import { ArtworkCleaner } from './artwork-cleaner.js';
+import { extensionOf, readContent } from './file-content.js';
+import type { FileContent } from './file-content.js';
+import { requireNoPage } from './page-in-picture.js';
+import { UploadFolder } from './upload-folder.js';
+import type { UploadRow } from './uploads.repository.js';
+
+/** Where uploads lie. */
+export const UPLOADS_DISK = 'private';
+
+type Named = Pick<UploadRow, 'upload_key' | 'name'>;
+
+/** The name of the file that an upload becomes, known from its first byte on: what may lie in storage is found by it. */
+export const storedNameOf = ({ upload_key: key, name }: Named): string => `${key.toLowerCase()}.${extensionOf(name)}`;
+
+/** The bytes of an upload once all have come: what they are, and where they stay. */
+@Injectable()
+export class UploadBytes {
+  constructor(private readonly folder: UploadFolder, private readonly storage: Storage, private readonly artwork: ArtworkCleaner) {}
+
+  /** @throws AppError 422 for what we do not take. */
+  async contentOf(row: UploadRow): Promise<FileContent> {
+    const path = this.folder.pathOf(row.upload_key);
+    const content = await readContent(path, row.name, row.upload_type);
+    if (content.kind === 'image') await requireNoPage(path);
+    return content;
+  }
+
+  /** Puts them where they stay. @returns how many these are. @throws AppError 422 for a picture that we do not take. */
+  async store(row: UploadRow): Promise<number> {
+    const [path, key] = [this.folder.pathOf(row.upload_key), keyOfFile(storedNameOf(row))];
+    if (row.upload_type === 'artwork') {
+      const bytes = await this.artwork.clean(path);
+      await this.storage.put(UPLOADS_DISK, key, bytes);
+      return bytes.length;
+    }
+    await this.storage.putFile(UPLOADS_DISK, key, path);
+    return Number(row.size);
+  }
+
+  /** What lies in storage of an upload that became no file, if anything does. */
+  async unstore(row: Named): Promise<void> {
+    await this.storage.delete(UPLOADS_DISK, keyOfFile(storedNameOf(row)));
+  }
+}
