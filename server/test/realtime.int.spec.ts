@@ -102,6 +102,7 @@ describe('live connections', () => {
       ['page without origin', { ...visitor, Origin: 'null' }, 403, 'forbidden'],
       ['other port', { ...visitor, Origin: 'http://127.0.0.1:1' }, 403, 'forbidden'],
       ['foreign call', { ...visitor, 'Sec-Fetch-Site': 'cross-site' }, 403, 'forbidden'],
+      ['sibling\'s call', { ...visitor, 'Sec-Fetch-Site': 'same-site' }, 403, 'forbidden'],
       ['suspended', await accounts.browser(banned), 403, 'banned'],
       ['unverified', await accounts.browser(unverified), 403, 'email_unverified'],
     ];
@@ -112,6 +113,12 @@ describe('live connections', () => {
     }
     await app.nest.get(SettingsService).update({ client: { require_email_confirmation: false }, server: {} });
     for (const Origin of [app.url, new URL(app.config.baseUrl).origin]) await until('own pages come in', ((client) => () => client.isOpen)(connect({ ...visitor, Origin })));
+  });
+
+  it('are not handed out as a script, which pages of other addresses could run', async () => {
+    const visitor = await accounts.browser(await accounts.add('quinn'));
+    const ask = (more: string) => app.http.get(`/socket.io/?EIO=4&transport=polling${more}`).set(visitor);
+    for (const more of ['&j=0', '&%6a=0', '&j=0&j=1']) expect((await ask(more).expect(403)).body.code).toBe('forbidden');
   });
 
   it('end within a second with log-out, password change, suspension and the account, and only those', async () => {

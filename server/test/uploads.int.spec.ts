@@ -334,6 +334,15 @@ describe('uploads', () => {
     expect((await mine(await accounts.browser(to))).pagination.data.map(({ name }) => name)).toEqual(['Mine.wav']);
   });
 
+  it('are thrown away by id or by address, whichever of the two is null', async () => {
+    const someone = await newcomer();
+    const { id, url } = ((await plain(someone, song).expect(201)).body as { fileEntry: FileEntry }).fileEntry;
+    const throwAway = (body: object) => app.http.post('/api/v1/file-entries/delete').set(someone).send(body);
+    expect((await throwAway({ entryIds: null, paths: [url] }).expect(200)).body.deleted).toBe(1);
+    expect((await throwAway({ entryIds: [id], paths: null, deleteForever: null }).expect(200)).body.deleted).toBeLessThanOrEqual(1);
+    await throwAway({ entryIds: null, paths: null }).expect(422);
+  });
+
   it('are swept: what stood still for a day, what lies in the bin for a month, and what an account left', async () => {
     const someone = await newcomer();
     const leaver = await accounts.add('leaver');

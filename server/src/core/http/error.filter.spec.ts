@@ -61,6 +61,11 @@ describe('ErrorFilter', () => {
     expect(answer.logged).toEqual([]);
   });
 
+  it('logs nothing for what is not offered: anybody could fill the log with it', () => {
+    const answer = answerTo(new AppError({ status: 501, code: 'bad_request', message: 'Only the format json is offered.' }));
+    expect([answer.status, answer.logged]).toEqual([501, []]);
+  });
+
   it('tells how long to wait in the header and the body', () => {
     const answer = answerTo(tooManyRequests(17));
     expect([answer.status, answer.headers['Retry-After'], answer.body['retry_after']]).toEqual([429, '17', 17]);

@@ -38,6 +38,9 @@ function isUnavailable(error: unknown): boolean {
   return error instanceof WriterBusy || error instanceof StorageUnavailable || UNAVAILABLE.has(name) || UNAVAILABLE_SQLITE.test(name);
 }
 
+/** No fault, and anybody may ask for it as often as they like. */
+const NOT_OFFERED = 501;
+
 /** The error that the caller may see, or null where it is a fault of ours. */
 export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
@@ -72,7 +75,7 @@ export class ErrorFilter implements ExceptionFilter {
     const response = http.getResponse<Response>();
     const requestId = findContext(http.getRequest<object>())?.requestId;
     const known = asAppError(error);
-    if (!known || known.status >= 500) this.log.error(`Request ${requestId ?? '-'} failed`, error);
+    if (!known || (known.status >= 500 && known.status !== NOT_OFFERED)) this.log.error(`Request ${requestId ?? '-'} failed`, error);
     if (response.headersSent) {
       response.destroy();
       return;

@@ -22,6 +22,12 @@ export interface SocketRefusal {
 
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 
+/** What browsers say of calls that no other address makes; older ones say nothing. */
+const OWN_SITES = new Set<unknown>(['none', 'same-origin']);
+
+/** Answers would come as a script (`j`), which pages of sibling addresses can run with our cookies and without saying where they come from. */
+const isForScripts = ({ url = '' }: IncomingMessage): boolean => new URLSearchParams(url.split('?').slice(1).join('?')).has('j');
+
 /** Who may hold a live connection: a signed-in person whose gates are open, from a page of this site. */
 export class SocketDoor {
   private readonly origin: string;
@@ -35,7 +41,7 @@ export class SocketDoor {
   /** Personal tokens open no connection: they have no page to show news on. */
   async admit(request: IncomingMessage): Promise<SocketHolder | SocketRefusal> {
     try {
-      if (!this.isOwnPage(request)) throw forbidden();
+      if (!this.isOwnPage(request) || isForScripts(request)) throw forbidden();
       const sessionToken = readCookies(request)[SESSION_COOKIE] ?? null;
       const actor = await this.actors.resolve({ sessionToken, bearer: null });
       requireOpenGate(actor, { isOpenToGated: false });
@@ -59,7 +65,7 @@ export class SocketDoor {
   /** Browsers name the page's origin on every websocket and on every foreign call; other programs have no cookies that a page could abuse. */
   private isOwnPage({ headers }: IncomingMessage): boolean {
     const { origin, host } = headers;
-    if (origin === undefined) return headers['sec-fetch-site'] !== 'cross-site';
+    if (origin === undefined) return OWN_SITES.has(headers['sec-fetch-site'] ?? 'none');
     return origin === this.origin || (host !== undefined && hostOf(origin) === host.toLowerCase());
   }
 

@@ -1,7 +1,6 @@
 import { dimensionBlock } from './blocks.js';
 import { DAY_MS } from './calendar.js';
 import { crowdedDays } from './crowds.js';
-import { crowdedPlays } from './insight-filters.js';
 import { ListenerSketch } from './listener-sketch.js';
 import { Pace } from './pace.js';
 import { PlayFigures, REST, withoutNames } from './play-figures.js';
@@ -25,17 +24,6 @@ describe('what plays are told apart by', () => {
     expect(within(2, 6)).toEqual([4, 5]);
     expect(within(0, 5)).toEqual([0, 1, 2, 3]);
     expect(within(0, 6, FIRST + 5)).toEqual([0, 1, 2, 3, 4]);
-  });
-
-  it('filters plays by days with three listeners on both sides, joined within a week', () => {
-    const heard = (day: number, device: string, ...listeners: number[]) => listeners.map((listener) => ({ listener, device, isCounted: true, at: (FIRST + day) * DAY_MS } as HeardPlay));
-    // From Monday on.
-    const plays = [heard(4, 'mobile', 1, 2, 3), heard(5, 'mobile', 1), heard(6, 'mobile', 2, 3), heard(6, 'desktop', 9), heard(7, 'desktop', 7, 8), heard(8, 'mobile', 1, 2)].flat();
-    const told = (first: number, last: number) => crowdedPlays(plays, { device: 'mobile' }, { artists: new Map(), span: { from: (FIRST + first) * DAY_MS, to: (FIRST + last) * DAY_MS }, now: (FIRST + 40) * DAY_MS })
-      .map(({ listener, at }) => [at / DAY_MS - FIRST, listener]);
-    const [monday, thursday] = [[[4.5, 1], [4.5, 2], [4.5, 3]], [[7.5, 1], [7.5, 2], [7.5, 3]]];
-    expect([told(0, 14), told(4, 7), told(5, 14)]).toEqual([[...monday, ...thursday], monday, thursday]);
-    expect(told(6, 14)).toEqual([]);
   });
 
   it('keeps every play when it takes the names off', () => {

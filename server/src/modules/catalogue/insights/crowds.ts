@@ -11,14 +11,7 @@ export interface DaySpan {
 export interface DayCrowd {
   day: number;
   people: ListenerSketch;
-  /** Who must not be one or two either: whose plays are what all of the day's tell beyond those. */
-  others?: ListenerSketch;
 }
-
-const isCrowd = ({ size }: ListenerSketch): boolean => size >= LISTENERS_SHOWN_FROM;
-/** Weeks begin on Mondays, and 1970 on a Thursday. */
-const weekOf = (day: number): number => Math.floor((day + 3) / 7);
-export const weekStart = (day: number): number => weekOf(day) * 7 - 3;
 
 /**
  * Days whose plays may be told apart to somebody who must not learn what one listener does. Days with few listeners are joined, from the
@@ -36,23 +29,15 @@ export function crowdedDays(days: readonly DayCrowd[], { first, last }: DaySpan,
   return crowded;
 }
 
-/** Such days of a span as blocks, joined from the first of a week on; a week's end without a crowd is in none. @param days in order, from the span's first week on. */
-export function crowdedBlocks(days: readonly DayCrowd[], { first, last }: DaySpan): number[][] {
-  return [...new Set(days.map(({ day }) => weekOf(day)))]
-    .flatMap((week) => blocksOf(days.filter(({ day }) => weekOf(day) === week), false))
-    .filter((block) => block.every((day) => day >= first && day < last));
-}
-
 function blocksOf(days: readonly DayCrowd[], isOver: boolean): number[][] {
   const blocks: number[][] = [];
-  let [open, people, others] = [[] as number[], new ListenerSketch(), new ListenerSketch()];
-  for (const { day, people: ofDay, others: beside } of days) {
+  let [open, people] = [[] as number[], new ListenerSketch()];
+  for (const { day, people: ofDay } of days) {
     open.push(day);
     people.merge(ofDay);
-    if (beside) others.merge(beside);
-    if (!isCrowd(people) || (others.size > 0 && !isCrowd(others))) continue;
+    if (people.size < LISTENERS_SHOWN_FROM) continue;
     blocks.push(open);
-    [open, people, others] = [[], new ListenerSketch(), new ListenerSketch()];
+    [open, people] = [[], new ListenerSketch()];
   }
   if (isOver) blocks.at(-1)?.push(...open);
   return blocks;

@@ -5,6 +5,7 @@ import { ArtistsModule } from '../artists/index.js';
 import { TracksModule } from '../tracks/index.js';
 import { AudienceService } from './audience.service.js';
 import { FiguresReader } from './figures-reader.js';
+import { FilteredPlays } from './filtered-plays.js';
 import { HeardRepository } from './heard.repository.js';
 import { InsightAccess } from './insight-access.js';
 import { InsightLimit } from './insight-limit.interceptor.js';
@@ -20,6 +21,6 @@ import { RollUpsRepository } from './roll-ups.repository.js';
 @Module({
   imports: [UsersModule, TracksModule, AlbumsModule, ArtistsModule],
   controllers: [InsightsController],
-  providers: [InsightsService, AudienceService, InsightAccess, InsightReading, InsightRankings, FiguresReader, PieceReader, RollUp, InsightLimit, HeardRepository, ReactionsRepository, RollUpsRepository],
+  providers: [InsightsService, AudienceService, InsightAccess, InsightReading, InsightRankings, FilteredPlays, FiguresReader, PieceReader, RollUp, InsightLimit, HeardRepository, ReactionsRepository, RollUpsRepository],
 })
 export class InsightsModule {}

@@ -72,8 +72,8 @@ export class FileEntriesService {
    * Into the bin, or for good; entries that are not there are passed over.
    * @throws AppError 403 for somebody else's, 409 where one is needed, 422 where nothing is named.
    */
-  async delete({ entryIds = [], paths = [], deleteForever = false }: DeleteFileEntriesInput, actor: Actor): Promise<number> {
-    const ids = [...new Set([...entryIds, ...paths.flatMap((path) => entryOfUrl(path) ?? [])])];
+  async delete({ entryIds, paths, deleteForever }: DeleteFileEntriesInput, actor: Actor): Promise<number> {
+    const ids = [...new Set([...entryIds ?? [], ...(paths ?? []).flatMap((path) => entryOfUrl(path) ?? [])])];
     if (ids.length === 0) throw invalid({ entryIds: ['Please choose files.'] });
     return await this.unit.run('files.delete', async () => {
       const rows = await this.changeable(ids, actor);

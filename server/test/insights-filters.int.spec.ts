@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { InsightsAnswer, InsightsReport } from '@tonearm/shared/insights/insights.dto';
+import { sqlTime } from '../src/core/database/dialect.js';
+import { Repository } from '../src/core/database/repository.js';
+import type { SqlValue } from '../src/core/database/repository.js';
+import { createTestApp, signIn } from './create-test-app.js';
+import type { TestApp, Visitor } from './create-test-app.js';
+import { CatalogueFactory } from './factories/catalogue.js';
+
+const HOUR_MS = 3_600_000;
+const OWNER = { email: 'maren@example.org', password: 'correct horse battery' };
+/** Two months ago: that month is over. */
+const MONTH = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() - 2, 1));
+const dayOf = (day: number): string => new Date(MONTH.getTime() + (day - 1) * 24 * HOUR_MS).toISOString().slice(0, 10);
+
+class Rows extends Repository {
+  async run(sql: string, params: SqlValue[] = []): Promise<void> {
+    await this.unit.run('test', () => this.write(sql, params));
+  }
+}
+
+describe('filtered insights', () => {
+  let app: TestApp;
+  let admin: Visitor;
+  let owner: Visitor;
+  let ids: { artist: number; one: number; two: number };
+
+  beforeAll(async () => {
+    app = await createTestApp('insights-filters');
+    admin = await signIn(app);
+    const rows = new Rows(app.database, app.unit);
+    const make = new CatalogueFactory(app.database, app.unit);
+    const { body } = await app.http.post('/api/v1/users').set(admin).send({ ...OWNER, verify_email: false }).expect(201);
+    const userId = (body as { user: { id: number } }).user.id;
+    await rows.run('INSERT INTO user_roles (user_id, role_id) VALUES (?, 3)', [userId]);
+    const artist = await make.artist('Maren Holt');
+    ids = { artist, one: await make.track('Harbour Lights', [artist], { owner_id: userId }), two: await make.track('Undertow', [artist], { owner_id: userId }) };
+    await rows.run("INSERT INTO artist_managers (artist_id, user_id, role) VALUES (?, ?, 'viewer')", [artist, userId]);
+    owner = await signIn(app, OWNER);
+    const play = async (track: number, listener: string, country: string, day: number): Promise<void> => {
+      const at = sqlTime(new Date(Date.parse(`${dayOf(day)}T12:00:00Z`)));
+      await rows.run(
+        `INSERT INTO plays (track_id, listener_key, client_id, source_type, ms_played, completed, skipped, counted_at, created_at, device, browser, platform, country, city)
+         VALUES (?, ?, ?, 'album', 180000, 1, 0, ?, ?, 'mobile', 'Firefox', 'iOS', ?, NULL)`, [track, listener, randomUUID(), at, at, country]);
+    };
+    for (const listener of ['a', 'b', 'c']) await play(ids.one, listener, 'PT', 3);
+    for (const listener of ['x', 'y', 'z']) await play(ids.one, listener, 'ES', 3);
+    await play(ids.two, 'd', 'PT', 5);
+    await play(ids.two, 'e', 'ES', 6);
+  });
+  afterAll(() => app.close());
+
+  const read = async (query: string, { first = 1, last = 27, who = owner } = {}): Promise<InsightsReport> =>
+    ((await app.http.get(`/api/v1/insights/artists/${ids.artist}?startDate=${dayOf(first)}&endDate=${dayOf(last)}&compare=none&${query}`).set(who).expect(200)).body as InsightsAnswer).report;
+  const plays = async (query: string, span: { first?: number; last?: number; who?: Visitor } = {}): Promise<number | undefined> => (await read(query, span)).plays?.total;
+
+  it('tell no point of a line that one listener stands behind', async () => {
+    for (const granularity of ['hour', 'day']) {
+      const { plays: line, listeners } = await read(`country=PT&granularity=${granularity}`, { last: 20 });
+      expect([line?.total, listeners?.total]).toEqual([4, 4]);
+      expect(listeners?.datasets[0]?.data.filter(({ value }) => value > 0 && value < 3)).toEqual([]);
+    }
+  });
+
+  it('tell of no range less another what one listener is', async () => {
+    expect([await plays('country=PT'), await plays('country=PT', { last: 5 }), await plays('country=PT', { first: 4 })]).toEqual([4, 0, 0]);
+    // Nor of a day that another timezone cuts.
+    expect(await plays('country=PT&timezone=Pacific/Tarawa', { first: 3, last: 5 })).toBe(0);
+    expect([await plays('country=PT', { who: admin }), await plays('country=PT', { first: 4, who: admin })]).toEqual([4, 1]);
+  });
+
+  it('tell of no filter less another what one listener is', async () => {
+    expect([await plays(`country=PT&track_id=${ids.one}`), await plays(`country=PT&track_id=${ids.one}`, { who: admin })]).toEqual([0, 3]);
+    expect(await plays(`track_id=${ids.one}`)).toBe(6);
+  });
+
+  it('rank music that three listeners share, and no hours', async () => {
+    const { tracks, artists, hours_of_week } = await read('country=PT&metrics=tracks,artists,hours_of_week');
+    expect(tracks).toMatchObject({ datasets: [{ data: [{ label: 'Harbour Lights', value: 3 }] }] });
+    expect(tracks?.datasets[0]?.data).toHaveLength(1);
+    expect(artists?.datasets[0]?.data).toMatchObject([{ value: 3 }]);
+    expect(hours_of_week).toBeUndefined();
+    expect((await read('country=PT&metrics=tracks', { who: admin })).tracks?.datasets[0]?.data).toHaveLength(2);
+  });
+});
