@@ -77,6 +77,13 @@ describe('playlist page', () => {
     expect(store.getState().player.entries).toEqual([]);
   });
 
+  it('offers to play what has songs only', async () => {
+    server.on('GET /api/v1/playlists/:id', () => playlistAnswer({ ...SUNDAY, tracks_count: 0, duration_ms: 0 })).on('GET /api/v1/playlists/:id/tracks', () => entriesAnswer([]));
+    await openApp(ADDRESS, { user: INES });
+    expect(await screen.findByText('This playlist is empty')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Play Sunday, slowly' })).toBeNull();
+  });
+
   it('greys what does not play for the viewer, and says why', async () => {
     const [first, second, third] = ENTRIES as [PlaylistTrack, PlaylistTrack, PlaylistTrack];
     server.on('GET /api/v1/playlists/:id/tracks', () => entriesAnswer([{ ...first, unavailable: 'region' }, { ...second, unavailable: 'followers' }, third]));
