@@ -168,6 +168,8 @@ describe('artist requests', () => {
     expect(answer.headers['content-security-policy']).toContain('sandbox');
     expect(await Promise.all([dora, files, stranger].map(({ as }) => fileStatus(as, url)))).toEqual([200, 404, 404]);
     for (const [who, status] of [[dora, 200], [handler, 200], [files, 404], [stranger, 404]] as const) await app.http.get(`${API}/backstage-requests/${request.id}`).set(who.as).expect(status);
+    // To see a proof is not to change it.
+    for (const { as } of [handler, files]) await app.http.put(url.replace('/download', '')).set(as).send({ name: 'other.pdf' }).expect(404);
     // A proof stands for one request at a time.
     const elsewhere = { ...body, artist_id: await catalogue.artist('Dora again') };
     await send(dora.as, elsewhere).expect(422);

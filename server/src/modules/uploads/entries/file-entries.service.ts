@@ -112,7 +112,8 @@ const isSomebodys = (row: FileEntryRow): boolean => row.owner_id !== null;
 const idsOf = (rows: readonly FileEntryRow[]): number[] => rows.map((row) => Number(row.id));
 
 /** Who somebody is concerns those who handle requests, not those who handle files (3-decisions §11). */
-const rightTo = (row: FileEntryRow, right: PermissionName): PermissionName => (row.upload_type === 'identity' && right !== 'files.delete' ? 'backstageRequests.view' : right);
+const OF_IDENTITY: Partial<Record<PermissionName, PermissionName>> = { 'files.view': 'backstageRequests.view', 'files.update': 'backstageRequests.update' };
+const rightTo = (row: FileEntryRow, right: PermissionName): PermissionName => (row.upload_type === 'identity' ? OF_IDENTITY[right] ?? right : right);
 
 const mayAct = (row: FileEntryRow, actor: Actor, right: PermissionName): boolean =>
   (actor.userId !== null && Number(row.owner_id) === actor.userId) || actor.can(rightTo(row, right));
