@@ -1,4 +1,5 @@
-import type { Album } from '@tonearm/shared/catalogue/catalogue.dto';
+import type { ReleaseType } from '@tonearm/shared/catalogue/catalogue';
+import type { Album, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { trackFaults } from '../../music/release-form/release-rules';
 import type { Faults } from '../../music/release-form/release-rules';
 import type { TrackValues } from '../../music/release-form/release-values';
@@ -18,16 +19,24 @@ export function numberInName(name: string): number | null {
 /** Several files at once, or a folder, are an album until somebody says otherwise. */
 export const suggestedMode = (items: readonly { relativePath: string | null }[]): DeskMode => (items.length > 1 ? 'album' : 'songs');
 
+const EP_FROM = 2;
+const ALBUM_FROM = 7;
+
+/** What so many songs make, as the server counts where tags say nothing. */
+export const typeForCount = (songs: number): ReleaseType => (songs < EP_FROM ? 'single' : songs < ALBUM_FROM ? 'ep' : 'album');
+
+const placeOf = (number: number | null | undefined, disc = 1): number | null => (typeof number === 'number' ? disc * 10_000 + number : null);
+
+/** Where a song belongs by its tags, else by its file's name. Only of one that was just made: later the number is its place on the draft album. */
+export const placeByTags = ({ number, disc_number: disc }: Track, fileNumber?: number): number | null => placeOf(number, disc) ?? placeOf(fileNumber);
+
 /** By disc and number, those without at the end; the rest as it stands. */
 export function sortedByNumber(order: readonly RowKey[], songs: Readonly<Record<number, Song>>, fileNumbers: Readonly<Record<string, number>>): RowKey[] {
-  const place = (key: RowKey): number => {
+  const placeOfRow = (key: RowKey): number => {
     const song = songs[trackIdOf(key) ?? 0];
-    const tagged = song?.track.number ?? null;
-    if (song && tagged !== null) return song.track.disc_number * 10_000 + tagged;
-    const number = song ? song.fileNumber ?? undefined : fileNumbers[uploadIdOf(key) ?? ''];
-    return number === undefined ? Infinity : 10_000 + number;
+    return (song ? song.place : placeOf(fileNumbers[uploadIdOf(key) ?? ''])) ?? Infinity;
   };
-  const placed = order.map((key, index) => ({ key, place: place(key), index }));
+  const placed = order.map((key, index) => ({ key, place: placeOfRow(key), index }));
   const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
   return placed.sort((a, b) => compare(a.place, b.place) || a.index - b.index).map(({ key }) => key);
 }

@@ -2,7 +2,7 @@ import type { Album, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { albumValuesOf, trackValuesOf } from '../../music/release-form/release-of';
 import { EMPTY_ALBUM } from '../../music/release-form/release-values';
 import type { AlbumValues, NewCover, Publication, TrackValues } from '../../music/release-form/release-values';
-import { keyOfTrack, keyOfUpload, sortedByNumber } from './desk-rules';
+import { keyOfTrack, keyOfUpload, placeByTags, sortedByNumber, typeForCount } from './desk-rules';
 import type { Desk, DeskAlbum, DeskMode, RowKey, Song } from './desk-types';
 
 /** What came of files that were uploaded. */
@@ -36,40 +36,47 @@ export type DeskAction =
   | { type: 'emptied' };
 
 /** What is uploaded is meant to be heard; until it is published it stays private all the same. */
-const FRESH_ALBUM: DeskAlbum = { id: null, values: { ...EMPTY_ALBUM, visibility: 'public' }, cover: null, newCover: null, others: 0, said: {} };
+const FRESH_ALBUM: DeskAlbum = { id: null, values: { ...EMPTY_ALBUM, visibility: 'public' }, cover: null, newCover: null, others: 0, isTypeCounted: true, said: {} };
 export const EMPTY_DESK: Desk = { mode: 'songs', isModeChosen: false, order: [], isOrdered: false, songs: {}, album: FRESH_ALBUM, fileNumbers: {}, refused: {} };
 
 const forthcoming = <V extends Publication>(values: V): V => ({ ...values, visibility: values.visibility === 'private' ? 'public' : values.visibility });
 
-export const songOf = (track: Track, { fileNumber = null, duplicateOf = null }: Partial<Pick<Song, 'fileNumber' | 'duplicateOf'>> = {}): Song => ({
-  track, values: forthcoming(trackValuesOf(track)), fileEntryId: track.file_entry_id ?? null, fileNumber, state: track.processing_state ?? 'pending', error: track.processing_error ?? null, newCover: null, duplicateOf, said: {},
+export const songOf = (track: Track, { place = placeByTags(track), duplicateOf = null }: Partial<Pick<Song, 'place' | 'duplicateOf'>> = {}): Song => ({
+  track, values: forthcoming(trackValuesOf(track)), fileEntryId: track.file_entry_id ?? null, place, state: track.processing_state ?? 'pending', error: track.processing_error ?? null, newCover: null, duplicateOf, said: {},
 });
 
 /** @param ids tracks of the desk. */
 export const deskAlbumOf = (album: Album, ids: ReadonlySet<number>): DeskAlbum => ({
-  id: album.id, values: forthcoming(albumValuesOf(album)), cover: album, newCover: null, others: (album.tracks ?? []).filter(({ id }) => !ids.has(id)).length, said: {},
+  id: album.id, values: forthcoming(albumValuesOf(album)), cover: album, newCover: null, others: (album.tracks ?? []).filter(({ id }) => !ids.has(id)).length, isTypeCounted: false, said: {},
 });
 
 const idsOf = (songs: Desk['songs']): Set<number> => new Set(Object.keys(songs).map(Number));
 const without = (said: Readonly<Record<string, string>>, changed: object): Record<string, string> => Object.fromEntries(Object.entries(said).filter(([field]) => !(field in changed)));
 
-const arranged = (desk: Desk): Desk => (desk.isOrdered ? desk : { ...desk, order: sortedByNumber(desk.order, desk.songs, desk.fileNumbers) });
+const counted = (desk: Desk): Desk => {
+  const { album, order } = desk;
+  return album.isTypeCounted ? { ...desk, album: { ...album, values: { ...album.values, releaseType: typeForCount(order.length) } } } : desk;
+};
+const arranged = (desk: Desk): Desk => counted(desk.isOrdered ? desk : { ...desk, order: sortedByNumber(desk.order, desk.songs, desk.fileNumbers) });
 
 function withImported(desk: Desk, { made, album, refusedIds, duplicates }: Imported): Desk {
   const songs = { ...desk.songs };
   let { order } = desk;
   for (const { uploadId, fileEntryId, track } of made) {
-    songs[track.id] = songOf(track, { fileNumber: desk.fileNumbers[uploadId] ?? null, duplicateOf: duplicates[fileEntryId] ?? null });
+    songs[track.id] = songOf(track, { place: placeByTags(track, desk.fileNumbers[uploadId]), duplicateOf: duplicates[fileEntryId] ?? null });
     order = order.map((key) => (key === keyOfUpload(uploadId) ? keyOfTrack(track.id) : key));
   }
   const refused = { ...desk.refused, ...Object.fromEntries(refusedIds.map((id) => [id, true as const])) };
-  return arranged({ ...desk, songs, order, refused, album: album && desk.album.id === null ? mergedAlbum(desk.album, deskAlbumOf(album, idsOf(songs))) : desk.album });
+  return arranged({ ...desk, songs, order, refused, album: album && desk.album.id === null ? mergedAlbum(desk.album, deskAlbumOf(album, idsOf(songs)), made.length) : desk.album });
 }
 
-/** What was typed before the tags were read wins. */
-function mergedAlbum(typed: DeskAlbum, read: DeskAlbum): DeskAlbum {
-  const isTyped = typed.values.name !== '';
-  return { ...read, values: isTyped ? { ...read.values, ...typed.values } : read.values, newCover: typed.newCover };
+/** What was typed before the tags were read wins. @param songs that the server counted. */
+function mergedAlbum(typed: DeskAlbum, read: DeskAlbum, songs: number): DeskAlbum {
+  const isCounted = read.others === 0 && read.values.releaseType === typeForCount(songs);
+  const isTyped = (field: string, value: string | readonly unknown[]): boolean =>
+    (field === 'releaseType' ? !typed.isTypeCounted : value.length > 0 && value !== FRESH_ALBUM.values[field as keyof AlbumValues]);
+  const changed = Object.entries(typed.values).filter(([field, value]) => isTyped(field, value as string | readonly unknown[]));
+  return { ...read, values: { ...read.values, ...Object.fromEntries(changed) }, newCover: typed.newCover, isTypeCounted: typed.isTypeCounted && isCounted };
 }
 
 function withUploads(desk: Desk, { ids, numbers, suggested }: Extract<DeskAction, { type: 'uploads' }>): Desk {
@@ -92,8 +99,11 @@ function withRemoved(desk: Desk, gone: RowKey): Desk {
   const songs = Object.fromEntries(Object.entries(desk.songs).filter(([id]) => keyOfTrack(Number(id)) !== gone));
   const order = desk.order.filter((key) => key !== gone);
   if (order.length === 0) return EMPTY_DESK;
-  return { ...desk, songs, order };
+  return counted({ ...desk, songs, order });
 }
+
+const withTyped = (album: DeskAlbum, changed: Partial<AlbumValues>): DeskAlbum =>
+  ({ ...album, values: { ...album.values, ...changed }, isTypeCounted: album.isTypeCounted && changed.releaseType === undefined, said: without(album.said, changed) });
 
 const mapSongs = (desk: Desk, ids: readonly number[], change: (song: Song) => Song): Desk =>
   ({ ...desk, songs: { ...desk.songs, ...Object.fromEntries(ids.flatMap((id) => (desk.songs[id] ? [[id, change(desk.songs[id])]] : []))) } });
@@ -109,7 +119,7 @@ export function deskReducer(desk: Desk, action: DeskAction): Desk {
     case 'order': return { ...desk, order: action.order, isOrdered: true };
     case 'song': return mapSongs(desk, [action.id], (song) => ({ ...song, ...action.changed }));
     case 'values': return mapSongs(desk, action.ids, (song) => ({ ...song, values: { ...song.values, ...action.changed }, said: without(song.said, action.changed) }));
-    case 'album': return { ...desk, album: { ...desk.album, values: { ...desk.album.values, ...action.changed }, said: without(desk.album.said, action.changed) } };
+    case 'album': return { ...desk, album: withTyped(desk.album, action.changed) };
     case 'albumCover': return { ...desk, album: { ...desk.album, newCover: action.newCover } };
     case 'refreshed': return action.tracks.reduce((next, track) => mapSongs(next, [track.id], (song) =>
       ({ ...song, track: { ...song.track, ...track }, state: track.processing_state ?? song.state, error: track.processing_error ?? null })), desk);

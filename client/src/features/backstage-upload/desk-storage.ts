@@ -5,7 +5,7 @@ import { keyOfTrack, songsInOrder } from './desk-rules';
 import { EMPTY_DESK, deskAlbumOf, songOf } from './desk-state';
 import type { Desk } from './desk-types';
 
-const VERSION = 1;
+const VERSION = 2;
 const keyFor = (userId: number): string => `tonearm.upload-desk.${userId}`;
 
 /** What a desk keeps in the browser: the songs themselves are on the server, what was typed about them is here. */
@@ -19,7 +19,8 @@ export interface StoredDesk {
   /** Tracks from top to bottom. */
   ids: readonly number[];
   values: Readonly<Record<number, TrackValues>>;
-  fileNumbers: Readonly<Record<number, number | null>>;
+  places: Readonly<Record<number, number | null>>;
+  isTypeCounted: boolean;
 }
 
 /** The desk that this person left; null without one, or one of another time's shape. */
@@ -40,7 +41,7 @@ export function writeDesk(userId: number, desk: Desk): void {
     version: VERSION, mode: desk.mode, isModeChosen: desk.isModeChosen, isOrdered: desk.isOrdered, albumId: desk.album.id, album: desk.album.values,
     ids: songs.map(({ track }) => track.id),
     values: Object.fromEntries(songs.map(({ track, values }) => [track.id, values])),
-    fileNumbers: Object.fromEntries(songs.map(({ track, fileNumber }) => [track.id, fileNumber])),
+    places: Object.fromEntries(songs.map(({ track, place }) => [track.id, place])), isTypeCounted: desk.album.isTypeCounted,
   };
   writeStored(keyFor(userId), JSON.stringify(stored));
 }
@@ -50,12 +51,12 @@ export function restoredDesk(stored: StoredDesk, tracks: readonly Track[], album
   const byId = new Map(tracks.map((track) => [track.id, track]));
   const there = stored.ids.flatMap((id) => byId.get(id) ?? []);
   const songs = Object.fromEntries(there.map((track) => {
-    const song = songOf(track, { fileNumber: stored.fileNumbers[track.id] ?? null });
+    const song = songOf(track, { place: stored.places[track.id] ?? null });
     return [track.id, { ...song, values: { ...song.values, ...stored.values[track.id] } }];
   }));
   const cover = there[0] ?? null;
   return {
     ...EMPTY_DESK, mode: stored.mode, isModeChosen: stored.isModeChosen, isOrdered: stored.isOrdered, songs, order: there.map(({ id }) => keyOfTrack(id)),
-    album: { ...EMPTY_DESK.album, cover, ...(album && deskAlbumOf(album, new Set(stored.ids))), values: { ...EMPTY_DESK.album.values, ...stored.album } },
+    album: { ...EMPTY_DESK.album, cover, ...(album && deskAlbumOf(album, new Set(stored.ids))), isTypeCounted: stored.isTypeCounted, values: { ...EMPTY_DESK.album.values, ...stored.album } },
   };
 }

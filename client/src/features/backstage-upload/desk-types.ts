@@ -12,8 +12,8 @@ export interface Song {
   track: Track;
   values: TrackValues;
   fileEntryId: number | null;
-  /** In its file's name, where its tags say none. */
-  fileNumber: number | null;
+  /** Where it belongs by its tags, else by its file's name; null: nothing says. */
+  place: number | null;
   state: ProcessingState;
   /** Why processing failed. */
   error: string | null;
@@ -31,6 +31,8 @@ export interface DeskAlbum {
   newCover: NewCover | null;
   /** Songs that stand on it besides those of the desk: it was there before. */
   others: number;
+  /** The release type follows the number of songs: neither the files nor the person named one. */
+  isTypeCounted: boolean;
   said: Readonly<Record<string, string>>;
 }
 

@@ -35,6 +35,35 @@ describe('the upload desk', () => {
     expect(names(deskReducer(moved, uploads('c')))).toEqual(['Second', 'First']);
   });
 
+  it('takes the place that the draft album gives a song for no number of its tags', () => {
+    const files = uploads('a', 'b', 'c');
+    const first = after({ ...files, numbers: { a: 12, b: 2, c: 3 } } as DeskAction, imported([['a', 1, 'Twelfth']]), { type: 'refreshed', tracks: [draft(1, 'Twelfth', 1)] });
+    const made = deskReducer(first, imported([['b', 2, 'Second'], ['c', 3, 'Third']]));
+    expect(names(made)).toEqual(['Second', 'Third', 'Twelfth']);
+    writeDesk(7, made);
+    const stored = readDesk(7);
+    const again = stored && restoredDesk(stored, [draft(2, 'Second', 1), draft(3, 'Third', 2), draft(1, 'Twelfth', 3)], null);
+    const later = again && deskReducer(deskReducer(again, { type: 'uploads', ids: ['d'], numbers: { d: 5 }, suggested: 'album' }), imported([['d', 4, 'Fifth']]));
+    expect(later && names(later)).toEqual(['Second', 'Third', 'Fifth', 'Twelfth']);
+    writeDesk(7, EMPTY_DESK);
+  });
+
+  it('counts files for the release type until they name one, or somebody chooses', () => {
+    const release = (type: 'single' | 'live') => imported([['f1', 1, 'First']], { album: anAlbum(7, 'New album', { visibility: 'private', release_type: type }) });
+    const typeOf = (files: number, ...actions: DeskAction[]): string => after(uploads(...Array.from({ length: files }, (_, index) => `f${index + 1}`)), ...actions).album.values.releaseType;
+    const chosen: DeskAction = { type: 'album', changed: { releaseType: 'mixtape' } };
+    expect([1, 2, 6, 7].map((files) => typeOf(files, release('single')))).toEqual(['single', 'ep', 'ep', 'album']);
+    expect(typeOf(2, release('single'), { type: 'removed', key: 'u:f2' })).toBe('single');
+    expect(typeOf(2, { type: 'album', changed: { releaseType: 'album' } }, release('single'))).toBe('album');
+    expect([typeOf(8, release('live')), typeOf(8, release('single'), chosen, uploads('f9')), typeOf(8, chosen, release('single'), uploads('f9'))]).toEqual(['live', 'mixtape', 'mixtape']);
+  });
+
+  it('loses nothing that the tags say to a title that was typed first', () => {
+    const album = anAlbum(7, 'From the tags', { visibility: 'private', label: 'Skerry', release_date: '2026-11-06' });
+    const { values } = after(uploads('a', 'b'), { type: 'album', changed: { name: 'Typed' } }, imported([['a', 1, 'First']], { album })).album;
+    expect([values.name, values.label, values.releaseDate, values.artists]).toEqual(['Typed', 'Skerry', '2026-11-06', after(uploads('a', 'b'), imported([['a', 1, 'First']], { album })).album.values.artists]);
+  });
+
   it('keeps what was typed while news come, and counts what is ready', () => {
     const made = after(uploads('a', 'b'), imported([['a', 1, 'First']]));
     const typed = deskReducer(deskReducer(made, { type: 'values', ids: [1], changed: { name: 'Mine' } }), { type: 'refreshed', tracks: [{ ...draft(1, 'First'), processing_state: 'ready' }] });

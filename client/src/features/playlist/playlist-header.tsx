@@ -133,8 +133,12 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
         </div>
       </header>
       <div className="acts-row">
-        <PlayButton context={play} name={playlist.name} size="header" />
-        <IconButton label={t('Shuffle')} onClick={play.shuffle}><Icon of={Shuffle} size={21} /></IconButton>
+        {playlist.tracks_count > 0 && (
+          <>
+            <PlayButton context={play} name={playlist.name} size="header" />
+            <IconButton label={t('Shuffle')} onClick={play.shuffle}><Icon of={Shuffle} size={21} /></IconButton>
+          </>
+        )}
         {permissions.update && <IconButton label={t('Invite collaborators')} onClick={() => void dialogs.invite(playlist)}><Icon of={UserPlus} size={20} /></IconButton>}
         {permissions.update && <IconButton label={t('Edit details')} className="dsk" onClick={() => void dialogs.edit(playlist)}><Icon of={Pencil} size={19} /></IconButton>}
         {playlist.owner?.id !== user?.id && <FollowButton playlist={playlist} />}

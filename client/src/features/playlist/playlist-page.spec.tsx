@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PlaylistTrack } from '@tonearm/shared/catalogue/playlists.dto';
 import { INES, openApp } from '../../../test/app';
@@ -47,6 +47,41 @@ describe('playlist page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Play Almanac' }));
     const { entries, index } = store.getState().player;
     expect([entries.length, index, entries[index]?.source]).toEqual([3, 2, { type: 'playlist', id: 3, name: 'Sunday, slowly' }]);
+  });
+
+  it('shows which songs are liked, and likes one', async () => {
+    server.on('GET /api/v1/users/me/library/ids', () => ({ tracks: [2], albums: [], artists: [], playlists: [], users: [], reposts: { tracks: [], albums: [], playlists: [] }, status: 'success' }))
+      .on('POST /api/v1/library/add', () => ({ added: 1, counts: [], status: 'success' }));
+    const { store } = await openApp(ADDRESS, { user: INES });
+    const hearts = (await rows()).map((row) => within(row).getByRole('button', { name: /library/ }));
+    const pressed = () => hearts.map((heart) => heart.getAttribute('aria-pressed'));
+    await waitFor(() => expect(pressed()).toEqual(['false', 'true', 'false']));
+    await userEvent.click(hearts[0] as HTMLElement);
+    await waitFor(() => expect(pressed()).toEqual(['true', 'true', 'false']));
+    expect(sent('POST /api/v1/library/add')).toEqual({ items: [{ model_type: 'track', model_id: ENTRIES[0]?.id }] });
+    expect(store.getState().player.entries).toEqual([]);
+  });
+
+  it.each([
+    ['touch', (button: HTMLElement) => userEvent.pointer({ keys: '[TouchA]', target: button })],
+    ['a double click', (button: HTMLElement) => userEvent.dblClick(button)],
+    ['keys', async (button: HTMLElement) => {
+      act(() => button.closest<HTMLElement>('.pl-song')?.focus());
+      act(() => button.focus());
+      await userEvent.keyboard('{Enter}');
+    }],
+  ])('opens the menu of a song by %s, and plays nothing', async (_way, press) => {
+    const { store } = await openApp(ADDRESS, { user: INES });
+    await press(within((await rows())[1] as HTMLElement).getByRole('button', { name: 'More' }));
+    await screen.findByRole('menu', {}, { timeout: 5_000 });
+    expect(store.getState().player.entries).toEqual([]);
+  });
+
+  it('offers to play what has songs only', async () => {
+    server.on('GET /api/v1/playlists/:id', () => playlistAnswer({ ...SUNDAY, tracks_count: 0, duration_ms: 0 })).on('GET /api/v1/playlists/:id/tracks', () => entriesAnswer([]));
+    await openApp(ADDRESS, { user: INES });
+    expect(await screen.findByText('This playlist is empty')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Play Sunday, slowly' })).toBeNull();
   });
 
   it('greys what does not play for the viewer, and says why', async () => {

@@ -1,3 +1,4 @@
+import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'react-aria-components/Button';
 import { GridListItem } from 'react-aria-components/GridList';
@@ -9,6 +10,7 @@ import { cx } from '../../lib/class-names';
 import { formatDuration } from '../../lib/format';
 import { ArtistLinks } from '../../music/artist-links';
 import { Cover } from '../../music/cover/cover';
+import { Heart } from '../../music/heart/heart';
 import { isGreyed } from '../../music/track-table/is-greyed';
 import { UnavailableMark } from '../../music/track-table/unavailable-mark';
 import { useIsCurrentTrack, useIsTrackPlaying } from '../../platform/player/use-player';
@@ -30,6 +32,15 @@ interface PlaylistSongProps {
   onMenu: (anchor: MenuAnchor) => void;
 }
 
+/** The row plays what is pressed in it; what has a meaning of its own keeps its presses. */
+const keep = (event: SyntheticEvent): void => {
+  if ((event.target as Element).closest('a, button')) event.stopPropagation();
+};
+const OWN_PRESSES = {
+  onPointerDown: keep, onMouseDown: keep, onClick: keep, onDoubleClick: keep,
+  onKeyDown: (event: KeyboardEvent) => { if (event.key === 'Enter' || event.key === ' ') keep(event); },
+};
+
 /** One song of a playlist; its number turns into the handle that drags it. */
 export function PlaylistSong({ track, place, isPhone, isOpen, onPlay, onMenu }: PlaylistSongProps) {
   const { t } = useTranslation();
@@ -40,30 +51,33 @@ export function PlaylistSong({ track, place, isPhone, isOpen, onPlay, onMenu }: 
   const added = track.added_by ? t('Added by :name', { name: track.added_by.name }) : undefined;
   return (
     <GridListItem id={track.entry_id} textValue={name} className={cx('tr c-list pl-song', isCurrent && 'playing', isOpen && 'is-open', isGreyed(track) && 'is-unavailable')} onHoverStart={warmMenu}>
-      <span className="ix num">
-        <span className={cx('rest', isCurrent && 'pt')}>{isPlaying ? <Equaliser label={t('Playing')} /> : place}</span>
-        {!isPhone && <Button slot="drag" className="press" aria-label={t('Drag :name', { name })}><Icon of={GripVertical} size={15} /></Button>}
-      </span>
-      <span className="pic">
-        <Cover of={track} name={track.album?.name ?? name} sizes="42px" className="s" />
-        <button type="button" className="pl-play" tabIndex={-1} aria-label={isPlaying ? t('Pause :name', { name }) : t('Play :name', { name })} onClick={onPlay}>
-          {isPlaying ? <PauseGlyph size={16} /> : <PlayGlyph size={16} />}
-        </button>
-      </span>
-      <span className="what">
-        <span className="row">
-          {isPhone ? <span className="ti ell">{name}</span> : <Link className="ti ell hov-line" to={trackPath(track)}>{name}</Link>}
-          {track.explicit && <span className="exp" role="img" aria-label={t('Explicit')} title={t('Explicit')}>E</span>}
-          {track.unavailable && <UnavailableMark of={track.unavailable} />}
+      <div role="presentation" className="contents" {...OWN_PRESSES}>
+        <span className="ix num">
+          <span className={cx('rest', isCurrent && 'pt')}>{isPlaying ? <Equaliser label={t('Playing')} /> : place}</span>
+          {!isPhone && <Button slot="drag" className="press" aria-label={t('Drag :name', { name })}><Icon of={GripVertical} size={15} /></Button>}
         </span>
-        <span className="sub ell"><ArtistLinks artists={track.artists} /></span>
-      </span>
-      <span className="ell s13 hm">{track.album && <Link className="hov-line" to={albumPath(track.album)}>{track.album.name}</Link>}</span>
-      <span className="s13 hm c5" title={added}>{addedDay}</span>
-      <span className="acts">
-        <IconButton label={t('More')} aria-haspopup="menu" onFocus={warmMenu} onClick={(event) => onMenu(event.currentTarget)}><Icon of={Ellipsis} /></IconButton>
-      </span>
-      <span className="num r hm s13">{formatDuration(track.duration_ms)}</span>
+        <span className="pic">
+          <Cover of={track} name={track.album?.name ?? name} sizes="42px" className="s" />
+          <button type="button" className="pl-play" tabIndex={-1} aria-label={isPlaying ? t('Pause :name', { name }) : t('Play :name', { name })} onClick={onPlay}>
+            {isPlaying ? <PauseGlyph size={16} /> : <PlayGlyph size={16} />}
+          </button>
+        </span>
+        <span className="what">
+          <span className="row">
+            {isPhone ? <span className="ti ell">{name}</span> : <Link className="ti ell hov-line" to={trackPath(track)}>{name}</Link>}
+            {track.explicit && <span className="exp" role="img" aria-label={t('Explicit')} title={t('Explicit')}>E</span>}
+            {track.unavailable && <UnavailableMark of={track.unavailable} />}
+          </span>
+          <span className="sub ell"><ArtistLinks artists={track.artists} /></span>
+        </span>
+        <span className="ell s13 hm">{track.album && <Link className="hov-line" to={albumPath(track.album)}>{track.album.name}</Link>}</span>
+        <span className="s13 hm c5" title={added}>{addedDay}</span>
+        <span className="acts">
+          <Heart of={{ type: 'track', id: track.id, name }} size={17} />
+          <IconButton label={t('More')} aria-haspopup="menu" onFocus={warmMenu} onClick={(event) => onMenu(event.currentTarget)}><Icon of={Ellipsis} /></IconButton>
+        </span>
+        <span className="num r hm s13">{formatDuration(track.duration_ms)}</span>
+      </div>
     </GridListItem>
   );
 }

@@ -50,8 +50,9 @@ export function VirtualTrackTable({ tracks, total, source, label, columns, isCom
       >
         <TableHead columns={columns} selection={selection} count={tracks.length} />
         <RowsInView tracks={tracks} columns={columns} rowPx={rowPx} isPhone={isPhone} grid={grid} reach={reach} hasMore={hasMore && !hasFailed} onNearEnd={onNearEnd} />
-        {hasMore && !hasFailed && <div role="presentation"><span className="sr" role="status">{t('Loading more songs')}</span><TrackRowsSkeleton rows={BONES} /></div>}
+        {hasMore && !hasFailed && <div role="presentation"><TrackRowsSkeleton rows={BONES} /></div>}
       </div>
+      {hasMore && !hasFailed && <p className="sr" role="status">{t('Loading more songs')}</p>}
       {hasMore && hasFailed && <ProblemRow onRetry={onNearEnd} />}
       <GridExtras grid={grid} source={source} />
     </>

@@ -14,6 +14,9 @@ export interface Share {
 
 const COLORS = ['var(--c1)', 'var(--c2)', 'var(--c3)', 'var(--c4)', 'var(--c5)', 'var(--c6)'];
 
+/** Whole numbers stand under each other; what would be nothing keeps its decimal. */
+const rounded = (percentage: number): number => (percentage < 1 ? percentage : Math.round(percentage));
+
 /** Parts of a whole: one stacked bar, and rows that say the same in words. */
 export function ShareBar({ shares, label, percent }: { shares: readonly Share[]; label: string; percent: (value: number) => string }) {
   return (
@@ -24,7 +27,7 @@ export function ShareBar({ shares, label, percent }: { shares: readonly Share[];
           <li key={id}>
             <span className="chart-key grow" style={{ '--k': COLORS[index] } as CSSProperties}>{icon && <Icon of={icon} size={16} />}<span>{name}</span></span>
             <span className="num t2 s13">{shown}</span>
-            <span className="num med part">{percent(percentage)}</span>
+            <span className="num med part">{percent(rounded(percentage))}</span>
           </li>
         ))}
       </ul>
