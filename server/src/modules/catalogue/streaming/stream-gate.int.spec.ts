@@ -71,13 +71,14 @@ describe('who may have a stream', () => {
     expect(Date.now() - since).toBeLessThan(4_000);
   });
 
-  it('a program listens as long as its user may, by their rights, and they are asked for about twice a minute', async () => {
+  it('a program listens as long as its user may, by their rights, and they are asked for about once a second', async () => {
     const [path, hidden] = [bed.path(song, { userId: 7 }), await bed.addTrack('own.mp3', Buffer.from('own'), { visibility: 'private' })];
     const granted = [...LISTENER, { name: 'api.access', restrictions: [] }];
     const before = bed.sessions.asked;
     bed.sessions.users.set(7, new Actor(7, [2], granted)).set(8, new Actor(8, [4], [{ name: 'admin', restrictions: [] }]));
+    const began = performance.now();
     for (let count = 0; count < 20; count += 1) expect(await statusOf(path, { Range: 'bytes=0-1' })).toBe(206);
-    expect(bed.sessions.asked - before).toBe(1);
+    expect(bed.sessions.asked - before).toBeLessThanOrEqual(1 + Math.floor((performance.now() - began) / 1000));
     expect([await statusOf(bed.path(hidden, { userId: 7 })), await statusOf(bed.path(hidden, { userId: 8 }))]).toEqual([404, 200]);
     // Suspended, without the right to programs or to music, and gone.
     const fallen: [Actor | null, number][] = [

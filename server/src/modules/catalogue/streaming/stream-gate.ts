@@ -33,10 +33,8 @@ export interface StreamGateSources {
   actors: ActorResolver;
 }
 
-/** How long an answer of the database serves the ranges that follow: a sign-out or a hidden track shows after it. */
+/** How long an answer of the database serves the ranges that follow: a sign-out, a ban or a hidden track shows after it. */
 const FRESH_MS = 1_000;
-/** The same of users whose programs listen: a ban shows after it. */
-const USER_FRESH_MS = 30_000;
 const ENTRIES = 1_000;
 
 /** Whose account or access is gone. */
@@ -49,7 +47,7 @@ export class StreamGate {
   /** Our own addresses that came lately: whether they have expired is asked each time. */
   private readonly grants = new LRUCache<string, StreamGrant>({ max: ENTRIES });
   private readonly viewers = new FreshCache<Viewer>({ entries: ENTRIES, freshMs: FRESH_MS });
-  private readonly programs = new FreshCache<Viewer>({ entries: ENTRIES, freshMs: USER_FRESH_MS });
+  private readonly programs = new FreshCache<Viewer>({ entries: ENTRIES, freshMs: FRESH_MS });
   private readonly sounds = new FreshCache<Sound | null>({ entries: ENTRIES, freshMs: FRESH_MS });
 
   constructor(private readonly signer: StreamSigner, private readonly sources: StreamGateSources) {}
