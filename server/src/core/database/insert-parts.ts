@@ -2,10 +2,11 @@ import type { Dialect } from './dialect.js';
 
 /** Rows a statement may carry at once: SQLite takes 32,766 marks. */
 const MARKS_MAX = 30_000;
-const SQLITE_ROWS_MAX = 512;
+/** Of the few lengths the longest; full text search writes to disk after each statement, so that short ones cost it ten times as much. */
+const SQLITE_ROWS_MAX = 4_096;
 
 /**
- * How many rows each statement of a long insert carries. On SQLite powers of two only: prepared statements are kept, one of ten thousand rows
+ * How many rows each statement of a long insert carries. On SQLite powers of two only: prepared statements are kept, one of some thousand rows
  * takes megabytes, and each length is one of its own.
  */
 export function insertParts(dialect: Dialect, rows: number, columns: number): number[] {
