@@ -4,16 +4,19 @@ import type { Dialect } from './dialect.js';
 const MARKS_MAX = 30_000;
 /** Of the few lengths the longest; full text search writes to disk after each statement, so that short ones cost it ten times as much. */
 const SQLITE_ROWS_MAX = 4_096;
+/** So few are one statement, whatever their number. */
+const FEW_ROWS = 256;
 
 /**
- * How many rows each statement of a long insert carries. On SQLite powers of two only: prepared statements are kept, one of some thousand rows
+ * How many rows each statement of an insert carries. On SQLite long ones are powers of two: prepared statements are kept, one of some thousand rows
  * takes megabytes, and each length is one of its own.
  */
 export function insertParts(dialect: Dialect, rows: number, columns: number): number[] {
   const most = Math.max(1, Math.floor(MARKS_MAX / columns));
   const parts: number[] = [];
   for (let left = rows; left > 0;) {
-    const part = dialect === 'sqlite' ? Math.min(SQLITE_ROWS_MAX, 2 ** Math.floor(Math.log2(Math.min(left, most)))) : Math.min(left, most);
+    const isLong = dialect === 'sqlite' && left > FEW_ROWS;
+    const part = isLong ? Math.min(SQLITE_ROWS_MAX, 2 ** Math.floor(Math.log2(Math.min(left, most)))) : Math.min(left, most);
     parts.push(part);
     left -= part;
   }
