@@ -1,4 +1,3 @@
-import type { ReleaseType } from '@tonearm/shared/catalogue/catalogue';
 import type { Album, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { trackFaults } from '../../music/release-form/release-rules';
 import type { Faults } from '../../music/release-form/release-rules';
@@ -18,12 +17,6 @@ export function numberInName(name: string): number | null {
 
 /** Several files at once, or a folder, are an album until somebody says otherwise. */
 export const suggestedMode = (items: readonly { relativePath: string | null }[]): DeskMode => (items.length > 1 ? 'album' : 'songs');
-
-const EP_FROM = 2;
-const ALBUM_FROM = 7;
-
-/** What so many songs make, as the server counts where tags say nothing. */
-export const typeForCount = (songs: number): ReleaseType => (songs < EP_FROM ? 'single' : songs < ALBUM_FROM ? 'ep' : 'album');
 
 const placeOf = (number: number | null | undefined, disc = 1): number | null => (typeof number === 'number' ? disc * 10_000 + number : null);
 

@@ -1,8 +1,9 @@
 import type { Album, Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { typeForCount } from '@tonearm/shared/rules/release-type';
 import { albumValuesOf, trackValuesOf } from '../../music/release-form/release-of';
 import { EMPTY_ALBUM } from '../../music/release-form/release-values';
 import type { AlbumValues, NewCover, Publication, TrackValues } from '../../music/release-form/release-values';
-import { keyOfTrack, keyOfUpload, placeByTags, sortedByNumber, typeForCount } from './desk-rules';
+import { keyOfTrack, keyOfUpload, placeByTags, sortedByNumber } from './desk-rules';
 import type { Desk, DeskAlbum, DeskMode, RowKey, Song } from './desk-types';
 
 /** What came of files that were uploaded. */

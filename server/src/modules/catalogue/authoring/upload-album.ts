@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../core/access/actor.js';
+import { typeForCount } from '@tonearm/shared/rules/release-type';
 import { slugify } from '@tonearm/shared/rules/slug';
 import { AuthoringRepository } from './authoring.repository.js';
 import { CreditsPolicy } from './credits-policy.js';
@@ -11,9 +12,6 @@ import type { TouchedItems } from './touched-items.js';
 import type { ReadUpload } from './upload-reader.js';
 
 const UNNAMED = 'New album';
-/** From so many tracks on it is no single, and no EP. */
-const EP_FROM = 2;
-const ALBUM_FROM = 7;
 
 interface AlbumPlan {
   name: string;
@@ -22,8 +20,6 @@ interface AlbumPlan {
   /** By what their tags say: disc, number, else as they came. */
   ordered: ReadUpload[];
 }
-
-const typeOf = (count: number): string => (count < EP_FROM ? 'single' : count < ALBUM_FROM ? 'ep' : 'album');
 
 /** The album that uploads make together: one of one's own of that name, or a new one. */
 @Injectable()
@@ -36,7 +32,7 @@ export class UploadAlbum {
     return {
       name: tagged?.name ?? UNNAMED, genres: [...new Set(uploads.flatMap(({ draft }) => draft.genres.map(({ name }) => name)))].slice(0, 10),
       columns: {
-        release_type: tagged?.releaseType ?? typeOf(uploads.length), release_date: tagged?.releaseDate ?? null, label: tagged?.label ?? null, copyright: tagged?.copyright ?? null,
+        release_type: tagged?.releaseType ?? typeForCount(uploads.length), release_date: tagged?.releaseDate ?? null, label: tagged?.label ?? null, copyright: tagged?.copyright ?? null,
       },
       ordered: [...uploads].sort((a, b) => place(a) - place(b)),
     };
