@@ -41,8 +41,10 @@ export class SqliteSearchIndex extends SearchIndex {
       await this.erase(type, before);
       await this.lines.insert('search_documents', ['type', 'item_id', 'title', 'context', 'popularity', 'digest'],
         documents.map(({ id, title, context, popularity, digest }) => [codeOf(type), id, title, context, popularity, digest]));
-      await this.lines.insert('search_text', ['rowid', 'words'], documents.map((document) =>
-        [rowIdOf(type, document), [...document.tokens, ...document.openings.map((opening) => openingToken(type, opening))].join(' ')]));
+      const texts = documents.map((document): [number, string] =>
+        [rowIdOf(type, document), [...document.tokens, ...document.openings.map((opening) => openingToken(type, opening))].join(' ')]);
+      // FTS5 writes what it holds whenever a row id is smaller than the last.
+      await this.lines.insert('search_text', ['rowid', 'words'], texts.sort(([one], [other]) => one - other));
       await this.lines.learn(documents.flatMap(({ vocabulary }) => vocabulary));
       return documents.length;
     });
