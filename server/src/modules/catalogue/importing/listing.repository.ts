@@ -3,6 +3,9 @@ import { marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
 import { albumListableSql, trackMislistedSql } from '../visibility.js';
+import { chunks } from './touched.js';
+
+const CHECKED_AT_ONCE = 1_000;
 
 interface Ids {
   tracks: number[];
@@ -12,16 +15,24 @@ interface Ids {
 /** Finds what lists show and should not, or the other way round. */
 @Injectable()
 export class ListingRepository extends Repository {
-  /** Tracks that are listed wrongly since something of theirs, their album's or their owner's came due between the times. */
+  /**
+   * Tracks that are listed wrongly since something of theirs, their album's or their owner's came due between the times. Statements of their own:
+   * for one UNION, SQLite walks all tracks in order to merge them.
+   */
   async mislistedBetween(from: Date, to: Date): Promise<number[]> {
     const times = [sqlTime(from), sqlTime(to)];
-    const wrong = trackMislistedSql('t');
-    return await this.ids(
-      `SELECT t.id FROM tracks t WHERE t.publish_at > ? AND t.publish_at <= ? AND ${wrong}
-       UNION SELECT t.id FROM albums a JOIN tracks t ON t.album_id = a.id WHERE a.publish_at > ? AND a.publish_at <= ? AND ${wrong}
-       UNION SELECT t.id FROM users u JOIN tracks t ON t.owner_id = u.id WHERE u.banned_until > ? AND u.banned_until <= ? AND ${wrong}
-       UNION SELECT t.id FROM users u JOIN albums a ON a.owner_id = u.id JOIN tracks t ON t.album_id = a.id WHERE u.banned_until > ? AND u.banned_until <= ? AND ${wrong}`,
-      [...times, ...times, ...times, ...times]);
+    const due = (column: string): string => `${column} > ? AND ${column} <= ?`;
+    const found = await Promise.all([
+      `SELECT t.id FROM tracks t WHERE ${due('t.publish_at')}`,
+      `SELECT t.id FROM albums a JOIN tracks t ON t.album_id = a.id WHERE ${due('a.publish_at')}`,
+      `SELECT t.id FROM users u JOIN tracks t ON t.owner_id = u.id WHERE ${due('u.banned_until')}`,
+      `SELECT t.id FROM users u JOIN albums a ON a.owner_id = u.id JOIN tracks t ON t.album_id = a.id WHERE ${due('u.banned_until')}`,
+    ].map((sql) => this.ids(sql, times)));
+    const wrong: number[] = [];
+    for (const ids of chunks([...new Set(found.flat())], CHECKED_AT_ONCE)) {
+      wrong.push(...await this.ids(`SELECT t.id FROM tracks t WHERE t.id IN (${marks(ids.length)}) AND ${trackMislistedSql('t')}`, ids));
+    }
+    return wrong;
   }
 
   /** Albums that came due between the times: what their tracks count for changes then. */
