@@ -3,6 +3,7 @@ import type BetterSqlite3 from 'better-sqlite3';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions, EntitySchema, MixedList } from 'typeorm';
 import { Database } from './database.js';
+import { writePlannerStatistics } from './planner-statistics.js';
 import { whileBusy } from './while-busy.js';
 import { WriterBusy } from './writer-lock.js';
 
@@ -83,7 +84,9 @@ async function migrateSqlite(writer: DataSource): Promise<void> {
   try {
     await whileBusy(START_WAIT_MS, () => runner.query('BEGIN IMMEDIATE'));
     await writer.runMigrations({ transaction: 'none' });
+    await writePlannerStatistics(runner);
     await runner.query('COMMIT');
+    await runner.query('ANALYZE sqlite_schema');
   } catch (error) {
     await runner.query('ROLLBACK').catch(() => undefined);
     throw error;
