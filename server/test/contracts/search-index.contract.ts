@@ -18,6 +18,7 @@ const TRACKS = [
   document(10, 'Москва', { context: 'Ёлка' }),
   document(11, 'Sing', { popularity: 30 }),
   document(12, 'Song', { popularity: 20 }),
+  document(13, 'Room 20241'),
 ];
 
 /** What every search index promises (core/ports/search-index.ts), with the same order on each. `open` gives an empty one. */
@@ -74,6 +75,10 @@ export function searchIndexContract(open: () => Promise<{ index: SearchIndex; cl
     expect(await near('tdie')).toEqual({ isKnown: true, near: [] });
     expect((await index.spell([{ word: 'under', mayGoOn: true, wantsNear: false }]))[0]?.isKnown).toBe(true);
     expect((await index.spell([{ word: 'under', mayGoOn: false, wantsNear: false }]))[0]?.isKnown).toBe(false);
+  });
+
+  it('corrects no numbers', async () => {
+    expect((await index.spell([{ word: '20240', mayGoOn: true, wantsNear: true }]))[0]).toEqual({ isKnown: true, near: [] });
   });
 
   it('says which spelling it found, and ranks what was typed above it', async () => {

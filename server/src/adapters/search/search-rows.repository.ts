@@ -13,10 +13,12 @@ import type { PreparedDocument } from './tokens.js';
 const LAST = '\u{10ffff}';
 const NEAR_MAX = 8;
 const NEAR_ROWS = 4_000;
-/** Words that are known to be stored, so that an import need not offer them again. */
 /** Two marks each; SQLite takes 32,766. */
 const LEARNED_AT_ONCE = 5_000;
+/** Words that are known to be stored, so that an import need not offer them again. */
 const REMEMBERED_WORDS = 50_000;
+/** A year or a catalogue number next to the one that was typed is another one, not a correction. */
+const NUMBER = /^\d+$/;
 
 export const CANDIDATE_COLUMNS = 'd.item_id, d.title, d.context, d.popularity';
 
@@ -111,7 +113,7 @@ export class SearchRows extends Repository {
 
   async spell({ word, mayGoOn, wantsNear }: SpelledWord): Promise<Spelling> {
     const letters = [...word].length;
-    if (letters < SEARCH_TYPO_FROM_LETTERS) return { isKnown: true, near: [] };
+    if (letters < SEARCH_TYPO_FROM_LETTERS || NUMBER.test(word)) return { isKnown: true, near: [] };
     const end = mayGoOn ? `${word}${LAST}` : word;
     const known = await this.row('SELECT word FROM search_words WHERE word >= ? AND word <= ? LIMIT 1', [word, end]);
     return { isKnown: known !== null, near: known && !wantsNear ? [] : await this.near(word) };
