@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { PlaysService } from '../src/modules/catalogue/plays/index.js';
 import { createTestApp, signIn } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { CatalogueFactory } from './factories/catalogue.js';
@@ -118,16 +117,5 @@ describe('plays', () => {
     for (const input of [{}, { track_id: 'x', client_id: 'abcdefgh' }, { track_id: 1, client_id: '<script>' }, { track_id: 1e30, client_id: randomUUID() }]) {
       await app.http.post('/api/v1/plays').set(listener).send(input).expect(422);
     }
-  });
-
-  it('turns counted plays into popularity', async () => {
-    const track = await make.track('Chart Topper', [artist]);
-    const id = await start(track);
-    await clock.backdate(id, 60_000);
-    await beat(id, 40_000).expect(204);
-    await app.nest.get(PlaysService).refreshPopularity();
-    const { body } = await app.http.get(`/api/v1/tracks/${track}`);
-    expect(body.track.popularity).toBe(100);
-    expect((await app.http.get(`/api/v1/artists/${artist}`)).body.artist.monthly_listeners).toBe(1);
   });
 });

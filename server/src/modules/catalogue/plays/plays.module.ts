@@ -6,6 +6,11 @@ import { ListeningDevices } from './listening-devices.js';
 import { PlaysController } from './plays.controller.js';
 import { PlaysRepository } from './plays.repository.js';
 import { PlaysService } from './plays.service.js';
+import { Popularity } from './popularity.js';
+import { PopularityRepository } from './popularity.repository.js';
 
-@Module({ imports: [TracksModule, UsersModule], controllers: [PlaysController], providers: [PlaysService, ListeningDevices, PlaysRepository, ListeningData], exports: [PlaysService] })
+@Module({
+  imports: [TracksModule, UsersModule], controllers: [PlaysController],
+  providers: [PlaysService, ListeningDevices, PlaysRepository, ListeningData, Popularity, PopularityRepository], exports: [PlaysService],
+})
 export class PlaysModule {}

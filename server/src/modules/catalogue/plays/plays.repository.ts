@@ -100,33 +100,4 @@ export class PlaysRepository extends Repository {
   async lockTrack(trackId: number): Promise<void> {
     if (this.database.dialect === 'mysql') await this.rows('SELECT id FROM tracks WHERE id = ? FOR UPDATE', [trackId]);
   }
-
-  /** Tracks whose popularity should be another: 0-100 from the plays counted since then, on a log scale. Sorts use it. */
-  async outdatedPopularity(since: Date): Promise<{ id: number; popularity: number }[]> {
-    const rows = await this.rows<{ track_id: number; n: number }>('SELECT track_id, COUNT(*) AS n FROM plays WHERE counted_at > ? GROUP BY track_id', [sqlTime(since)]);
-    const most = Math.max(1, rows.reduce((max, row) => Math.max(max, Number(row.n)), 0));
-    const fresh = new Map(rows.map((row) => [Number(row.track_id), Math.round((100 * Math.log1p(Number(row.n))) / Math.log1p(most))]));
-    const known = await this.rows<{ id: number; popularity: number }>('SELECT id, popularity FROM tracks WHERE popularity > 0');
-    const before = new Map(known.map((row) => [Number(row.id), Number(row.popularity)]));
-    for (const id of before.keys()) if (!fresh.has(id)) fresh.set(id, 0);
-    return [...fresh].flatMap(([id, popularity]) => (popularity === (before.get(id) ?? 0) ? [] : [{ id, popularity }]));
-  }
-
-  async setPopularity(tracks: readonly { id: number; popularity: number }[]): Promise<void> {
-    for (const { id, popularity } of tracks) await this.write('UPDATE tracks SET popularity = ? WHERE id = ?', [popularity, id]);
-  }
-
-  /** Artists with plays, by id. */
-  async playedArtistsAfter(id: number, limit: number): Promise<number[]> {
-    const rows = await this.rows<{ id: number }>(`SELECT id FROM artists WHERE id > ? AND plays > 0 ORDER BY id LIMIT ${limit}`, [id]);
-    return rows.map((row) => Number(row.id));
-  }
-
-  /** Their popularity is that of their most popular track; monthly listeners are those whose plays counted since then. */
-  async refreshArtists(ids: readonly number[], since: Date): Promise<void> {
-    await this.write(
-      `UPDATE artists SET popularity = (SELECT COALESCE(MAX(t.popularity), 0) FROM track_artists p JOIN tracks t ON t.id = p.track_id WHERE p.artist_id = artists.id),
-       monthly_listeners = (SELECT COUNT(DISTINCT p.listener_key) FROM plays p JOIN track_artists c ON c.track_id = p.track_id WHERE c.artist_id = artists.id AND p.counted_at > ?)
-       WHERE id IN (${marks(ids.length)})`, [sqlTime(since), ...ids]);
-  }
 }

@@ -1,6 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
 import type { StartPlayInput, UpdatePlayInput } from '@tonearm/shared/catalogue/playback.dto';
 import { PLAYS_PER_MINUTE, PLAY_UPDATES_PER_MINUTE } from '@tonearm/shared/limits';
 import { playCounts, playRepeatWindowMs } from '@tonearm/shared/rules/play-counts';
@@ -10,7 +8,6 @@ import { isoTime } from '../../../core/database/dialect.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { notFound } from '../../../core/errors/app-error.js';
 import { RateLimiter } from '../../../core/http/rate-limiter.js';
-import { Jobs } from '../../../core/jobs/jobs.js';
 import { ProfileGate } from '../../users/index.js';
 import { TracksService } from '../tracks/index.js';
 import { forgottenKey, listenerKey } from './listener-key.js';
@@ -20,9 +17,6 @@ import type { PlayRow } from './plays.repository.js';
 
 /** How far the client's clock may run ahead of ours. */
 const CLOCK_SLACK_MS = 2_000;
-const POPULARITY_DAYS = 28;
-const DAY_MS = 86_400_000;
-const ROWS_A_UNIT = 200;
 
 /** Who plays, and from where. */
 export interface Listener {
@@ -32,7 +26,7 @@ export interface Listener {
 
 /** Records listening and decides what counts (3-decisions §5.2). */
 @Injectable()
-export class PlaysService implements OnModuleInit {
+export class PlaysService {
   constructor(
     private readonly plays: PlaysRepository,
     private readonly tracks: TracksService,
@@ -40,12 +34,7 @@ export class PlaysService implements OnModuleInit {
     private readonly unit: UnitOfWork,
     private readonly limiter: RateLimiter,
     private readonly config: AppConfig,
-    private readonly jobs: Jobs,
   ) {}
-
-  onModuleInit(): void {
-    this.jobs.define({ name: 'refresh-popularity', schedule: '7 * * * *', run: () => this.refreshPopularity() });
-  }
 
   /** Notes that a track has started; the same client id is the same play. @returns null in a private session: nothing is kept of it. @throws AppError 404, 429, and 403, 409 or 451 for what may be seen, not played. */
   async start(listener: Listener, input: StartPlayInput, on: ListeningDevice): Promise<number | null> {
@@ -72,21 +61,6 @@ export class PlaysService implements OnModuleInit {
       await this.plays.update(id, { msPlayed, completed: input.completed ?? false, skipped: input.skipped ?? false });
       await this.countOnce(found, msPlayed, listener.actor);
     });
-  }
-
-  /** In many small units: whoever wants to write must not wait for all of it. May be repeated. */
-  async refreshPopularity(): Promise<void> {
-    const since = new Date(Date.now() - POPULARITY_DAYS * DAY_MS);
-    const tracks = await this.plays.outdatedPopularity(since);
-    for (let start = 0; start < tracks.length; start += ROWS_A_UNIT) {
-      await this.unit.run('plays.popularity', () => this.plays.setPopularity(tracks.slice(start, start + ROWS_A_UNIT)));
-      await nextTurn();
-    }
-    for (let ids = await this.plays.playedArtistsAfter(0, ROWS_A_UNIT); ids.length > 0; ids = await this.plays.playedArtistsAfter(ids.at(-1) ?? 0, ROWS_A_UNIT)) {
-      const part = ids;
-      await this.unit.run('plays.artists', () => this.plays.refreshArtists(part, since));
-      await nextTurn();
-    }
   }
 
   /** What the owner plays is history, not a figure. */
