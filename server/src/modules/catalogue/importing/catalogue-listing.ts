@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
@@ -12,7 +13,7 @@ import { chunks, Touched } from './touched.js';
 
 const RELIST_OWNER = 'relist-owner';
 const CHUNK = 200;
-const PAGE = 2_000;
+const PAGE = 500;
 const MINUTE_MS = 60_000;
 /** A server that was down this long catches up in a minute, else in the next night. */
 const LATE_MS = 24 * 60 * MINUTE_MS;
@@ -53,6 +54,7 @@ export class CatalogueListing implements OnModuleInit {
   async relistEverything(): Promise<void> {
     for (let part = await this.listing.mislistedFrom(1, PAGE); part; part = await this.listing.mislistedFrom(part.next, PAGE)) {
       await this.relist({ tracks: part.tracks, albums: [] });
+      await nextTurn();
     }
   }
 

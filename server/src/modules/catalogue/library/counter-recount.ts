@@ -8,7 +8,7 @@ import { CounterRecountRepository, RECOUNTED } from './counter-recount.repositor
 import type { Recounted } from './counter-recount.repository.js';
 
 /** Items looked at together. */
-const CHUNK = 500;
+const CHUNK = 200;
 
 /** Each night all counters are compared with the rows that they count (3-decisions §29); only wrong ones are written. */
 @Injectable()

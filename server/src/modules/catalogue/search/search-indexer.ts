@@ -126,6 +126,7 @@ export class SearchIndexer implements OnModuleInit {
       const last = ids.at(-1);
       if (last === undefined || ids.length < COUNT_CHUNK) return total;
       after = last;
+      await nextTurn();
     }
   }
 }
