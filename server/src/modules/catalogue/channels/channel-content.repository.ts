@@ -2,7 +2,7 @@ import type { AutoUpdateMethod, ChannelItemType, ChannelModelType, ChannelRestri
 import { CHANNEL_MODEL_TYPES } from '@tonearm/shared/catalogue/channels';
 import type { ChannelRestrictionModel } from '@tonearm/shared/catalogue/channels.dto';
 import { CHANNEL_ITEMS_MAX } from '@tonearm/shared/limits';
-import { marks, sqlTime } from '../../../core/database/dialect.js';
+import { marks } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
 import { readIdPage } from '../../../core/lists/list-page.js';
@@ -32,13 +32,6 @@ const POPULAR: Record<ChannelItemType, string> = {
 const OF_GENRES: readonly ChannelItemType[] = ['tracks', 'albums', 'artists'];
 const TAGGED: readonly ChannelItemType[] = ['tracks', 'albums'];
 const NONE: Condition = { sql: '1 = 0', params: [] };
-const DAY_MS = 86_400_000;
-const WEEK = 7;
-const MONTH = 28;
-/** Plays that a song is given for nothing, so that two plays are no storm. */
-const DAMPING = 10;
-
-const since = (days: number): string => sqlTime(new Date(Date.now() - days * DAY_MS));
 
 function shown(type: ChannelItemType, narrowing: Narrowing): Condition {
   if (!narrowing || type === 'channels') return { sql: shownSql(type), params: [] };
@@ -118,24 +111,16 @@ export class ChannelContentRepository extends Repository {
     return row ? { ...row, id: Number(row.id), model_type: type } : null;
   }
 
-  /** What a way of filling finds, the best first; ties by popularity. @param value days, or the id of a genre or tag. */
-  async findFor(method: AutoUpdateMethod, type: ChannelItemType, value: number | null, limit: number): Promise<number[]> {
+  /** What a way of filling finds that asks for no plays. @param value the id of a genre or tag. */
+  async findFor(method: Exclude<AutoUpdateMethod, 'top_tracks' | 'trending' | 'recommended'>, type: ChannelItemType, value: number | null, limit: number): Promise<number[]> {
     switch (method) {
-      case 'top_tracks':
-        return await this.filledUp(type, await this.ids(
-          `SELECT s.id FROM (SELECT track_id, COUNT(*) AS n FROM plays WHERE counted_at >= ? GROUP BY track_id) p JOIN tracks s ON s.id = p.track_id
-           WHERE s.listed = 1 ORDER BY p.n DESC, s.popularity DESC, s.id DESC LIMIT ${limit}`, [since(value ?? WEEK)]), limit);
-      // Of those who are not known.
-      case 'recommended':
-      case 'trending':
-        return await this.filledUp(type, await this.trending(limit), limit);
       case 'new_releases':
         return await this.ids(`SELECT s.id FROM albums s WHERE s.listed = 1 AND s.release_date <= ? ORDER BY s.release_date DESC, s.id DESC LIMIT ${limit}`,
           [new Date().toISOString().slice(0, 10)]);
       case 'new_uploads':
         return await this.ids(`SELECT s.id FROM ${type} s WHERE s.listed = 1 ORDER BY s.created_at DESC, s.id DESC LIMIT ${limit}`);
       case 'most_liked':
-        return await this.ids(`SELECT s.id FROM ${type} s WHERE s.listed = 1 ORDER BY s.likes_count DESC, s.${POPULAR[type]} DESC, s.id DESC LIMIT ${limit}`);
+        return await this.ids(`SELECT s.id FROM ${type} s WHERE s.listed = 1 AND s.likes_count > 0 ORDER BY s.likes_count DESC, s.${POPULAR[type]} DESC, s.id DESC LIMIT ${limit}`);
       case 'by_genre':
       case 'by_tag': {
         const condition = shown(type, { id: value ?? 0, model_type: method === 'by_genre' ? 'genre' : 'tag' });
@@ -144,20 +129,9 @@ export class ChannelContentRepository extends Repository {
     }
   }
 
-  /** By velocity: how much of a month's plays fell into its last week. */
-  private async trending(limit: number): Promise<number[]> {
-    return await this.ids(
-      `SELECT s.id FROM (
-         SELECT track_id, SUM(CASE WHEN counted_at >= ? THEN 1 ELSE 0 END) AS week, COUNT(*) AS month FROM plays WHERE counted_at >= ? GROUP BY track_id
-       ) p JOIN tracks s ON s.id = p.track_id
-       WHERE s.listed = 1 AND p.week > 0 ORDER BY 1.0 * p.week / (p.month + ${DAMPING}) DESC, s.popularity DESC, s.id DESC LIMIT ${limit}`, [since(WEEK), since(MONTH)]);
-  }
-
-  /** A young site has few plays: popular ones follow. */
-  private async filledUp(type: ChannelItemType, found: readonly number[], limit: number): Promise<number[]> {
-    if (found.length >= limit) return [...found];
-    const popular = await this.ids(`SELECT s.id FROM ${type} s WHERE ${shownSql(type)} ORDER BY s.${POPULAR[type]} DESC, s.id DESC LIMIT ${limit}`);
-    return [...new Set([...found, ...popular])].slice(0, limit);
+  /** The popular ones of a kind, as lists show them. */
+  async popular(type: ChannelItemType, limit: number): Promise<number[]> {
+    return await this.ids(`SELECT s.id FROM ${type} s WHERE ${shownSql(type)} ORDER BY s.${POPULAR[type]} DESC, s.id DESC LIMIT ${limit}`);
   }
 
   private async ids(sql: string, params: readonly SqlValue[] = []): Promise<number[]> {

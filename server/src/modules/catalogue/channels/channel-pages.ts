@@ -10,6 +10,7 @@ import type { ListPlan } from '../../../core/lists/list-plan.js';
 import type { ListSpec, SortSpec } from '../../../core/lists/list-spec.js';
 import { Cache } from '../../../core/ports/cache.js';
 import { ChannelContentRepository } from './channel-content.repository.js';
+import { ChannelFinds } from './channel-finds.js';
 import { ChannelItems } from './channel-items.js';
 import { shuffled } from './daily-shuffle.js';
 
@@ -45,7 +46,9 @@ function sortedSpec(order: string, type: ChannelItemType): ListSpec {
 /** What channels show, the same for everybody: who may see a nested channel is decided on what comes out of here. */
 @Injectable()
 export class ChannelPages {
-  constructor(private readonly content: ChannelContentRepository, private readonly items: ChannelItems, private readonly cache: Cache) {}
+  constructor(
+    private readonly content: ChannelContentRepository, private readonly finds: ChannelFinds, private readonly items: ChannelItems, private readonly cache: Cache,
+  ) {}
 
   /** A page of the channel's content; channels in it bring their first 12 items. */
   async read(channel: Channel, { query, ...more }: ContentRequest): Promise<ChannelContent> {
@@ -117,7 +120,7 @@ export class ChannelPages {
   /** Before the first update, or while the last one found nothing: what it would find now. */
   private async notFilledYet(channel: Channel, type: ChannelItemType, query: ContentRequest['query'], narrowing: ContentRequest['narrowing']): Promise<ChannelContent> {
     const { auto_update_method: method, auto_update_value: value, max_items: limit } = channel.config;
-    const found = method ? await this.content.findFor(method, type, value, limit) : [];
+    const found = method ? await this.finds.find(method, type, value, limit) : [];
     const shown = narrowing ? await this.content.shownIds(type, found, narrowing) : null;
     return await this.slice(type, shown ? found.filter((id) => shown.has(id)) : found, query);
   }

@@ -6,6 +6,7 @@ import { AppError, conflict, invalid } from '../../../core/errors/app-error.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { Log } from '../../../core/log.js';
 import { ChannelContentRepository } from './channel-content.repository.js';
+import { ChannelFinds } from './channel-finds.js';
 import { ChannelPages } from './channel-pages.js';
 import { toChannel } from './channel.mapper.js';
 import { ChannelsRepository } from './channels.repository.js';
@@ -24,6 +25,7 @@ export class ChannelUpdates implements OnModuleInit {
   constructor(
     private readonly channels: ChannelsRepository,
     private readonly content: ChannelContentRepository,
+    private readonly finds: ChannelFinds,
     private readonly pages: ChannelPages,
     private readonly unit: UnitOfWork,
     private readonly jobs: Jobs,
@@ -71,7 +73,7 @@ export class ChannelUpdates implements OnModuleInit {
     if (!method || type === 'mixed') return [];
     const by = method === 'by_genre' ? 'genre' : method === 'by_tag' ? 'tag' : null;
     if (by && !(await this.content.findRestriction(by, { id: value ?? 0 }))) throw invalid({ 'config.auto_update_value': [by === 'genre' ? 'There is no such genre.' : 'There is no such tag.'] });
-    const ids = await this.content.findFor(method, type, value, limit);
+    const ids = await this.finds.find(method, type, value, limit);
     return ids.map((id) => ({ model_type: type.slice(0, -1) as 'track' | 'album' | 'artist', id }));
   }
 }

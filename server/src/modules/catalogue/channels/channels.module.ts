@@ -4,10 +4,12 @@ import { AlbumsModule } from '../albums/index.js';
 import { ArtistsModule } from '../artists/index.js';
 import { GenresModule } from '../genres/index.js';
 import { PlaylistsModule } from '../playlists/index.js';
+import { PlaysModule } from '../plays/index.js';
 import { TracksModule } from '../tracks/index.js';
 import { ChannelCommunity } from './channel-community.js';
 import { ChannelContentRepository } from './channel-content.repository.js';
 import { ChannelContents } from './channel-contents.js';
+import { ChannelFinds } from './channel-finds.js';
 import { ChannelItems } from './channel-items.js';
 import { ChannelPages } from './channel-pages.js';
 import { ChannelReader } from './channel-reader.js';
@@ -17,10 +19,14 @@ import { ChannelUpdates } from './channel-updates.js';
 import { ChannelsController } from './channels.controller.js';
 import { ChannelsRepository } from './channels.repository.js';
 import { ChannelsService } from './channels.service.js';
+import { HeardOfLate } from './heard-of-late.js';
 
 @Module({
-  imports: [UsersModule, GenresModule, TracksModule, AlbumsModule, ArtistsModule, PlaylistsModule], controllers: [ChannelsController],
-  providers: [ChannelsService, ChannelContents, ChannelReader, ChannelUpdates, ChannelSearch, ChannelCommunity, ChannelRecommendations, ChannelPages, ChannelItems, ChannelsRepository, ChannelContentRepository],
+  imports: [UsersModule, GenresModule, TracksModule, AlbumsModule, ArtistsModule, PlaylistsModule, PlaysModule], controllers: [ChannelsController],
+  providers: [
+    ChannelsService, ChannelContents, ChannelReader, ChannelUpdates, ChannelSearch, ChannelCommunity, ChannelRecommendations, ChannelPages, ChannelItems, ChannelsRepository, ChannelContentRepository,
+    ChannelFinds, HeardOfLate,
+  ],
   exports: [ChannelReader],
 })
 export class ChannelsModule {}

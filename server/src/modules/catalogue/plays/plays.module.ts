@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../../users/index.js';
 import { TracksModule } from '../tracks/index.js';
+import { CountedPlays } from './counted-plays.js';
 import { ListeningData } from './listening-data.js';
 import { ListeningDevices } from './listening-devices.js';
 import { PlaysController } from './plays.controller.js';
@@ -11,6 +12,6 @@ import { PopularityRepository } from './popularity.repository.js';
 
 @Module({
   imports: [TracksModule, UsersModule], controllers: [PlaysController],
-  providers: [PlaysService, ListeningDevices, PlaysRepository, ListeningData, Popularity, PopularityRepository], exports: [PlaysService],
+  providers: [PlaysService, ListeningDevices, PlaysRepository, ListeningData, Popularity, PopularityRepository, CountedPlays], exports: [PlaysService, CountedPlays],
 })
 export class PlaysModule {}

@@ -1,4 +1,4 @@
-import { marks, sqlTime } from '../../../core/database/dialect.js';
+import { isoTime, marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 
 export interface TrackPopularity {
@@ -18,6 +18,12 @@ export class PopularityRepository extends Repository {
     const rows = await this.rows<{ track_id: number; n: number }>(
       'SELECT +track_id AS track_id, COUNT(*) AS n FROM plays WHERE counted_at > ? AND counted_at <= ? GROUP BY +track_id', [sqlTime(after), sqlTime(upTo)]);
     return new Map(rows.map((row) => [Number(row.track_id), Number(row.n)]));
+  }
+
+  /** When the first of them counted, in ms; null where there is none. */
+  async firstBetween(after: Date, upTo: Date): Promise<number | null> {
+    const row = await this.row<{ at: string | Date | null }>('SELECT MIN(counted_at) AS at FROM plays WHERE counted_at > ? AND counted_at <= ?', [sqlTime(after), sqlTime(upTo)]);
+    return row?.at == null ? null : Date.parse(isoTime(row.at));
   }
 
   /** Tracks of one popularity, by id. */

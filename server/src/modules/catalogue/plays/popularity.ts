@@ -3,11 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
+import { CountedPlays } from './counted-plays.js';
 import { PopularityRepository } from './popularity.repository.js';
 import type { ArtistPopularity, TrackPopularity } from './popularity.repository.js';
 
 const DAYS = 28;
-const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 const MOST = 100;
 const ROWS_A_UNIT = 200;
 const ROWS_A_READ = 2_000;
@@ -57,7 +58,7 @@ function* fewPlays(tracks: readonly number[], counts: Counts): Generator<number[
 /** Popularity (0-100, from the plays that counted in four weeks, on a log scale) and monthly listeners, hour by hour; lists and search are ordered by it (3-decisions §5.2). */
 @Injectable()
 export class Popularity implements OnModuleInit {
-  constructor(private readonly rows: PopularityRepository, private readonly unit: UnitOfWork, private readonly jobs: Jobs) {}
+  constructor(private readonly plays: CountedPlays, private readonly rows: PopularityRepository, private readonly unit: UnitOfWork, private readonly jobs: Jobs) {}
 
   onModuleInit(): void {
     this.jobs.define({ name: 'refresh-popularity', schedule: '7 * * * *', run: () => this.refresh() });
@@ -65,22 +66,12 @@ export class Popularity implements OnModuleInit {
 
   /** May be repeated, and be cut off. Only what has changed is written, in small units: whoever wants to write must not wait for all of it. */
   async refresh(now = new Date()): Promise<void> {
-    const since = new Date(now.getTime() - DAYS * 24 * HOUR_MS);
-    const counts = await this.count(since, now);
+    const since = new Date(now.getTime() - DAYS * DAY_MS);
+    const counts = await this.plays.byTrack(since, now);
     const most = highest(counts.values(), 1);
     const fresh = new Map([...counts].map(([id, plays]) => [id, Math.round((MOST * Math.log1p(plays)) / Math.log1p(most))]));
     for await (const tracks of piecesOf(await this.outdatedTracks(fresh), ROWS_A_UNIT)) await this.unit.run('popularity.tracks', () => this.rows.setTracks(tracks));
     for await (const artists of piecesOf(await this.outdatedArtists(fresh, counts, since), ROWS_A_UNIT)) await this.unit.run('popularity.artists', () => this.rows.setArtists(artists));
-  }
-
-  private async count(since: Date, now: Date): Promise<Counts> {
-    const counts = new Map<number, number>();
-    for (let after = since.getTime(); after < now.getTime(); after += HOUR_MS) {
-      const heard = await this.rows.countedBetween(new Date(after), new Date(Math.min(after + HOUR_MS, now.getTime())));
-      for (const [track, plays] of heard) counts.set(track, (counts.get(track) ?? 0) + plays);
-      await nextTurn();
-    }
-    return counts;
   }
 
   /** All are looked at before the first is written: a track is found by the popularity that it has. */

@@ -6,6 +6,7 @@ import { GenreEntity } from './genre.entity.js';
 
 @Entity('albums')
 @Index('ux_albums_group_key', ['group_key'], { unique: true })
+@Index('ix_albums_listed_likes', ['listed', 'likes_count', 'id'])
 @Index('ix_albums_listed_plays', ['listed', 'plays', 'id'])
 @Index('ix_albums_listed_release', ['listed', 'release_date', 'id'])
 @Index('ix_albums_listed_name', ['listed', 'name_folded', 'id'])

@@ -8,6 +8,7 @@ import { GenreEntity } from './genre.entity.js';
 @Entity('tracks')
 @Index('ix_tracks_album', ['album_id', 'disc_number', 'number', 'id'])
 @Index('ix_tracks_listed_popularity', ['listed', 'popularity', 'id'])
+@Index('ix_tracks_listed_likes', ['listed', 'likes_count', 'id'])
 @Index('ix_tracks_listed_plays', ['listed', 'plays', 'id'])
 @Index('ix_tracks_listed_name', ['listed', 'name_folded', 'id'])
 @Index('ix_tracks_listed_duration', ['listed', 'duration_ms', 'id'])

@@ -11,7 +11,7 @@ import type { SearchSource } from '../../../core/search/search-sources.js';
 
 /** Documents a unit: other writers wait no longer than that takes. */
 const CHUNK = 200;
-const COUNT_CHUNK = 20_000;
+const COUNT_CHUNK = 5_000;
 const REFRESH = 'search-refresh';
 const CHECK = 'search-check';
 
