@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 import { isoTime } from '../database/dialect.js';
 import { Repository } from '../database/repository.js';
@@ -17,6 +18,7 @@ export interface SitemapTable<R> {
   pathOf: (row: R & { id: number }) => string;
 }
 
+type PartsOf = Pick<SitemapTable<never>, 'table' | 'condition'>;
 type Timed = { id: number; changed: string | Date };
 
 /** Reads tables with `id` and `updated_at` for the sitemap, a few rows at a time. */
@@ -33,12 +35,21 @@ export class SitemapRepository extends Repository {
     };
   }
 
-  private async parts({ table, condition }: Pick<SitemapTable<never>, 'table' | 'condition'>, after?: number): Promise<SitemapPart[]> {
-    const start = `(id - 1) - (id - 1) % ${SITEMAP_PART_SIZE}`;
-    const rows = await this.rows<{ part: number; n: number; sum: number; changed: string | Date }>(
-      `SELECT ${start} AS part, COUNT(*) AS n, SUM(id) AS sum, MAX(updated_at) AS changed FROM ${table}
-       WHERE ${condition} ${after === undefined ? '' : 'AND id > ? AND id <= ?'} GROUP BY ${start} ORDER BY ${start}`,
-      after === undefined ? [] : [after, after + SITEMAP_PART_SIZE]);
-    return rows.map((row) => ({ after: Number(row.part), count: Number(row.n), idSum: Number(row.sum), lastModified: isoTime(row.changed) }));
+  private async parts(table: PartsOf, after?: number): Promise<SitemapPart[]> {
+    if (after !== undefined) return await this.part(table, after);
+    const last = Number((await this.row<{ id: number | null }>(`SELECT MAX(id) AS id FROM ${table.table}`))?.id ?? 0);
+    const parts: SitemapPart[] = [];
+    for (let start = 0; start < last; start += SITEMAP_PART_SIZE) {
+      parts.push(...await this.part(table, start));
+      await nextTurn();
+    }
+    return parts;
+  }
+
+  private async part({ table, condition }: PartsOf, after: number): Promise<SitemapPart[]> {
+    const row = await this.row<{ n: number; sum: number | null; changed: string | Date | null }>(
+      `SELECT COUNT(*) AS n, SUM(id) AS sum, MAX(updated_at) AS changed FROM ${table} WHERE ${condition} AND id > ? AND id <= ?`, [after, after + SITEMAP_PART_SIZE]);
+    if (row?.changed == null) return [];
+    return [{ after, count: Number(row.n), idSum: Number(row.sum), lastModified: isoTime(row.changed) }];
   }
 }

@@ -19,6 +19,8 @@ export interface GenreCoverRow {
   image_color: string | null;
 }
 
+/** Albums among which the covers of genres are looked for first. */
+const MOST_PLAYED = 2_000;
 const COLUMNS = 'g.id, g.name, g.display_name, g.popularity, g.artists_count, g.tracks_count';
 
 export class GenresRepository extends Repository {
@@ -51,14 +53,21 @@ export class GenresRepository extends Repository {
        WHERE p.${owner}_id IN (${marks(ids.length)}) ORDER BY g.popularity DESC, g.id`, ids);
   }
 
-  /** The cover of the most played listed album of each genre. */
+  /** The cover of the most played listed album of each genre. Most are among the most played of all: of the others alone all albums are read. */
   async coversOf(ids: readonly number[]): Promise<GenreCoverRow[]> {
     if (ids.length === 0) return [];
+    const known = await this.bestCovers(ids, `(SELECT id, plays, image_hash, image_color FROM albums WHERE listed = 1 ORDER BY plays DESC, id DESC LIMIT ${MOST_PLAYED}) a
+      JOIN album_genres p ON p.album_id = a.id`);
+    const found = new Set(known.map((row) => Number(row.genre_id)));
+    const left = ids.filter((id) => !found.has(id));
+    return left.length === 0 ? known : [...known, ...await this.bestCovers(left, 'album_genres p JOIN albums a ON a.id = p.album_id AND a.listed = 1')];
+  }
+
+  private async bestCovers(ids: readonly number[], albums: string): Promise<GenreCoverRow[]> {
     return await this.rows<GenreCoverRow>(
       `SELECT genre_id, image_hash, image_color FROM (
          SELECT p.genre_id, a.image_hash, a.image_color, ROW_NUMBER() OVER (PARTITION BY p.genre_id ORDER BY a.plays DESC, a.id DESC) AS place
-         FROM album_genres p JOIN albums a ON a.id = p.album_id
-         WHERE p.genre_id IN (${marks(ids.length)}) AND a.listed = 1 AND a.image_hash IS NOT NULL
+         FROM ${albums} WHERE p.genre_id IN (${marks(ids.length)}) AND a.image_hash IS NOT NULL
        ) ranked WHERE place = 1`, ids);
   }
 }

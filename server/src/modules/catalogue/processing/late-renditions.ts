@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
@@ -28,6 +29,7 @@ export class LateRenditions {
       const range = { after, to: after + RANGE };
       const lists = [await this.renditions.listExotic(range), await this.renditions.listFormless(range), hasSegments ? await this.renditions.listWithoutSegments(range) : []];
       const ids = [...new Set(lists.flat())];
+      await nextTurn();
       if (ids.length === 0) continue;
       await this.unit.run('processing.adopt', async () => {
         await this.tasks.addQuietTasks(ids);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path/posix';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { Log } from '../../../core/log.js';
@@ -88,6 +89,7 @@ export class RenditionFiles {
     const last = await this.rows.lastFileId();
     for (let after = 0; after < last; after += RANGE) {
       await this.removeCutOff(await this.rows.listStrays({ after, to: after + RANGE }, new Date(now - BEGUN_MS)), new Date(now - BEGUN_MS));
+      await nextTurn();
     }
   }
 

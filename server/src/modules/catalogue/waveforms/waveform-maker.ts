@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../core/jobs/jobs.js';
@@ -66,6 +67,7 @@ export class WaveformMaker implements OnModuleInit, OnModuleDestroy {
     for (let after = from; after < last; after += RANGE) {
       const ids = await this.repository.listUnheard(after, after + RANGE, limit);
       if (ids.length > 0) return { ids, after: (ids[0] ?? 1) - 1 };
+      await nextTurn();
     }
     return { ids: [], after: from };
   }
