@@ -1,4 +1,4 @@
-// npm run bench: every figure, on SQLite and on a private MariaDB. Parts alone: npm run bench -- api accounts import large radio insights waveforms uploads covers processing ranges page player
+// npm run bench: every figure, on SQLite and on a private MariaDB. Parts alone: npm run bench -- api accounts import large jobs radio insights waveforms uploads covers processing ranges page player
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,7 @@ import { benchApi } from './api.mjs';
 import { benchCovers } from './covers.mjs';
 import { benchImport } from './import.mjs';
 import { benchInsights } from './insights.mjs';
+import { benchJobs } from './jobs.mjs';
 import { benchLarge } from './large.mjs';
 import { benchPage } from './page.mjs';
 import { benchPlayer } from './player.mjs';
@@ -16,7 +17,7 @@ import { benchRadio } from './radio.mjs';
 import { benchUploads } from './uploads.mjs';
 import { benchWaveforms } from './waveforms.mjs';
 
-const PARTS = ['api', 'accounts', 'import', 'large', 'radio', 'insights', 'waveforms', 'uploads', 'covers', 'processing', 'ranges', 'page', 'player'];
+const PARTS = ['api', 'accounts', 'import', 'large', 'jobs', 'radio', 'insights', 'waveforms', 'uploads', 'covers', 'processing', 'ranges', 'page', 'player'];
 const COUNTED = { plays: 10_000_000, tracks: 1_000_000 };
 const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : PARTS;
 const services = wanted.some((part) => part === 'api' || part === 'import') ? await startServices() : null;
@@ -49,6 +50,7 @@ try {
     rows.push(...await benchLarge('sqlite'));
     if (!services || schema) rows.push(...await benchLarge('mysql'));
   }
+  if (wanted.includes('jobs')) rows.push(...await benchJobs());
   if (wanted.includes('radio')) rows.push(...benchRadio(COUNTED.plays, COUNTED.tracks));
   if (wanted.includes('insights')) rows.push(...benchInsights(COUNTED.plays));
   if (wanted.includes('accounts')) rows.push(...await benchAccounts());

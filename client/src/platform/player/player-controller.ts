@@ -112,18 +112,23 @@ export class PlayerController {
   private resume(): void {
     const entry = currentEntryOf(this.seen);
     const isLoaded = this.loadedTurn === this.seen.turn;
-    if (isLoaded && entry && this.parts.urls.isFresh(entry.track.id)) this.parts.engine.play();
+    if (isLoaded && entry && this.parts.urls.fresh(entry.track.id)) this.parts.engine.play();
     else {
       this.loadedTurn = -1;
       void this.load();
     }
   }
 
-  /** Finds the address of the current track and hands it to the engine, from the position that the engine shows. */
+  /** Finds the address of the current track and hands it to the engine; at once where it is known, since what waits here waits for the page to be drawn. */
   private async load(): Promise<void> {
     const { turn } = this.seen;
     const entry = currentEntryOf(this.seen);
     if (!entry || this.loadingTurn === turn) return;
+    const known = this.parts.urls.fresh(entry.track.id);
+    if (known) {
+      this.sound(entry, known);
+      return;
+    }
     this.loadingTurn = turn;
     const lookup = await this.lookUp(entry);
     if (this.loadingTurn === turn) this.loadingTurn = -1;
@@ -132,14 +137,16 @@ export class PlayerController {
       this.parts.notify({ type: 'unanswered', error: lookup.error });
       this.store.dispatch(paused());
     } else if ('refused' in lookup) this.onUnplayable();
-    else {
-      const { engine } = this.parts;
-      this.loadedTurn = turn;
-      if (lookup.found.is_preview) this.store.dispatch(previewStarted());
-      const startMs = lookup.found.is_preview ? 0 : engine.getSnapshot().positionMs;
-      engine.load(sourceOf(entry, lookup.found), { startMs, autoplay: wantsSound(this.seen) });
-      void this.prefetchNext();
-    }
+    else this.sound(entry, lookup.found);
+  }
+
+  /** From the position that the engine shows; a preview from its beginning. */
+  private sound(entry: QueueEntry, found: StreamFound): void {
+    const { engine } = this.parts;
+    this.loadedTurn = this.seen.turn;
+    if (found.is_preview) this.store.dispatch(previewStarted());
+    engine.load(sourceOf(entry, found), { startMs: found.is_preview ? 0 : engine.getSnapshot().positionMs, autoplay: wantsSound(this.seen) });
+    void this.prefetchNext();
   }
 
   private async lookUp(entry: QueueEntry): Promise<StreamLookup | { error: unknown }> {

@@ -35,9 +35,10 @@ export class StreamUrls {
     return pending.get(trackId) as Promise<StreamLookup>;
   }
 
-  /** Whether the address that was given out still works for a while. */
-  isFresh(trackId: number): boolean {
-    return (this.known.get(trackId)?.until ?? 0) > this.now();
+  /** The address that was given out, while it still works for a while. */
+  fresh(trackId: number): StreamFound | null {
+    const known = this.known.get(trackId);
+    return known && known.until > this.now() ? known.found : null;
   }
 
   /** The address has stopped working: the next look-up asks again. */
@@ -52,9 +53,8 @@ export class StreamUrls {
   }
 
   private lookUp(trackId: number): Promise<StreamLookup> | undefined {
-    const known = this.known.get(trackId);
-    if (known && known.until > this.now()) return Promise.resolve({ found: known.found });
-    return this.pending.get(trackId);
+    const found = this.fresh(trackId);
+    return found ? Promise.resolve({ found }) : this.pending.get(trackId);
   }
 
   private async request(trackIds: number[]): Promise<Map<number, StreamLookup>> {
