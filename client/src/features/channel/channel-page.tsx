@@ -27,6 +27,7 @@ import type { QueueSource } from '../../platform/player/player-types';
 import { Button, buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
+import { LinkedText } from '../../ui/linked-text';
 import { Bone, ShelfSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
 import { StateView } from '../../ui/state-view';
 import { useChannelItems } from './use-channel-items';
@@ -94,7 +95,7 @@ export function LoadedChannel({ channel, args, isAtRoot = false, heading }: Load
   return (
     <div className="page">
       <PageHeading className={isTitleHidden ? 'sr' : 'h1 mb-5'}>{heading ?? title}</PageHeading>
-      {hasDescription && channel.description && <p className="t2 channel-about">{t(aboutOf(channel))}</p>}
+      {hasDescription && channel.description && <p className="t2 channel-about"><LinkedText text={t(aboutOf(channel))} /></p>}
       <Items channel={channel} args={args} />
     </div>
   );
