@@ -61,6 +61,24 @@ describe('pages, players and sitemaps as other sites see them', () => {
       expect(jsonLdOf(ofHome.text)).toMatchObject({ '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } });
     });
 
+    it('tell of playlists and people: a short description, a profile, and nothing of what is empty', async () => {
+      const listener = await signIn(app);
+      const { id, slug } = (await app.http.post('/api/v1/playlists').set(listener).send({ name: 'Long drive', description: 'For the road. '.repeat(100), visibility: 'public', track_ids: [track] }).expect(201)).body.playlist as { id: number; slug: string };
+      const ofPlaylist = (await page(`/playlist/${id}/${slug}`)).text;
+      const description = /name="description" content="([^"]*)"/.exec(ofPlaylist)?.[1] ?? '';
+      expect([description.startsWith('For the road.'), description.length <= 160, ofPlaylist.includes('noindex')]).toEqual([true, true, false]);
+      const empty = (await app.http.post('/api/v1/playlists').set(listener).send({ name: 'Empty', visibility: 'public' }).expect(201)).body.playlist as { id: number };
+      expect((await page(`/playlist/${empty.id}/empty`)).text).toContain('noindex');
+      const owner = (await app.http.get('/api/v1/users/me').set(listener).expect(200)).body.user as { id: number; name: string };
+      const ofOwner = (await page(`/user/${owner.id}/x`)).text;
+      expect(jsonLdOf(ofOwner)).toMatchObject({ '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: owner.name } });
+      await app.http.delete(`/api/v1/playlists/${id},${empty.id}`).set(listener).expect(200);
+    });
+
+    it('offer a player of an artist to whoever reads the page', async () => {
+      expect((await page(`/artist/${artist}/maren-holt`)).text).toContain(`href="${site('/api/v1/oembed')}?url=${encodeURIComponent(site(`/artist/${artist}/maren-holt`))}&amp;format=json"`);
+    });
+
     it('offer every language at an address of its own', async () => {
       const { text } = await page('/genres?lang=de');
       expect(text).toContain('<html lang="de"');

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { RESERVED_SLUGS } from '@tonearm/shared/catalogue/channels';
 import { ADMIN_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import type { AccountBed, AccountBrowser, Answer } from './account-bed.js';
 import { openAccountBed, outcome } from './account-bed.js';
@@ -40,12 +41,28 @@ describe('pages, contact and advertisements', () => {
     const [library = ''] = /const libraryRoutes[^;]*;/s.exec(routes) ?? [];
     const paths = (text: string): string[] => [...text.matchAll(/path: '([^'*]+)'/g)].map((match) => String(match[1]));
     const withoutItems = [...paths(routes.replace(library, '')), ...paths(library).map((path) => (path === 'library' ? path : `library/${path}`))]
-      .filter((path) => !/^(artist|album|track|playlist\/:|user|genre\/|tag|channel|pages|:)/.test(path))
+      // What is not there is 404 by intent.
+      .filter((path) => !/^(404|artist|album|track|playlist\/:|user|genre\/|tag|channel|pages|:)/.test(path))
       .flatMap((path) => [path.replaceAll(/\/:\w+\?/g, ''), path.replaceAll('?', '')]).map((path) => `/${path.replace(':tab', 'tracks').replaceAll(/:\w+/g, '1')}`);
     expect(withoutItems.length).toBeGreaterThan(40);
     const missing: string[] = [];
     for (const path of new Set(withoutItems)) if ((await html(path)).status !== 200) missing.push(path);
     expect(missing).toEqual([]);
+  });
+
+  it('leaves no channel an address that a page of the site has', () => {
+    const routes = readFileSync(new URL('../../client/src/app/routes.tsx', import.meta.url), 'utf8');
+    const firsts = [...routes.matchAll(/path: '([^':*/?]+)/g)].map((match) => String(match[1]));
+    const inside = new Set(['songs', 'playlists', 'albums', 'artists', 'history']);
+    // Of the pages that the specification names and another part of the site brings.
+    expect([...firsts.filter((first) => !inside.has(first)), 'change-plan', 'become-artist', 'claim-artist'].filter((first) => !RESERVED_SLUGS.has(first))).toEqual([]);
+  });
+
+  it('keeps /404 missing, whatever number channels have reached', async () => {
+    expect((await admin.post('/api/v1/channels', { name: 'Late one' })).status).toBe(201);
+    await bed.app.unit.run('test', (manager) => manager.query("UPDATE channels SET id = 404 WHERE slug = 'late-one'"));
+    expect((await html('/late-one')).status).toBe(200);
+    expect((await html('/404')).status).toBe(404);
   });
 
   it('keeps only what cannot run, style or reach out', async () => {

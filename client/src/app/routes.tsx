@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { AppRoot } from './app-root';
+import { GuardedRoutes } from './guarded-routes';
 import { RouteProblem } from './route-problem';
 import { CatalogueSkeleton, HomeSkeleton } from './shell/page-skeletons';
 import { AuthFrame } from './site/auth-frame';
@@ -100,13 +101,20 @@ export const routes: RouteObject[] = [
               { path: 'artist/:id/:slug?', lazy: pages.artist, hydrateFallbackElement: <CatalogueSkeleton /> },
               { path: 'album/:id/:artist?/:album?', lazy: pages.album, hydrateFallbackElement: <CatalogueSkeleton /> },
               { path: 'track/:id/:slug?', lazy: pages.track, hydrateFallbackElement: <CatalogueSkeleton /> },
-              { path: 'lyrics', lazy: pages.lyrics, hydrateFallbackElement: <CatalogueSkeleton /> },
               { path: 'playlist/join/:token', lazy: pages.joinPlaylist, hydrateFallbackElement: <CatalogueSkeleton /> },
               { path: 'playlist/:id/:slug?', lazy: pages.playlist, hydrateFallbackElement: <CatalogueSkeleton /> },
               { path: 'user/:id/:name?/:tab?', lazy: pages.user, hydrateFallbackElement: <CatalogueSkeleton /> },
               { path: 'feed', lazy: pages.feed, hydrateFallbackElement: <CatalogueSkeleton /> },
               { path: 'genres', lazy: pages.genres, hydrateFallbackElement: <CatalogueSkeleton /> },
-              { path: 'search/:query?/:tab?', lazy: pages.search, hydrateFallbackElement: <CatalogueSkeleton /> },
+              {
+                // The other pages hear from their first call who may see them; these two may have none to make.
+                element: <GuardedRoutes right="music.view" />,
+                children: [
+                  { path: 'lyrics', lazy: pages.lyrics, hydrateFallbackElement: <CatalogueSkeleton /> },
+                  { path: 'search/:query?/:tab?', lazy: pages.search, hydrateFallbackElement: <CatalogueSkeleton /> },
+                ],
+              },
+              { path: '404', lazy: pages.notFound, hydrateFallbackElement: <CatalogueSkeleton /> },
               libraryRoutes,
               { path: 'genre', element: <Navigate to="/genres" replace /> },
               { path: 'genre/:name', lazy: pages.genre, hydrateFallbackElement: <CatalogueSkeleton /> },

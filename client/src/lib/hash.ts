@@ -5,9 +5,9 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Up to two initials: "Maren Holt" -> MH. */
+/** Up to two initials: "Maren Holt" -> MH. Signs around a word are none of its letters; a name of signs alone keeps its first. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return picked.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+  const letters = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
+  const picked = letters.length > 1 ? [letters[0], letters.at(-1)] : letters;
+  return picked.length > 0 ? picked.join('').toUpperCase() : ([...name.trim()][0] ?? '');
 }

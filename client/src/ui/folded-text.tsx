@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LinkedText } from './linked-text';
 
 interface FoldedTextProps {
   text: string;
@@ -8,14 +9,17 @@ interface FoldedTextProps {
   className?: string;
 }
 
-/** A plain text that shows its beginning, and the rest when it is asked for. */
+/** Its beginning; half an address would lead elsewhere. */
+const beginningOf = (text: string, limit: number): string => `${text.slice(0, limit).replace(/https?:\/\/\S*$/, '').trimEnd()}…`;
+
+/** A text that shows its beginning, and the rest when it is asked for; addresses in it are links. */
 export function FoldedText({ text, limit, className }: FoldedTextProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const isLong = text.length > limit;
   return (
     <>
-      <p className={className}>{isLong && !isOpen ? `${text.slice(0, limit).trimEnd()}…` : text}</p>
+      <p className={className}><LinkedText text={isLong && !isOpen ? beginningOf(text, limit) : text} /></p>
       {isLong && <button type="button" className="s13 med t2 more mt-2" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{isOpen ? t('Show less') : t('Show more')}</button>}
     </>
   );

@@ -7,6 +7,7 @@ import { GenreChips } from '../../music/genre-tile/genre-chips';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { NotFound } from '../../platform/errors/not-found';
 import { Icon } from '../../ui/icon';
+import { LinkedText } from '../../ui/linked-text';
 import { Bone } from '../../ui/skeleton';
 
 function Links({ links }: { links: ArtistProfile['links'] }) {
@@ -42,7 +43,7 @@ export function ArtistAbout({ artistId }: { artistId: number }) {
     <div className="about-artist">
       <div className="col g4">
         {place && <p className="row t2"><Icon of={MapPin} size={15} />{place}</p>}
-        {description ? <p className="story">{description}</p> : <p className="t2">{t('Nothing is written about this artist yet.')}</p>}
+        {description ? <p className="story"><LinkedText text={description} /></p> : <p className="t2">{t('Nothing is written about this artist yet.')}</p>}
         <Links links={links} />
         <GenreChips genres={artist.genres} />
       </div>

@@ -64,11 +64,48 @@ describe('channel page', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'New releases' })).toBeVisible();
   });
 
+  it('puts home at / where guests cannot see the channel that was chosen for it', async () => {
+    server.on('GET /api/v1/channels/9', () => { throw new Refusal(404, { code: 'not_found' }); }).on('GET /api/v1/channels/home', () => home());
+    const { address } = await openApp('/', { settings: { 'homepage.type': 'channel:9' } });
+    expect(await screen.findByRole('heading', { level: 2, name: 'New releases' })).toBeVisible();
+    expect(address()).toBe('/');
+  });
+
+  it('shows a channel among other things as a row of its own, in the order of the editor', async () => {
+    const mix = aChannel(9, 'Mix', [anAlbum(7, 'Low Tide Almanac'), aChannel(5, 'Deep cuts', [aSong(3, 'Dusk')], { config: { content_type: 'tracks', nested_layout: 'track_table' } }), anArtist(1, 'Maren Holt')], { config: { content_type: 'mixed' } });
+    await openApp('/mix', { loaders: { channelPage: channelAnswer(mix) } });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Deep cuts' })).toBeVisible();
+    expect(await screen.findByRole('grid', { name: 'Deep cuts' })).toBeVisible();
+    const parts = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(parts.indexOf('/album/7/maren-holt/low-tide-almanac')).toBeLessThan(parts.indexOf('/track/3/dusk'));
+    expect(parts.indexOf('/track/3/dusk')).toBeLessThan(parts.indexOf('/artist/1/maren-holt'));
+  });
+
+  it('hides the title of a row of cards where its channel says so, and keeps it for those who listen', async () => {
+    const row = aChannel(5, 'Quiet', [anAlbum(7, 'Low Tide Almanac')], { config: { hide_title: true } });
+    await openApp('/outer', { loaders: { channelPage: channelAnswer(aChannel(9, 'Outer', [row], { config: { content_type: 'channels' } })) } });
+    expect(await screen.findByRole('region', { name: 'Quiet' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Quiet' })).toHaveClass('sr');
+  });
+
+  it('never repeats the hidden title of a page of cards', async () => {
+    await openApp('/cards', { loaders: { channelPage: channelAnswer(aChannel(9, 'Cards', [anAlbum(7, 'Low Tide Almanac')], { config: { layout: 'carousel', hide_title: true } })) } });
+    expect(await screen.findByRole('region', { name: 'Cards' })).toBeVisible();
+    for (const heading of screen.getAllByRole('heading', { name: 'Cards' })) expect(heading).toHaveClass('sr');
+  });
+
+  it('keeps /404 for what is not there, whatever number channels have reached', async () => {
+    await openApp('/404');
+    expect(await screen.findByRole('heading', { level: 1, name: "Looks like you've found the doorway to the great nothing" })).toBeVisible();
+    expect(server.asked).toEqual([]);
+  });
+
   it('puts the landing page or registering at / where the setting says so', async () => {
     server.on('GET /api/v1/channels/home', () => home());
     await openApp('/', { settings: { 'homepage.type': 'landingPage' } });
     expect(await screen.findByRole('heading', { level: 1, name: /Put the needle down/ })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/discover');
+    expect(document.title).toBe('Tonearm');
     const guest = await openApp('/', { settings: { 'homepage.type': 'registerPage' } });
     expect(guest.address()).toBe('/register');
   });

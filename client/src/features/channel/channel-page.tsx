@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { ListMusic, Shuffle } from 'lucide-react';
@@ -8,10 +9,10 @@ import { channelPath } from '@tonearm/shared/rules/paths';
 import { useGetChannelQuery } from '../../api/generated/catalogue.gen';
 import type { GetChannelApiArg } from '../../api/generated/catalogue.gen';
 import { channelPageArgs } from '../../api/page-args';
-import { aboutOf, areAll, ofKind } from '../../music/channel/channel-items';
+import { aboutOf, areAll, itemsOf, ofKind } from '../../music/channel/channel-items';
 import { ChannelLayout } from '../../music/channel/channel-layout';
+import { ChannelParts } from '../../music/channel/channel-parts';
 import { ItemCard, keyOf } from '../../music/channel/item-card';
-import { NestedChannel } from '../../music/channel/nested-channel';
 import { LoadMore } from '../../music/endless/load-more';
 import { PlayButton } from '../../music/play-button/play-button';
 import { usePlayContext } from '../../music/play-button/use-play-context';
@@ -26,6 +27,7 @@ import type { QueueSource } from '../../platform/player/player-types';
 import { Button, buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
+import { LinkedText } from '../../ui/linked-text';
 import { Bone, ShelfSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
 import { StateView } from '../../ui/state-view';
 import { useChannelItems } from './use-channel-items';
@@ -55,25 +57,27 @@ function More({ channel, hasMore, isLoading, error, onMore }: { channel: Channel
 function Items({ channel, args }: LoadedProps) {
   const { t } = useTranslation();
   const { items, hasMore, isLoading, error, loadMore } = useChannelItems(channel, args);
-  const { layout, items_per_row: perRow, hide_title: isTitleHidden } = channel.config;
+  const { layout, items_per_row: perRow } = channel.config;
   const title = t(channel.name);
   const source = useMemo<QueueSource>(() => ({ type: 'channel', id: channel.id, name: channel.name }), [channel]);
   const tracks = useMemo(() => ofKind(items, 'track'), [items]);
   const play = usePlayContext(source, () => tracks);
   if (items.length === 0) return <StateView icon={ListMusic} title={t('Nothing here yet')}>{t('What belongs here appears as soon as there is some.')}</StateView>;
-  const areChannels = areAll(items, 'channel');
+  // Of a page of channels those that hold nothing are left out, as where it is narrowed to what they have none of.
+  const shown = areAll(items, 'channel') ? items.filter((item) => itemsOf(item as Channel).length > 0) : items;
   return (
     <>
       {tracks.length > 0 && tracks.length === items.length && (
-        <div className="acts-row">
+        <div className="acts-row plain">
           <PlayButton context={play} name={title} size="header" />
           <IconButton label={t('Shuffle')} onClick={play.shuffle}><Icon of={Shuffle} size={21} /></IconButton>
         </div>
       )}
-      {areChannels && ofKind(items, 'channel').map((inner) => <NestedChannel key={inner.id} channel={inner} showAll={!channel.restriction} />)}
-      {!areChannels && (layout === 'carousel'
-        ? <Shelf title={isTitleHidden ? title : ''}>{items.map((item) => <ItemCard key={keyOf(item)} item={item} />)}</Shelf>
-        : <ChannelLayout items={items} layout={layout} label={title} source={source} perRow={perRow} hasHead />)}
+      <ChannelParts items={shown} showAll={!channel.restriction}>
+        {(part) => (layout === 'carousel'
+          ? <Shelf title={title} isTitleHidden>{part.map((item) => <ItemCard key={keyOf(item)} item={item} />)}</Shelf>
+          : <ChannelLayout items={part} layout={layout} label={title} source={source} perRow={perRow} hasHead />)}
+      </ChannelParts>
       <More channel={channel} hasMore={hasMore} isLoading={isLoading} error={error} onMore={loadMore} />
     </>
   );
@@ -91,20 +95,29 @@ export function LoadedChannel({ channel, args, isAtRoot = false, heading }: Load
   return (
     <div className="page">
       <PageHeading className={isTitleHidden ? 'sr' : 'h1 mb-5'}>{heading ?? title}</PageHeading>
-      {hasDescription && channel.description && <p className="t2 channel-about">{t(aboutOf(channel))}</p>}
+      {hasDescription && channel.description && <p className="t2 channel-about"><LinkedText text={t(aboutOf(channel))} /></p>}
       <Items channel={channel} args={args} />
     </div>
   );
 }
 
+interface ChannelBySlugProps {
+  slugOrId: string;
+  restriction?: string;
+  isAtRoot?: boolean;
+  heading?: string;
+  /** Where there is no such channel, or none that may be seen. */
+  missing?: ReactNode;
+}
+
 /** A channel by its slug or id. */
-export function ChannelBySlug({ slugOrId, restriction, isAtRoot, heading }: { slugOrId: string; restriction?: string; isAtRoot?: boolean; heading?: string }) {
+export function ChannelBySlug({ slugOrId, restriction, isAtRoot, heading, missing = <NotFound /> }: ChannelBySlugProps) {
   const page = Number(useSearchParams()[0].get('page') ?? 1);
   const args = useMemo(
     () => ({ ...channelPageArgs(slugOrId, restriction), ...(Number.isSafeInteger(page) && page > 1 ? { page } : {}) }), [slugOrId, restriction, page]);
   const { currentData, error, refetch } = useGetChannelQuery(args);
   if (currentData) return <LoadedChannel key={`${slugOrId}/${restriction ?? ''}`} channel={currentData.channel as Channel} args={args} isAtRoot={isAtRoot} heading={heading} />;
-  if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
+  if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={missing} />;
   return <div className="page"><Bone h={36} w={220} /><ShelfSkeleton /><div className="mt-8"><TrackRowsSkeleton withCover /></div></div>;
 }
 

@@ -29,6 +29,14 @@ describe('home page', () => {
     expect(server.asked).toEqual(['GET /api/v1/channels/home']);
   });
 
+  it('shows what stands beside the rows, where the home channel was given some', async () => {
+    const mixed = home();
+    const data = [...(mixed.channel.content?.data ?? []), anAlbum(21, 'Hallway')];
+    await openApp('/', { loaders: { channelPage: { ...mixed, channel: { ...mixed.channel, content: { ...mixed.channel.content, data } } } as typeof mixed } });
+    expect(await screen.findByRole('heading', { level: 2, name: 'New releases' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Hallway/ })).toHaveAttribute('href', '/album/21/maren-holt/hallway');
+  });
+
   it('plays a featured album: its songs are fetched when they are wanted', async () => {
     server.on('GET /api/v1/albums/:id', () => lowTide());
     const { store } = await openApp('/', { loaders: { channelPage: home() } });

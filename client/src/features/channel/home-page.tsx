@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import type { Channel } from '@tonearm/shared/catalogue/channels.dto';
@@ -6,11 +6,13 @@ import { HOME_SLUG, homepageChannelId } from '@tonearm/shared/catalogue/channels
 import { useGetChannelQuery } from '../../api/generated/catalogue.gen';
 import { channelPageArgs } from '../../api/page-args';
 import { itemsOf, ofKind } from '../../music/channel/channel-items';
-import { NestedChannel } from '../../music/channel/nested-channel';
+import { ChannelLayout } from '../../music/channel/channel-layout';
+import { ChannelParts } from '../../music/channel/channel-parts';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
+import type { QueueSource } from '../../platform/player/player-types';
 import { useSettings, useUser } from '../../platform/session/use-session';
 import { Bone, ShelfSkeleton } from '../../ui/skeleton';
 import { ChannelBySlug } from './channel-page';
@@ -32,7 +34,10 @@ function useFeatured(rows: readonly Channel[]) {
 function HomeChannel() {
   const { t } = useTranslation();
   const { currentData, error, refetch } = useGetChannelQuery(HOME_ARGS);
-  const rows = ofKind(itemsOf(currentData?.channel), 'channel').filter((row) => itemsOf(row).length > 0);
+  const channel = currentData?.channel as Channel | undefined;
+  const items = useMemo(() => itemsOf(channel).filter((item) => item.model_type !== 'channel' || itemsOf(item).length > 0), [channel]);
+  const rows = ofKind(items, 'channel');
+  const source = useMemo<QueueSource>(() => ({ type: 'channel', id: channel?.id ?? 0, name: channel?.name ?? '' }), [channel]);
   const featured = useFeatured(rows);
   const isSignedIn = useUser() !== null;
   useDocumentTitle(t('Home'));
@@ -41,10 +46,12 @@ function HomeChannel() {
     <div className="page home">
       <PageHeading className="sr">{t('Home')}</PageHeading>
       {!currentData && <><Bone h={316} className="hero-bone" /><ShelfSkeleton /><ShelfSkeleton round /></>}
-      {currentData && rows.length === 0 && <EmptyCatalogue />}
+      {channel && items.length === 0 && <EmptyCatalogue />}
       {featured.length > 0 && <Hero albums={featured} />}
-      {rows.length > 0 && isSignedIn && <Suspense fallback={null}><OwnSections /></Suspense>}
-      {rows.map((row) => <NestedChannel key={row.id} channel={row} />)}
+      {items.length > 0 && isSignedIn && <Suspense fallback={null}><OwnSections /></Suspense>}
+      <ChannelParts items={items}>
+        {(part) => <ChannelLayout items={part} layout={channel?.config.layout ?? 'grid'} label={t('Home')} source={source} perRow={channel?.config.items_per_row} />}
+      </ChannelParts>
     </div>
   );
 }
@@ -57,6 +64,7 @@ export function HomePage() {
   if (isMember) return <HomeChannel />;
   if (type === 'loginPage') return <Navigate to="/login" replace />;
   if (type === 'registerPage') return <Navigate to="/register" replace />;
-  if (channelId) return <ChannelBySlug slugOrId={channelId} isAtRoot />;
+  // The server answers alike: what guests cannot see leaves the front page to the home channel.
+  if (channelId) return <ChannelBySlug slugOrId={channelId} isAtRoot missing={<HomeChannel />} />;
   return <HomeChannel />;
 }

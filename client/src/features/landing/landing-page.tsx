@@ -8,7 +8,7 @@ import { itemsOf, ofKind } from '../../music/channel/channel-items';
 import { Cover } from '../../music/cover/cover';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
-import { useCan, useSettings, useSiteName, useUser } from '../../platform/session/use-session';
+import { useCan, useSettings, useUser } from '../../platform/session/use-session';
 import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import './landing.css';
@@ -31,10 +31,10 @@ function Glimpse() {
 /** What the site is, for those who have not come in yet (3-decisions §15). */
 export function LandingPage() {
   const { t } = useTranslation();
-  const name = useSiteName();
   const isMember = useUser() !== null;
   const isClosed = useSettings()['registration.disable'];
-  useDocumentTitle(name);
+  // The server's title: the name of the site alone.
+  useDocumentTitle(undefined);
   const features = [
     { icon: Disc3, title: t('Albums, in order'), text: t('Gapless playback, liner notes and credits. The way the record was meant to run.') },
     { icon: MicVocal, title: t('Words in time'), text: t('Lyrics follow the voice line by line, full screen, in the colours of the cover.') },

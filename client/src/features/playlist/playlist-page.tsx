@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { Suspense, lazy, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ListMusic } from 'lucide-react';
@@ -20,6 +20,9 @@ import { PlaylistSongs } from './playlist-songs';
 import { PlaylistToolbar, SORTS } from './playlist-toolbar';
 import type { SortKey } from './playlist-toolbar';
 import { usePlaylistTracks } from './use-playlist-tracks';
+
+/** Owners and editors alone need it. */
+const PlaylistSuggestions = lazy(() => import('./playlist-suggestions'));
 
 function Songs({ playlist, list, isNarrowed, canOrder, source }: {
   playlist: Playlist; list: ReturnType<typeof usePlaylistTracks>; isNarrowed: boolean; canOrder: boolean; source: QueueSource;
@@ -54,6 +57,9 @@ function LoadedPlaylist({ playlist }: { playlist: Playlist }) {
         <PlaylistHeader playlist={playlist} source={source} loadAll={list.loadAll} />
         {playlist.tracks_count > 0 && <PlaylistToolbar sort={sort} onSort={setSort} onFilter={setQuery} />}
         <Songs playlist={playlist} list={list} isNarrowed={isNarrowed} canOrder={playlist.permissions.edit_tracks && sort === 'position' && !isNarrowed} source={source} />
+        {playlist.permissions.edit_tracks && !isNarrowed && list.tracks.length > 0 && (
+          <Suspense fallback={null}><PlaylistSuggestions playlist={playlist} tracks={list.tracks} /></Suspense>
+        )}
       </div>
     </div>
   );

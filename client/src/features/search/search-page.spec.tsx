@@ -41,6 +41,12 @@ describe('search', () => {
       .on('GET /api/v1/artists/:id', () => marenHolt());
   });
 
+  it.each(['/search', '/lyrics'])('asks guests who may see no music to sign in at %s', async (path) => {
+    const { address } = await openApp(path, { guest_role: { id: 1, name: 'guests', permissions: [] } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeVisible();
+    expect(address()).toBe(`/login?redirect=${encodeURIComponent(path)}`);
+  });
+
   it('shows the top result and the first of every kind', async () => {
     await openApp('/search/maren');
     const top = await screen.findByRole('region', { name: 'Top result' });

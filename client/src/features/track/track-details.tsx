@@ -4,6 +4,7 @@ import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { albumPath } from '@tonearm/shared/rules/paths';
 import { formatDate, formatDuration, formatNumber } from '../../lib/format';
 import { ArtistLinks } from '../../music/artist-links';
+import { LicenseName } from '../../music/license-name';
 import { GenreChips } from '../../music/genre-tile/genre-chips';
 import { TagChips } from '../../music/tag-chips';
 
@@ -19,6 +20,7 @@ export function TrackDetails({ track }: { track: Track }) {
     [t('Duration'), formatDuration(track.duration_ms)],
     [t('Tempo'), track.bpm && t(':bpm BPM', { bpm: track.bpm })],
     [t('ISRC'), track.isrc],
+    [t('License'), track.license && <LicenseName code={track.license} />],
   ] as const;
   return (
     <section aria-label={t('Details')}>

@@ -37,6 +37,28 @@ describe('track page', () => {
     expect(asked).toBe(2);
   });
 
+  it('links the addresses of its description and its licence', async () => {
+    await openApp(ADDRESS, { loaders: { trackPage: page({ description: 'Lyrics: https://example.org/sea.\n<b>Bye</b>', license: 'cc-by-sa' }) } });
+    expect(await screen.findByRole('link', { name: 'https://example.org/sea' })).toHaveAttribute('rel', expect.stringContaining('nofollow'));
+    expect(screen.getByText(/<b>Bye<\/b>/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'CC BY-SA' })).toHaveAttribute('href', 'https://creativecommons.org/licenses/by-sa/4.0/');
+  });
+
+  it('says that all rights are reserved, and nothing where nothing is known', async () => {
+    await openApp(ADDRESS, { loaders: { trackPage: page({ license: 'all-rights-reserved' }) } });
+    expect(await screen.findByText('All rights reserved')).toBeVisible();
+    await openApp(ADDRESS, { loaders: { trackPage: page({ license: null }) } });
+    expect(await screen.findAllByText('Duration')).not.toHaveLength(0);
+  });
+
+  it('folds a long description without cutting an address in two', async () => {
+    await openApp(ADDRESS, { loaders: { trackPage: page({ description: `${'word '.repeat(82)}https://example.org/a/very/long/address and more` }) } });
+    expect(await screen.findByRole('button', { name: 'Show more' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /example/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getByRole('link', { name: 'https://example.org/a/very/long/address' })).toBeVisible();
+  });
+
   it('plays the song from a point of it, and is then the song’s own slider', async () => {
     const { store } = await openApp(ADDRESS, { loaders: { trackPage: page() } });
     const slider = await wave();

@@ -10,6 +10,7 @@ import { TrackTable } from '../../music/track-table/track-table';
 import { useLocale } from '../../platform/i18n/use-locale';
 import type { QueueSource } from '../../platform/player/player-types';
 import { Icon } from '../../ui/icon';
+import { LinkedText } from '../../ui/linked-text';
 
 const SONGS = 10;
 
@@ -44,7 +45,7 @@ export function UserAbout({ user }: { user: UserPage }) {
   const place = joinFacts([city || null, countryName(country, language)], ', ');
   return (
     <div className="user-about">
-      <p className={description ? 'lead' : 't2'}>{description || t(':name has not written anything yet.', { name: user.name })}</p>
+      <p className={description ? 'lead' : 't2'}>{description ? <LinkedText text={description} /> : t(':name has not written anything yet.', { name: user.name })}</p>
       {place && <p className="row g1 t2"><Icon of={MapPin} size={16} />{place}</p>}
       {links.length > 0 && (
         <ul className="user-links" aria-label={t('Links')}>

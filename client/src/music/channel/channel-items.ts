@@ -27,3 +27,18 @@ export const nameOf = (item: ChannelItem): string => (item.model_type === 'genre
 
 /** What it says of itself; empty where it says nothing. Shipped channels have words that are translated. */
 export const aboutOf = (channel: Pick<Channel, 'description'>): string => channel.description ?? '';
+
+/** Channels with something in them are rows of their own; what stands between them is drawn together. */
+export type ChannelPart = { row: Channel } | { items: ChannelItem[] };
+
+/** The items in their order, as the parts that a page shows. */
+export function partsOf(items: readonly ChannelItem[]): ChannelPart[] {
+  const parts: ChannelPart[] = [];
+  for (const item of items) {
+    const last = parts.at(-1);
+    if (item.model_type === 'channel' && itemsOf(item).length > 0) parts.push({ row: item });
+    else if (last && 'items' in last) last.items.push(item);
+    else parts.push({ items: [item] });
+  }
+  return parts;
+}

@@ -9,6 +9,8 @@ import { useRailScroll } from './use-rail-scroll';
 
 interface ShelfProps {
   title: string;
+  /** Only for those who listen. */
+  isTitleHidden?: boolean;
   subtitle?: string;
   /** Stands between the heading and the arrows: "Show all", filter chips. */
   aside?: ReactNode;
@@ -19,7 +21,7 @@ interface ShelfProps {
 }
 
 /** A row of cards that shows whole cards and scrolls by the page; on phones by the finger. */
-export function Shelf({ title, subtitle, aside, filter, children }: ShelfProps) {
+export function Shelf({ title, isTitleHidden = false, subtitle, aside, filter, children }: ShelfProps) {
   const { t } = useTranslation();
   const id = useId();
   const rail = useRovingFocus<HTMLUListElement>();
@@ -28,7 +30,7 @@ export function Shelf({ title, subtitle, aside, filter, children }: ShelfProps) 
     <section className="shelf" aria-labelledby={id}>
       <header>
         <div>
-          <h2 className="h2" id={id}>{title}</h2>
+          <h2 className={isTitleHidden ? 'sr' : 'h2'} id={id}>{title}</h2>
           {subtitle && <p className="t2 s13">{subtitle}</p>}
         </div>
         <div className="row">

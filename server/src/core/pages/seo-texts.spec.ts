@@ -1,6 +1,6 @@
 import { fillSeoText, seoTextOf } from './seo-texts.js';
 
-const VALUES = { track: { name: 'Harbour Lights', plays: 0, about: '', artists: 'Maren Holt' }, album: { release_date: '2026-03-06' } };
+const VALUES = { track: { name: 'Harbour Lights', plays: 0, about: '', artists: 'Maren Holt', one: 1 }, album: { release_date: '2026-03-06' } };
 
 describe('fillSeoText', () => {
   it.each([
@@ -9,6 +9,7 @@ describe('fillSeoText', () => {
     ['{{album.release_date|date:Y}}, {{album.release_date | date}}', '2026, 2026-03-06'],
     ['{{track.name|truncate:10}}|{{track.name|truncate:4}}|{{track.name|truncate:40}}', 'Harbour…|Har…|Harbour Lights'],
     ['{{track.plays}} plays', '0 plays'],
+    ['{{track.one|count:song}}, {{track.plays|count:artist}}, {{track.none|count:song}}.', '1 song, 0 artists, .'],
     ['[{{track}}{{track.name.length}}{{track.__proto__}}{{constructor.name}}{{}}{{nothing|x:1}}]', '[]'],
   ])('%s', (template, text) => expect(fillSeoText(template, VALUES)).toBe(text));
 

@@ -2,13 +2,15 @@ type Values = Record<string, unknown>;
 
 /** Titles and descriptions of the kinds of pages (3-decisions §15); what a page is about stands in `{{path}}`. */
 export const SEO_TEXTS = {
-  artist: { title: '{{artist.name}}', description: 'Listen to {{artist.name}}: {{artist.tracks_count}} songs.' },
+  artist: { title: '{{artist.name}}', description: 'Listen to {{artist.name}}: {{artist.tracks_count|count:song}}.' },
   album: {
     title: '{{album.name}} by {{album.artists}}',
-    description: '{{album.name}} by {{album.artists}}: {{album.tracks_count}} songs, {{album.release_date|date:Y ?? album.type}}.',
+    description: '{{album.name}} by {{album.artists}}: {{album.tracks_count|count:song}}, {{album.release_date|date:Y ?? album.type}}.',
   },
   track: { title: '{{track.name}} by {{track.artists}}', description: 'Listen to {{track.name}} by {{track.artists}}.' },
-  genre: { title: '{{genre.name}}', description: 'The best of {{genre.name}}: {{genre.tracks_count}} songs by {{genre.artists_count}} artists.' },
+  genre: { title: '{{genre.name}}', description: 'The best of {{genre.name}}: {{genre.tracks_count|count:song}} by {{genre.artists_count|count:artist}}.' },
+  playlist: { title: '{{playlist.name}} by {{playlist.by}}', description: '{{playlist.name}}: {{playlist.tracks_count|count:song}}, a playlist by {{playlist.by}}.' },
+  playlistOfNobody: { title: '{{playlist.name}}', description: '{{playlist.name}}: {{playlist.tracks_count|count:song}}.' },
   tag: { title: '#{{tag.name}}', description: 'Music tagged #{{tag.name}}.' },
   user: { title: '{{user.name}}', description: 'Playlists and music of {{user.name}}.' },
   genres: { title: 'Genres', description: 'Music by genre.' },
@@ -32,6 +34,8 @@ const FILTERS: Record<string, (text: string, argument: string) => string> = {
     const cut = characters.slice(0, most - 1).join('');
     return `${cut.replace(/\s+\S*$/, '') || cut}…`;
   },
+  /** 1 song, 2 songs. */
+  count: (text, noun) => (text === '' ? '' : `${text} ${noun}${text === '1' ? '' : 's'}`),
   date: (text, format) => (format === 'Y' ? text.slice(0, 4) : text.slice(0, 10)),
 };
 

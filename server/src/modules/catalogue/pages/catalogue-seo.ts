@@ -49,7 +49,7 @@ export class CatalogueSeo {
 
   async artist(artist: Artist): Promise<Seo> {
     return {
-      status: 200, path: artistPath(artist), ...seoTextOf('artist', { artist }), image: artist.image, type: 'profile', isIndexed: await this.lists.isListed('artists', artist.id),
+      status: 200, path: artistPath(artist), ...seoTextOf('artist', { artist }), image: artist.image, type: 'profile', isEmbeddable: true, isIndexed: await this.lists.isListed('artists', artist.id),
       jsonLd: { '@type': 'MusicGroup', name: artist.name, ...this.imageOf(artist), ...(artist.genres?.length ? { genre: artist.genres.map((genre) => genre.display_name) } : {}) },
     };
   }

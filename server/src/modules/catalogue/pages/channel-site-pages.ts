@@ -47,6 +47,8 @@ export class ChannelSitePages implements OnModuleInit {
       { pattern: '/landing', load: async () => ({ ...await this.seo.home(), path: '/landing' }) },
       guardedPage('/', 'channels.view', (_params, actor) => this.root(actor)),
       guardedPage('/genres', 'channels.view', (_params, actor) => this.genreList(actor)),
+      // A page of the site, not the channel with this number.
+      { pattern: '/404', load: () => Promise.resolve({ status: 404 }) },
       // The client leads on to the list of genres.
       { pattern: '/genre', load: () => Promise.resolve({ status: 200, path: '/genres', title: 'Genres' }) },
       guardedPage('/genre/:name', 'channels.view', ({ name = '' }, actor) => this.genre(name, actor)),

@@ -4,9 +4,13 @@ import { playlistPath } from '@tonearm/shared/rules/paths';
 import type { Actor } from '../../../core/access/actor.js';
 import { PageRegistry } from '../../../core/pages/page.registry.js';
 import type { PageContent } from '../../../core/pages/page.registry.js';
+import { fillSeoText, seoTextOf } from '../../../core/pages/seo-texts.js';
 import { PlaylistsService } from '../playlists/index.js';
 import { guardedPage } from './guarded-page.js';
 import { idOf } from './id-of-address.js';
+
+/** As much of a description as search engines show. */
+const SHORT = '{{text|truncate:160}}';
 
 /** SEO tags of a playlist's page. */
 @Injectable()
@@ -23,9 +27,11 @@ export class PlaylistPages implements OnModuleInit {
     const playlist = await this.playlists.get(id, { load: 'editors' }, actor);
     const by = playlist.owner?.name;
     return {
-      status: 200, path: playlistPath(playlist), title: by ? `${playlist.name} by ${by}` : playlist.name, type: 'music.playlist',
-      image: playlist.image ?? playlist.covers[0]?.image ?? null, isIndexed: playlist.visibility === 'public', isEmbeddable: playlist.visibility !== 'private',
-      description: playlist.description ?? `${playlist.name}: ${playlist.tracks_count} songs${by ? `, a playlist by ${by}` : ''}.`,
+      status: 200, path: playlistPath(playlist), ...seoTextOf(by ? 'playlist' : 'playlistOfNobody', { playlist: { ...playlist, by } }), ...(playlist.description ? { description: fillSeoText(SHORT, { text: playlist.description }) } : {}),
+      type: 'music.playlist',
+      image: playlist.image ?? playlist.covers[0]?.image ?? null, isEmbeddable: playlist.visibility !== 'private',
+      // As in the sitemap: what holds nothing is nothing to find.
+      isIndexed: playlist.visibility === 'public' && playlist.tracks_count > 0,
       jsonLd: {
         '@type': 'MusicPlaylist', name: playlist.name, numTracks: playlist.tracks_count, ...(by ? { creator: { '@type': 'Person', name: by } } : {}),
       },

@@ -54,7 +54,10 @@ export class ProfilePages implements OnModuleInit {
     const path = userPath(user) + (tab === undefined || tab === user.tabs[0] ? '' : `/${tab}`);
     return {
       status: 200, path, ...seoTextOf('user', { user }), image: user.image, type: 'profile', isIndexed: user.is_open && user.counts.playlists + user.counts.tracks > 0,
-      jsonLd: { '@type': 'Person', name: user.name, url: this.config.baseUrl + userPath(user), ...(user.image ? { image: new URL(user.image, this.config.baseUrl).href } : {}) },
+      jsonLd: {
+        '@type': 'ProfilePage',
+        mainEntity: { '@type': 'Person', name: user.name, url: this.config.baseUrl + userPath(user), ...(user.image ? { image: new URL(user.image, this.config.baseUrl).href } : {}) },
+      },
     };
   }
 }
