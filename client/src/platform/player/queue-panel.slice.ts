@@ -11,11 +11,13 @@ export interface QueuePanelState {
   panelView: PanelView;
   isFullOpen: boolean;
   fullView: FullView;
+  /** Whether the queue stands in the full screen, where there is room for all of it. */
+  hasFullQueue: boolean;
   isKeyListOpen: boolean;
   areSettingsOpen: boolean;
 }
 
-const initialState: QueuePanelState = { panelOpen: false, panelView: 'queue', isFullOpen: false, fullView: 'cover', isKeyListOpen: false, areSettingsOpen: false };
+const initialState: QueuePanelState = { panelOpen: false, panelView: 'queue', isFullOpen: false, fullView: 'cover', hasFullQueue: true, isKeyListOpen: false, areSettingsOpen: false };
 
 const slice = createSlice({
   name: 'queuePanel',
@@ -23,8 +25,10 @@ const slice = createSlice({
   reducers: {
     /** The same view again closes; in full screen it is the full screen's view that changes. */
     queuePanelToggled: (state, { payload = 'queue' }: PayloadAction<PanelView | undefined>) => {
-      if (state.isFullOpen) state.fullView = state.fullView === payload ? 'cover' : payload;
-      else {
+      if (state.isFullOpen) {
+        state.fullView = state.fullView === payload ? 'cover' : payload;
+        if (payload === 'queue') state.hasFullQueue = !state.hasFullQueue;
+      } else {
         state.panelOpen = !state.panelOpen || state.panelView !== payload;
         state.panelView = payload;
       }
@@ -44,6 +48,9 @@ const slice = createSlice({
     fullViewSet: (state, { payload }: PayloadAction<FullView>) => {
       state.fullView = payload;
     },
+    fullQueueSet: (state, { payload }: PayloadAction<boolean>) => {
+      state.hasFullQueue = payload;
+    },
     settingsSet: (state, { payload }: PayloadAction<boolean>) => {
       state.areSettingsOpen = payload;
     },
@@ -54,7 +61,7 @@ const slice = createSlice({
 });
 
 export const queuePanelReducer = slice.reducer;
-export const { queuePanelToggled, queuePanelSet, panelViewSet, fullScreenSet, fullScreenToggled, fullViewSet, keyListSet, settingsSet } = slice.actions;
+export const { queuePanelToggled, queuePanelSet, panelViewSet, fullScreenSet, fullScreenToggled, fullViewSet, fullQueueSet, keyListSet, settingsSet } = slice.actions;
 
 interface WithPanel {
   queuePanel: QueuePanelState;
@@ -64,5 +71,6 @@ export const selectPanelOpen = (state: WithPanel): boolean => state.queuePanel.p
 export const selectPanelView = (state: WithPanel): PanelView => state.queuePanel.panelView;
 export const selectFullOpen = (state: WithPanel): boolean => state.queuePanel.isFullOpen;
 export const selectFullView = (state: WithPanel): FullView => state.queuePanel.fullView;
+export const selectFullQueue = (state: WithPanel): boolean => state.queuePanel.hasFullQueue;
 export const selectSettingsOpen = (state: WithPanel): boolean => state.queuePanel.areSettingsOpen;
 export const selectKeyListOpen = (state: WithPanel): boolean => state.queuePanel.isKeyListOpen;

@@ -1,5 +1,5 @@
 import { ChevronDown, Ellipsis, ListMusic, MicVocal } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -8,7 +8,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { cx } from '../../../lib/class-names';
 import { useIsPhone } from '../../../lib/use-media-query';
 import { tintStyle } from '../../../music/tint';
-import { fullScreenSet, fullViewSet, selectFullView, settingsSet } from '../../../platform/player/queue-panel.slice';
+import { fullQueueSet, fullScreenSet, fullViewSet, selectFullQueue, selectFullView, settingsSet } from '../../../platform/player/queue-panel.slice';
 import type { FullView } from '../../../platform/player/queue-panel.slice';
 import type { QueueEntry } from '../../../platform/player/player-types';
 import { useCurrentEntry } from '../../../platform/player/use-player';
@@ -28,7 +28,9 @@ import './full-screen.css';
 /** Cover, lyrics and queue side by side. */
 function WideBody({ entry: { track } }: { entry: QueueEntry }) {
   const { t } = useTranslation();
-  const [hasQueue, setQueue] = useState(true);
+  const dispatch = useDispatch();
+  const hasQueue = useSelector(selectFullQueue);
+  const setQueue = (isShown: boolean): void => void dispatch(fullQueueSet(isShown));
   return (
     <>
       <div className={cx('cols', !hasQueue && 'no-queue')}>
