@@ -10,6 +10,8 @@ export interface QueuePanelState {
   panelOpen: boolean;
   panelView: PanelView;
   isFullOpen: boolean;
+  /** Path of the page that the full screen lies over; null while it is closed. Kept here because each layout has a player bar of its own. */
+  pageBelow: string | null;
   fullView: FullView;
   /** Whether the queue stands in the full screen, where there is room for all of it. */
   hasFullQueue: boolean;
@@ -17,7 +19,7 @@ export interface QueuePanelState {
   areSettingsOpen: boolean;
 }
 
-const initialState: QueuePanelState = { panelOpen: false, panelView: 'queue', isFullOpen: false, fullView: 'cover', hasFullQueue: true, isKeyListOpen: false, areSettingsOpen: false };
+const initialState: QueuePanelState = { panelOpen: false, panelView: 'queue', isFullOpen: false, pageBelow: null, fullView: 'cover', hasFullQueue: true, isKeyListOpen: false, areSettingsOpen: false };
 
 const slice = createSlice({
   name: 'queuePanel',
@@ -41,9 +43,14 @@ const slice = createSlice({
     },
     fullScreenSet: (state, { payload }: PayloadAction<boolean>) => {
       state.isFullOpen = payload;
+      state.pageBelow = null;
     },
     fullScreenToggled: (state) => {
       state.isFullOpen = !state.isFullOpen;
+      state.pageBelow = null;
+    },
+    fullScreenOver: (state, { payload }: PayloadAction<string>) => {
+      state.pageBelow = payload;
     },
     fullViewSet: (state, { payload }: PayloadAction<FullView>) => {
       state.fullView = payload;
@@ -61,7 +68,7 @@ const slice = createSlice({
 });
 
 export const queuePanelReducer = slice.reducer;
-export const { queuePanelToggled, queuePanelSet, panelViewSet, fullScreenSet, fullScreenToggled, fullViewSet, fullQueueSet, keyListSet, settingsSet } = slice.actions;
+export const { queuePanelToggled, queuePanelSet, panelViewSet, fullScreenSet, fullScreenToggled, fullScreenOver, fullViewSet, fullQueueSet, keyListSet, settingsSet } = slice.actions;
 
 interface WithPanel {
   queuePanel: QueuePanelState;
@@ -70,6 +77,7 @@ interface WithPanel {
 export const selectPanelOpen = (state: WithPanel): boolean => state.queuePanel.panelOpen;
 export const selectPanelView = (state: WithPanel): PanelView => state.queuePanel.panelView;
 export const selectFullOpen = (state: WithPanel): boolean => state.queuePanel.isFullOpen;
+export const selectPageBelow = (state: WithPanel): string | null => state.queuePanel.pageBelow;
 export const selectFullView = (state: WithPanel): FullView => state.queuePanel.fullView;
 export const selectFullQueue = (state: WithPanel): boolean => state.queuePanel.hasFullQueue;
 export const selectSettingsOpen = (state: WithPanel): boolean => state.queuePanel.areSettingsOpen;

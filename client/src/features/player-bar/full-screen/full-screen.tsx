@@ -22,6 +22,8 @@ import { VolumeControl } from '../volume-control';
 import { Ambience } from './ambience';
 import { FullControls } from './full-controls';
 import { SourceLine } from './source-line';
+import { usePageBelow } from './use-page-below';
+import type { Swipe } from './use-swipe-down';
 import { useSwipeDown } from './use-swipe-down';
 import './full-screen.css';
 
@@ -60,7 +62,7 @@ function WideBody({ entry: { track } }: { entry: QueueEntry }) {
 }
 
 /** One view above the controls: cover, lyrics or queue. */
-function PhoneBody({ entry: { track } }: { entry: QueueEntry }) {
+function PhoneBody({ entry: { track }, swipe }: { entry: QueueEntry; swipe: Swipe }) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const view = useSelector(selectFullView);
@@ -68,7 +70,7 @@ function PhoneBody({ entry: { track } }: { entry: QueueEntry }) {
   return (
     <div className="fs-phone">
       <div className="fs-view">
-        {view === 'cover' && <TrackCover track={track} sizes="(max-height: 844px) 46vh, 100vw" className="fs-cover" isUrgent />}
+        {view === 'cover' && <div className="fs-handle" {...swipe}><TrackCover track={track} sizes="(max-height: 844px) 46vh, 100vw" className="fs-cover" isUrgent /></div>}
         {view === 'lyrics' && <LyricsPane size="small" />}
         {view === 'queue' && <div className="fs-queue"><QueueList /></div>}
       </div>
@@ -90,10 +92,11 @@ export function FullScreen() {
   const sheet = useRef<HTMLDivElement>(null);
   const close = (): void => void dispatch(fullScreenSet(false));
   const swipe = useSwipeDown(sheet, close);
-  // The page that a link leads to is under the player.
+  // Also where the link leads to the page that is there already.
   const closeOnLink = (event: MouseEvent): void => {
     if (event.target instanceof Element && event.target.closest('a')) close();
   };
+  usePageBelow();
   const isEmpty = entry === null;
   useEffect(() => {
     if (isEmpty) dispatch(fullScreenSet(false));
@@ -109,7 +112,7 @@ export function FullScreen() {
             <SourceLine entry={entry} />
             <IconButton label={t('Player settings')} data-settings-anchor onClick={() => dispatch(settingsSet(true))}><Icon of={Ellipsis} size={20} /></IconButton>
           </header>
-          <div className="fs-body" onClick={closeOnLink}>{isPhone ? <PhoneBody entry={entry} /> : <WideBody entry={entry} />}</div>
+          <div className="fs-body" onClick={closeOnLink}>{isPhone ? <PhoneBody entry={entry} swipe={swipe} /> : <WideBody entry={entry} />}</div>
           <PlayerPopups />
         </Dialog>
       </Modal>
