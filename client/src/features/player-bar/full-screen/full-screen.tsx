@@ -1,4 +1,4 @@
-import { ChevronDown, Ellipsis, ListMusic, MicVocal } from 'lucide-react';
+import { ChevronDown, Ellipsis, ListMusic, ListPlus, MicVocal } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
@@ -17,6 +17,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { PlayerPopups } from '../player-popups';
 import { LyricsPane } from '../lyrics/lyrics-pane';
 import { QueueList } from '../queue/queue-list';
+import { useSaveQueue } from '../queue/use-save-queue';
 import { TrackCover } from '../track-lines';
 import { VolumeControl } from '../volume-control';
 import { Ambience } from './ambience';
@@ -61,6 +62,14 @@ function WideBody({ entry: { track } }: { entry: QueueEntry }) {
   );
 }
 
+/** What the panel beside a wide page has in its menu. */
+function SaveQueueButton() {
+  const { t } = useTranslation();
+  const save = useSaveQueue();
+  if (!save) return null;
+  return <IconButton label={t('Save queue as playlist')} className="lg" onClick={save.onSelect}><Icon of={ListPlus} size={21} /></IconButton>;
+}
+
 /** One view above the controls: cover, lyrics or queue. */
 function PhoneBody({ entry: { track }, swipe }: { entry: QueueEntry; swipe: Swipe }) {
   const { t } = useTranslation();
@@ -77,6 +86,7 @@ function PhoneBody({ entry: { track }, swipe }: { entry: QueueEntry; swipe: Swip
       <FullControls track={track} />
       <div className="row between fs-tabs">
         <IconButton label={t('Lyrics')} className={cx('lg', view === 'lyrics' && 'on dot')} aria-pressed={view === 'lyrics'} onClick={toggle('lyrics')}><Icon of={MicVocal} size={21} /></IconButton>
+        {view === 'queue' && <SaveQueueButton />}
         <IconButton label={t('Queue')} className={cx('lg', view === 'queue' && 'on dot')} aria-pressed={view === 'queue'} onClick={toggle('queue')}><Icon of={ListMusic} size={22} /></IconButton>
       </div>
     </div>
