@@ -237,6 +237,12 @@ describe('player slice', () => {
       expect(hasNext(play(state, skippedNext()))).toBe(false);
       expect(currentId(play(state, jumpedTo(uidOf(state, 3))))).toBe(3);
     });
+
+    it('are passed over by previous, too, which begins the track anew where there is no other', () => {
+      expect(currentId(play(state, skippedNext(), skippedPrevious()))).toBe(2);
+      expect(play(state, skippedPrevious())).toMatchObject({ index: state.index, turn: state.turn + 1, status: 'loading' });
+      expect(currentId(play(state, repeatCycled(), skippedPrevious()))).toBe(4);
+    });
   });
 
   it.each([['off', 1], ['one', 0], ['all', 1]] as const)('stops after the track when asked to (repeat %s), once', (repeat, index) => {

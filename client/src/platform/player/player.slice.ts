@@ -7,7 +7,7 @@ import { wantsSound } from './player-state';
 import type { PlayerState, QueueExpansion, SavedQueue } from './player-state';
 import { isSameSource } from './player-types';
 import type { QueueEntry, QueueSource } from './player-types';
-import { append, empty, goTo, goToNext, insert, move, nextIndexOf, remove, restoreOrder, shuffleAround, startIndexOf, toEntries } from './queue-edits';
+import { append, empty, goTo, goToNext, insert, move, nextIndexOf, previousIndexOf, remove, restoreOrder, shuffleAround, startIndexOf, toEntries } from './queue-edits';
 import { randomSeed } from './random-id';
 
 interface PlayTracksOptions {
@@ -112,8 +112,7 @@ const slice = createSlice({
       if (state.index >= 0) goToNext(state);
     },
     skippedPrevious: (state) => {
-      if (state.index > 0) goTo(state, state.index - 1, 'loading');
-      else if (state.index === 0) goTo(state, state.repeat === 'all' ? state.entries.length - 1 : 0, 'loading');
+      if (state.index >= 0) goTo(state, previousIndexOf(state), 'loading');
     },
     /** The current track came to its end by itself. */
     trackEnded: (state) => {
