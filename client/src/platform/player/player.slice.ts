@@ -50,16 +50,20 @@ function unknownOf(state: PlayerState, expansion: QueueExpansion, entries: reado
   return entries.filter((entry) => !known.has(entry.track.id));
 }
 
+/** Where the part of a list begins that the queue has room for. */
+const partFrom = (count: number, startAt: number): number => Math.max(0, Math.min(startAt, count - QUEUE_MAX));
+
 const slice = createSlice({
   name: 'player',
   initialState,
   reducers: {
     tracksPlayed: {
       prepare: (tracks: readonly Track[], { source, startAt, shuffle, startMs = 0 }: PlayTracksOptions) => {
-        const from = Math.max(0, Math.min(startAt ?? 0, tracks.length - QUEUE_MAX));
+        const seed = randomSeed();
+        const from = partFrom(tracks.length, startAt ?? (shuffle ? seed % tracks.length : 0));
         const entries = toEntries(tracks.slice(from, from + QUEUE_MAX), source);
         const expansion = expansionOf(source, entries);
-        return { payload: { entries, startAt: startAt === undefined ? null : startAt - from, shuffle, startMs, seed: randomSeed(), expansion } };
+        return { payload: { entries, startAt: startAt === undefined ? null : startAt - from, shuffle, startMs, seed, expansion } };
       },
       reducer: (state, { payload }: PayloadAction<PlayedTracks>) => {
         const count = payload.entries.length;
@@ -69,9 +73,10 @@ const slice = createSlice({
         state.order = null;
         state.expansion = payload.expansion;
         const start = Math.max(0, Math.min(payload.startAt ?? (state.shuffle ? payload.seed % count : 0), count - 1));
-        const first = startIndexOf(state, start);
+        // Whoever presses a song wants that one.
+        const first = payload.startAt === null ? startIndexOf(state, start) : start;
         goTo(state, first, 'loading');
-        state.startMs = first === start ? payload.startMs : 0;
+        state.startMs = first === (payload.startAt ?? 0) ? payload.startMs : 0;
         if (state.shuffle) shuffleAround(state, first, payload.seed);
       },
     },
