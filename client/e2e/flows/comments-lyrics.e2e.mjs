@@ -58,6 +58,11 @@ test('somebody comments at a moment, answers, likes, and others read it without 
   await guest.close();
 
   await reply(page).getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const changed = page.getByLabel('Your comment');
+  await eventually(() => changed.evaluate((field) => field === document.activeElement), { message: 'What is to be changed does not have the cursor.' });
+  await changed.press('Escape');
+  await reply(page).getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('heading', { name: '1 comment' }).waitFor();

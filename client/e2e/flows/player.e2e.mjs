@@ -98,6 +98,10 @@ test('full screen, lyrics and settings: keys work in them, sound stays in step, 
   await full.waitFor();
   await page.keyboard.press('Shift+ArrowRight');
   await full.getByText(album.tracks[1].name).first().waitFor();
+  await full.getByRole('complementary', { name: 'Queue' }).waitFor();
+  await page.keyboard.press('q');
+  await full.getByRole('complementary', { name: 'Queue' }).waitFor({ state: 'detached' });
+  await page.keyboard.press('q');
   assert.deepEqual(await violations(page), []);
   await full.getByRole('button', { name: 'Player settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Player settings' });
@@ -110,8 +114,11 @@ test('full screen, lyrics and settings: keys work in them, sound stays in step, 
   const from = { position: await at(), time: Date.now() };
   await eventually(async () => (await at()) - from.position > 3_000, { message: 'The sound does not go on.' });
   assert.ok(((await at()) - from.position) / (Date.now() - from.time) > 1.5, 'It does not play at double speed.');
-  await page.keyboard.press('Escape');
+  // Where a key leads to is not hidden under it.
+  await page.keyboard.press('/');
   await full.waitFor({ state: 'detached' });
+  await eventually(() => page.evaluate(() => document.activeElement?.matches('[role="search"] input')), { message: 'The search field is not reached.' });
+  await page.evaluate(() => document.activeElement.blur());
   await page.keyboard.press('y');
   await page.getByRole('complementary', { name: 'Lyrics' }).waitFor();
   // Outside the player's own pages there is a way to stop it, too.
@@ -124,6 +131,37 @@ test('full screen, lyrics and settings: keys work in them, sound stays in step, 
   await player(page).getByRole('button', { name: 'Pause' }).click();
   await player(page).getByRole('button', { name: 'Play', exact: true }).waitFor();
   assert.deepEqual(await violations(page), []);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test('a phone closes the full screen by a swipe on the cover, and makes a playlist of the queue', async () => {
+  const send = await apiVisitor(site.url);
+  await send('/auth/login', { method: 'POST', body: site.admin });
+  const { page, context, problems, close } = await visitor(browser, { viewport: PHONE, cookies: send.cookies(), hasTouch: true });
+  await page.goto(`${site.url}/album/${album.id}/a/b`);
+  await page.getByRole('main').getByRole('button', { name: `Play ${album.name}` }).first().click();
+  await page.locator('.mini-open').click();
+  const full = page.getByRole('dialog', { name: 'Now playing' });
+  const cover = await full.locator('.fs-cover').boundingBox();
+  const fingers = await context.newCDPSession(page);
+  const touch = (type, y) => fingers.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: cover.x + 100, y: cover.y + y }] });
+  await touch('touchStart', 50);
+  for (let y = 80; y <= 260; y += 30) await touch('touchMove', y);
+  await touch('touchEnd');
+  await full.waitFor({ state: 'detached' });
+
+  await page.locator('.mini-open').click();
+  await full.getByRole('button', { name: 'Queue', exact: true }).click();
+  await full.getByRole('button', { name: 'Save queue as playlist' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add to playlist' });
+  await dialog.getByLabel('New playlist').fill('From the queue');
+  const { x, width } = await dialog.boundingBox();
+  assert.ok(x >= 0 && x + width <= PHONE.width, 'The dialog is wider than the phone.');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const { body } = await send('/api/v1/users/me/library/playlists');
+  assert.equal(body.pagination.data.find((playlist) => playlist.name === 'From the queue')?.tracks_count, album.tracks.length);
   assert.deepEqual(problems, []);
   await close();
 });

@@ -12,8 +12,8 @@ const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run
 export const launch = () => chromium.launch({ executablePath, args: ARGS });
 
 /** A fresh visitor, or with `cookies` one who is signed in; `problems` collects script errors and refused content, which no flow may cause. */
-export async function visitor(browser, { viewport = DESKTOP, colorScheme = 'dark', cookies = [] } = {}) {
-  const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
+export async function visitor(browser, { viewport = DESKTOP, colorScheme = 'dark', cookies = [], hasTouch = false } = {}) {
+  const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', hasTouch });
   await context.addCookies(cookies);
   const page = await context.newPage();
   const problems = [];

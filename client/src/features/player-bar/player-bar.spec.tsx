@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
@@ -190,6 +190,15 @@ describe('player bar', () => {
       await userEvent.keyboard('{Escape}');
       expect(screen.queryByRole('dialog')).toBeNull();
     });
+  });
+
+  it('makes way in full screen for the login that a guest is led to', async () => {
+    show(<PlayerBar />);
+    await play();
+    await userEvent.click(screen.getByRole('button', { name: 'Full screen' }));
+    const full = await screen.findByRole('dialog', { name: 'Now playing' });
+    await userEvent.click(within(full).getByRole('button', { name: 'Add to library' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   describe('settings and keys', () => {

@@ -1,15 +1,29 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Comment } from '@tonearm/shared/catalogue/comments.dto';
 import { COMMENT_MAX } from '@tonearm/shared/limits';
 import { useUpdateCommentMutation } from '../../api/generated/comments.gen';
+import { afterPaint } from '../../lib/after-paint';
 import { useApiForm } from '../../platform/forms/use-api-form';
 import { Button } from '../../ui/button';
+import { returnFocus } from '../../ui/returned-focus';
 import { TextArea } from '../../ui/text-area';
+
+/** The menu that it comes from holds the focus until it is gone, and has it back when the field is gone. */
+function useFocusMeanwhile() {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    afterPaint(() => field.current?.focus());
+    return () => afterPaint(() => returnFocus(null));
+  }, []);
+  return field;
+}
 
 /** Changes a comment where it stands. */
 export function CommentEditor({ comment, onDone }: { comment: Comment; onDone: (changed?: Comment) => void }) {
   const { t } = useTranslation();
   const [update] = useUpdateCommentMutation();
+  const field = useFocusMeanwhile();
   const form = useApiForm({
     initial: { content: comment.content },
     isValid: ({ content }) => content.trim() !== '',
@@ -19,7 +33,7 @@ export function CommentEditor({ comment, onDone }: { comment: Comment; onDone: (
   return (
     <form className="col g3 cedit" onSubmit={form.submit} noValidate>
       <TextArea
-        label={t('Your comment')} name="content" maxLength={COMMENT_MAX} autoFocus dir="auto" value={form.values.content} error={form.errorOf('content')}
+        label={t('Your comment')} name="content" maxLength={COMMENT_MAX} ref={field} dir="auto" value={form.values.content} error={form.errorOf('content')}
         onChange={(event) => form.set('content', event.target.value)}
         onKeyDown={(event) => { if (event.key === 'Escape') onDone(); }}
       />

@@ -85,6 +85,20 @@ describe('comments of a track', () => {
     await waitFor(() => expect(timesAsked()).toBeGreaterThan(before));
   });
 
+  it('puts the cursor into the comment that is to be changed, and the focus back to its menu afterwards', async () => {
+    server.on('GET /api/v1/comments', () => answer([aThread(aComment(1, 'First', { can_update: true }))]));
+    await open();
+    const list = within(await comments());
+    const more = (await list.findAllByRole('button', { name: 'Actions for the comment by Theo Karras' }, { timeout: 5_000 }))[0] as HTMLElement;
+    await userEvent.click(more);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }, { timeout: 5_000 }));
+    const field = await list.findByRole('textbox', { name: 'Your comment' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('{End}!{Escape}');
+    expect(field).toHaveValue('First!');
+    await waitFor(() => expect(more).toHaveFocus());
+  });
+
   it('asks once more for just what could not be had', async () => {
     let isDown = false;
     server.on('GET /api/v1/comments', ({ query }) => {

@@ -33,8 +33,7 @@ export function usePlayContext(source: QueueSource, load: () => readonly Track[]
       const loaded = load();
       const tracks = Array.isArray(loaded) ? (loaded as readonly Track[]) : await loaded;
       if (!isStillWanted()) return;
-      const startAt = shuffle ? Math.floor(Math.random() * tracks.length) : 0;
-      if (tracks.length > 0) player.playTracks(tracks, { source, startAt, shuffle, startMs: shuffle ? 0 : startMs });
+      if (tracks.length > 0) player.playTracks(tracks, { source, shuffle, startMs: shuffle ? 0 : startMs });
       else toast({ type: 'danger', message: t('There’s nothing to play here yet.') });
     } catch (error) {
       report(error);

@@ -1,5 +1,6 @@
 import { Suspense, createContext, useCallback, useContext, useMemo, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { afterPaint } from '../../lib/after-paint';
 import { returnFocus } from '../../ui/returned-focus';
 
 /** What the host gives to a dialog: close it, with a result or without. */
@@ -22,9 +23,6 @@ export function useDialogs(): Open {
   if (!open) throw new Error('useDialogs needs a DialogHost above it.');
   return open;
 }
-
-/** Once what was closed is gone, and whatever gives the focus back by itself has done so. */
-const afterPaint = (work: () => void): void => void requestAnimationFrame(() => void requestAnimationFrame(work));
 
 /** Draws whatever dialogs are open, above everything but toasts. */
 export function DialogHost({ children }: { children: ReactNode }) {

@@ -1,5 +1,8 @@
-import { createKeyHandler } from './keyboard';
+import { PlayerHarness } from '../../../test/player/player-harness';
+import { LOW_TIDE, tracks } from '../../../test/player/tracks';
+import { createKeyHandler, startKeyboard } from './keyboard';
 import type { PlayerActions } from './player-actions';
+import { fullScreenSet, selectFullOpen, selectFullQueue } from './queue-panel.slice';
 
 const NAMES = ['toggle', 'next', 'previous', 'seekBy', 'changeVolumeBy', 'toggleMute', 'toggleShuffle', 'cycleRepeat'] as const;
 
@@ -146,5 +149,49 @@ describe('keyboard', () => {
     for (const key of ['m', 's', 'r', 'q', 'g', 'h', '/', '?']) press(key);
     press(' ');
     expect(done).toEqual(['toggle']);
+  });
+});
+
+describe('keys over the full-screen player', () => {
+  let player: PlayerHarness;
+  let gone: string[];
+  let stop: () => void;
+
+  beforeEach(() => {
+    localStorage.clear();
+    document.body.innerHTML = '<div role="search"><input></div><div role="dialog" data-player><p id="full">x</p></div>';
+    player = new PlayerHarness();
+    player.actions.playTracks(tracks(2), { source: LOW_TIDE });
+    player.store.dispatch(fullScreenSet(true));
+    gone = [];
+    stop = startKeyboard(player.store, (path) => void gone.push(path));
+  });
+  afterEach(() => {
+    stop();
+    player.stop();
+  });
+
+  const press = (...keys: string[]): void => {
+    for (const key of keys) document.getElementById('full')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  };
+
+  it('show the page that they lead to', () => {
+    press('g', 'l');
+    expect(gone).toEqual(['/library']);
+    expect(selectFullOpen(player.store.getState())).toBe(false);
+  });
+
+  it('show the search field that / goes to', async () => {
+    press('/');
+    expect(selectFullOpen(player.store.getState())).toBe(false);
+    await new Promise((resolve) => { setTimeout(resolve, 0); });
+    expect(document.activeElement).toBe(document.querySelector('input'));
+  });
+
+  it('show and hide its queue with q', () => {
+    press('q');
+    expect(selectFullQueue(player.store.getState())).toBe(false);
+    press('q');
+    expect(selectFullQueue(player.store.getState())).toBe(true);
   });
 });

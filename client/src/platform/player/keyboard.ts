@@ -3,7 +3,7 @@ import { playerActionsOf } from './player-actions';
 import type { PlayerActions } from './player-actions';
 import type { PlayerStore } from './player-controller';
 import { currentEntryOf } from './player-selectors';
-import { fullScreenToggled, keyListSet, queuePanelSet, queuePanelToggled } from './queue-panel.slice';
+import { fullScreenSet, fullScreenToggled, keyListSet, queuePanelSet, queuePanelToggled } from './queue-panel.slice';
 import type { PanelView } from './queue-panel.slice';
 
 const TYPING = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="searchbox"], [role="combobox"]';
@@ -104,8 +104,24 @@ export function createKeyHandler(parts: KeyboardParts, isLetterOn: () => boolean
   };
 }
 
+function focusSearch(go: (path: string) => void): void {
+  const field = document.querySelector<HTMLElement>(SEARCH);
+  if (field) field.focus();
+  else go('/search');
+}
+
 /** Listens to the page's keys. Returns what stops it. */
 export function startKeyboard(store: PlayerStore, go: (path: string) => void): () => void {
+  /** What a key leads to is under the full screen. Returns whether that was open. */
+  const leaveFullScreen = (): boolean => {
+    const { isFullOpen } = store.getState().queuePanel;
+    if (isFullOpen) store.dispatch(fullScreenSet(false));
+    return isFullOpen;
+  };
+  const goInSight = (path: string): void => {
+    leaveFullScreen();
+    go(path);
+  };
   const onKeyDown = createKeyHandler({
     actions: playerActionsOf(store),
     togglePanel: (view) => void store.dispatch(queuePanelToggled(view)),
@@ -120,11 +136,11 @@ export function startKeyboard(store: PlayerStore, go: (path: string) => void): (
     showKeys: () => void store.dispatch(keyListSet(true)),
     like: () => document.querySelector<HTMLElement>(HEART)?.click(),
     focusSearch: () => {
-      const field = document.querySelector<HTMLElement>(SEARCH);
-      if (field) field.focus();
-      else go('/search');
+      // The full screen holds the focus until it is gone.
+      if (leaveFullScreen()) setTimeout(() => focusSearch(go), 0);
+      else focusSearch(go);
     },
-    go,
+    go: goInSight,
   }, () => store.getState().playerSettings.hasSingleKeys);
   document.addEventListener('keydown', onKeyDown);
   return () => document.removeEventListener('keydown', onKeyDown);

@@ -13,7 +13,7 @@ import type { QueueSource } from './player-types';
 
 export interface PlayTracksOptions {
   source: QueueSource;
-  /** Index of the track to begin with. */
+  /** Index of the track that was chosen; without it a list begins with its first, shuffled with any of them. */
   startAt?: number;
   /** Without it shuffle stays as it is. */
   shuffle?: boolean;

@@ -24,6 +24,13 @@ describe('player slice', () => {
     expect(state).toMatchObject({ index: 1, status: 'playing' });
   });
 
+  it('begins a list anywhere while shuffle is on, and each song of it where it was pressed', () => {
+    const shuffled = play(undefined, shuffleToggled());
+    const firsts = Array.from({ length: 60 }, () => currentId(play(shuffled, tracksPlayed(tracks(3), { source: LOW_TIDE }))));
+    expect(new Set(firsts)).toEqual(new Set([1, 2, 3]));
+    expect(currentId(play(shuffled, tracksPlayed(tracks(3), { source: LOW_TIDE, startAt: 1 })))).toBe(2);
+  });
+
   it('does nothing when there is nothing to play', () => {
     expect(playing(0)).toMatchObject({ index: -1, status: 'idle' });
   });
@@ -227,7 +234,7 @@ describe('player slice', () => {
   describe('explicit tracks that are to be skipped', () => {
     const RATED = [1, 2, 3, 4].map((id) => aTrack(id, { explicit: id === 1 || id === 3 }));
     const careful = play(undefined, playerSettingsChanged({ skipsExplicit: true }));
-    const state = play(careful, tracksPlayed(RATED, { source: LOW_TIDE, startAt: 0 }));
+    const state = play(careful, tracksPlayed(RATED, { source: LOW_TIDE }));
 
     it('are passed over at the start, by next and at the end, unless pressed themselves', () => {
       expect(currentId(state)).toBe(2);
@@ -236,6 +243,13 @@ describe('player slice', () => {
       expect(currentId(play(state, trackEnded()))).toBe(4);
       expect(hasNext(play(state, skippedNext()))).toBe(false);
       expect(currentId(play(state, jumpedTo(uidOf(state, 3))))).toBe(3);
+      expect(currentId(play(careful, tracksPlayed(RATED, { source: LOW_TIDE, startAt: 2 })))).toBe(3);
+    });
+
+    it('are passed over by previous, too, which begins the track anew where there is no other', () => {
+      expect(currentId(play(state, skippedNext(), skippedPrevious()))).toBe(2);
+      expect(play(state, skippedPrevious())).toMatchObject({ index: state.index, turn: state.turn + 1, status: 'loading' });
+      expect(currentId(play(state, repeatCycled(), skippedPrevious()))).toBe(4);
     });
   });
 

@@ -7,7 +7,7 @@ import { wantsSound } from './player-state';
 import type { PlayerState, QueueExpansion, SavedQueue } from './player-state';
 import { isSameSource } from './player-types';
 import type { QueueEntry, QueueSource } from './player-types';
-import { append, empty, goTo, goToNext, insert, move, nextIndexOf, remove, restoreOrder, shuffleAround, startIndexOf, toEntries } from './queue-edits';
+import { append, empty, goTo, goToNext, insert, move, nextIndexOf, previousIndexOf, remove, restoreOrder, shuffleAround, startIndexOf, toEntries } from './queue-edits';
 import { randomSeed } from './random-id';
 
 interface PlayTracksOptions {
@@ -50,16 +50,20 @@ function unknownOf(state: PlayerState, expansion: QueueExpansion, entries: reado
   return entries.filter((entry) => !known.has(entry.track.id));
 }
 
+/** Where the part of a list begins that the queue has room for. */
+const partFrom = (count: number, startAt: number): number => Math.max(0, Math.min(startAt, count - QUEUE_MAX));
+
 const slice = createSlice({
   name: 'player',
   initialState,
   reducers: {
     tracksPlayed: {
       prepare: (tracks: readonly Track[], { source, startAt, shuffle, startMs = 0 }: PlayTracksOptions) => {
-        const from = Math.max(0, Math.min(startAt ?? 0, tracks.length - QUEUE_MAX));
+        const seed = randomSeed();
+        const from = partFrom(tracks.length, startAt ?? (shuffle ? seed % tracks.length : 0));
         const entries = toEntries(tracks.slice(from, from + QUEUE_MAX), source);
         const expansion = expansionOf(source, entries);
-        return { payload: { entries, startAt: startAt === undefined ? null : startAt - from, shuffle, startMs, seed: randomSeed(), expansion } };
+        return { payload: { entries, startAt: startAt === undefined ? null : startAt - from, shuffle, startMs, seed, expansion } };
       },
       reducer: (state, { payload }: PayloadAction<PlayedTracks>) => {
         const count = payload.entries.length;
@@ -69,9 +73,10 @@ const slice = createSlice({
         state.order = null;
         state.expansion = payload.expansion;
         const start = Math.max(0, Math.min(payload.startAt ?? (state.shuffle ? payload.seed % count : 0), count - 1));
-        const first = startIndexOf(state, start);
+        // Whoever presses a song wants that one.
+        const first = payload.startAt === null ? startIndexOf(state, start) : start;
         goTo(state, first, 'loading');
-        state.startMs = first === start ? payload.startMs : 0;
+        state.startMs = first === (payload.startAt ?? 0) ? payload.startMs : 0;
         if (state.shuffle) shuffleAround(state, first, payload.seed);
       },
     },
@@ -112,8 +117,7 @@ const slice = createSlice({
       if (state.index >= 0) goToNext(state);
     },
     skippedPrevious: (state) => {
-      if (state.index > 0) goTo(state, state.index - 1, 'loading');
-      else if (state.index === 0) goTo(state, state.repeat === 'all' ? state.entries.length - 1 : 0, 'loading');
+      if (state.index >= 0) goTo(state, previousIndexOf(state), 'loading');
     },
     /** The current track came to its end by itself. */
     trackEnded: (state) => {

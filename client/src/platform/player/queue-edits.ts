@@ -41,6 +41,17 @@ export function nextIndexOf(state: Pick<PlayerState, 'entries' | 'index' | 'repe
   return null;
 }
 
+/** Where "previous" leads; to the current track where there is none before it. */
+export function previousIndexOf(state: Pick<PlayerState, 'entries' | 'index' | 'repeat' | 'skipsExplicit'>): number {
+  const count = state.entries.length;
+  const steps = state.repeat === 'all' ? count - 1 : state.index;
+  for (let step = 1; step <= steps; step += 1) {
+    const at = (state.index - step + count) % count;
+    if (!isSkipped(state, state.entries[at])) return at;
+  }
+  return state.index;
+}
+
 /** The first of the tracks from an index on that is not passed over; the index itself when all are. */
 export function startIndexOf(state: PlayerState, index: number): number {
   const at = state.entries.findIndex((entry, place) => place >= index && !isSkipped(state, entry));

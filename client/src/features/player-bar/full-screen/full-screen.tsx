@@ -1,5 +1,5 @@
-import { ChevronDown, Ellipsis, ListMusic, MicVocal } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { ChevronDown, Ellipsis, ListMusic, ListPlus, MicVocal } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -8,7 +8,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { cx } from '../../../lib/class-names';
 import { useIsPhone } from '../../../lib/use-media-query';
 import { tintStyle } from '../../../music/tint';
-import { fullScreenSet, fullViewSet, selectFullView, settingsSet } from '../../../platform/player/queue-panel.slice';
+import { fullQueueSet, fullScreenSet, fullViewSet, selectFullQueue, selectFullView, settingsSet } from '../../../platform/player/queue-panel.slice';
 import type { FullView } from '../../../platform/player/queue-panel.slice';
 import type { QueueEntry } from '../../../platform/player/player-types';
 import { useCurrentEntry } from '../../../platform/player/use-player';
@@ -17,18 +17,23 @@ import { IconButton } from '../../../ui/icon-button';
 import { PlayerPopups } from '../player-popups';
 import { LyricsPane } from '../lyrics/lyrics-pane';
 import { QueueList } from '../queue/queue-list';
+import { useSaveQueue } from '../queue/use-save-queue';
 import { TrackCover } from '../track-lines';
 import { VolumeControl } from '../volume-control';
 import { Ambience } from './ambience';
 import { FullControls } from './full-controls';
 import { SourceLine } from './source-line';
+import { usePageBelow } from './use-page-below';
+import type { Swipe } from './use-swipe-down';
 import { useSwipeDown } from './use-swipe-down';
 import './full-screen.css';
 
 /** Cover, lyrics and queue side by side. */
 function WideBody({ entry: { track } }: { entry: QueueEntry }) {
   const { t } = useTranslation();
-  const [hasQueue, setQueue] = useState(true);
+  const dispatch = useDispatch();
+  const hasQueue = useSelector(selectFullQueue);
+  const setQueue = (isShown: boolean): void => void dispatch(fullQueueSet(isShown));
   return (
     <>
       <div className={cx('cols', !hasQueue && 'no-queue')}>
@@ -57,8 +62,16 @@ function WideBody({ entry: { track } }: { entry: QueueEntry }) {
   );
 }
 
+/** What the panel beside a wide page has in its menu. */
+function SaveQueueButton() {
+  const { t } = useTranslation();
+  const save = useSaveQueue();
+  if (!save) return null;
+  return <IconButton label={t('Save queue as playlist')} className="lg" onClick={save.onSelect}><Icon of={ListPlus} size={21} /></IconButton>;
+}
+
 /** One view above the controls: cover, lyrics or queue. */
-function PhoneBody({ entry: { track } }: { entry: QueueEntry }) {
+function PhoneBody({ entry: { track }, swipe }: { entry: QueueEntry; swipe: Swipe }) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const view = useSelector(selectFullView);
@@ -66,13 +79,14 @@ function PhoneBody({ entry: { track } }: { entry: QueueEntry }) {
   return (
     <div className="fs-phone">
       <div className="fs-view">
-        {view === 'cover' && <TrackCover track={track} sizes="(max-height: 844px) 46vh, 100vw" className="fs-cover" isUrgent />}
+        {view === 'cover' && <div className="fs-handle" {...swipe}><TrackCover track={track} sizes="(max-height: 844px) 46vh, 100vw" className="fs-cover" isUrgent /></div>}
         {view === 'lyrics' && <LyricsPane size="small" />}
         {view === 'queue' && <div className="fs-queue"><QueueList /></div>}
       </div>
       <FullControls track={track} />
       <div className="row between fs-tabs">
         <IconButton label={t('Lyrics')} className={cx('lg', view === 'lyrics' && 'on dot')} aria-pressed={view === 'lyrics'} onClick={toggle('lyrics')}><Icon of={MicVocal} size={21} /></IconButton>
+        {view === 'queue' && <SaveQueueButton />}
         <IconButton label={t('Queue')} className={cx('lg', view === 'queue' && 'on dot')} aria-pressed={view === 'queue'} onClick={toggle('queue')}><Icon of={ListMusic} size={22} /></IconButton>
       </div>
     </div>
@@ -88,10 +102,11 @@ export function FullScreen() {
   const sheet = useRef<HTMLDivElement>(null);
   const close = (): void => void dispatch(fullScreenSet(false));
   const swipe = useSwipeDown(sheet, close);
-  // The page that a link leads to is under the player.
+  // Also where the link leads to the page that is there already.
   const closeOnLink = (event: MouseEvent): void => {
     if (event.target instanceof Element && event.target.closest('a')) close();
   };
+  usePageBelow();
   const isEmpty = entry === null;
   useEffect(() => {
     if (isEmpty) dispatch(fullScreenSet(false));
@@ -107,7 +122,7 @@ export function FullScreen() {
             <SourceLine entry={entry} />
             <IconButton label={t('Player settings')} data-settings-anchor onClick={() => dispatch(settingsSet(true))}><Icon of={Ellipsis} size={20} /></IconButton>
           </header>
-          <div className="fs-body" onClick={closeOnLink}>{isPhone ? <PhoneBody entry={entry} /> : <WideBody entry={entry} />}</div>
+          <div className="fs-body" onClick={closeOnLink}>{isPhone ? <PhoneBody entry={entry} swipe={swipe} /> : <WideBody entry={entry} />}</div>
           <PlayerPopups />
         </Dialog>
       </Modal>

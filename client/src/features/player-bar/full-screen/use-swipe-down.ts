@@ -4,6 +4,9 @@ import type { PointerEvent, RefObject } from 'react';
 /** Dragged down this far, the sheet lets go. */
 const CLOSE_AFTER_PX = 110;
 
+/** Handlers of whatever is to be dragged. */
+export type Swipe = ReturnType<typeof useSwipeDown>;
+
 /** Header and cover are the handle: dragged down, the sheet follows the finger. */
 export function useSwipeDown(sheet: RefObject<HTMLDivElement | null>, onClose: () => void) {
   const startedAt = useRef<number | null>(null);

@@ -2,10 +2,8 @@ import { Ellipsis, Keyboard, ListX, SlidersHorizontal, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { PLAYLIST_ENTRIES_MAX } from '@tonearm/shared/limits';
-import { useAddToPlaylist } from '../../../music/add-to-playlist/add-to-playlist';
 import { keyListSet, panelViewSet, queuePanelSet, selectPanelView, settingsSet } from '../../../platform/player/queue-panel.slice';
-import { usePlayerActions, useQueue } from '../../../platform/player/use-player';
+import { useCurrentTrack, usePlayerActions } from '../../../platform/player/use-player';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { MenuButton } from '../../../ui/menu/menu-button';
@@ -14,18 +12,17 @@ import { Segmented } from '../../../ui/segmented';
 import { useKeptFocus } from '../../../ui/use-kept-focus';
 import { LyricsPane } from '../lyrics/lyrics-pane';
 import { QueueList } from './queue-list';
+import { useSaveQueue } from './use-save-queue';
 
 function useOptions(): () => MenuAction[] {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const { clearQueue } = usePlayerActions();
-  const { played, current, upcoming } = useQueue();
-  const addToPlaylist = useAddToPlaylist();
-  const entries = current ? [...played, current, ...upcoming] : [];
-  const isEmpty = current === null;
+  const saveQueue = useSaveQueue();
+  const isEmpty = useCurrentTrack() === null;
   return () => [
     ...(isEmpty ? [] : [{ id: 'clear', label: t('Clear queue'), icon: ListX, onSelect: clearQueue }]),
-    ...addToPlaylist(entries.slice(0, PLAYLIST_ENTRIES_MAX).map((entry) => entry.track.id)).map((action) => ({ ...action, label: t('Save queue as playlist') })),
+    ...(saveQueue ? [saveQueue] : []),
     { id: 'settings', label: t('Player settings'), icon: SlidersHorizontal, onSelect: () => dispatch(settingsSet(true)) },
     { id: 'keys', label: t('Keyboard shortcuts'), icon: Keyboard, onSelect: () => dispatch(keyListSet(true)) },
   ];
