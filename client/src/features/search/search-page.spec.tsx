@@ -81,6 +81,12 @@ describe('search', () => {
     expect(await screen.findByRole('list', { name: 'Browse by genre' })).toBeVisible();
   });
 
+  it('stays with the kind of results that is shown when a search is sent off', async () => {
+    const { address } = await openApp('/search/maren/tracks');
+    await userEvent.type(await field(), ' holt{Enter}');
+    expect(address()).toBe('/search/maren%20holt/tracks');
+  });
+
   it('suggests on other pages, by keyboard too', async () => {
     const { address } = await openApp('/genres');
     const input = await field();
