@@ -1,9 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { INES, openApp } from '../../../test/app';
 import { listOf } from '../../../test/catalogue';
 import { jestObject } from '../../../test/jest-object';
-import { FakeServer } from '../../../test/fake-server';
+import { FakeServer, Refusal } from '../../../test/fake-server';
 import { ENTRIES, anEntry, aPlaylist, entriesAnswer, playlistAnswer } from '../../../test/playlists';
 
 // Whole pages are drawn, on machines that do other things besides.
@@ -59,5 +59,39 @@ describe('the songs of a playlist', () => {
     await userEvent.keyboard('{Control>}a{/Control}{Delete}');
     const calls = () => server.requests.filter(({ path }) => path.endsWith('/tracks/remove')).map(({ body }) => (body?.['entry_ids'] as number[]).length);
     await waitFor(() => expect(calls()).toEqual([500, 1]));
+  });
+  const MANY = Array.from({ length: 501 }, (_, at) => anEntry(101 + at, `Song ${at}`));
+  const added = (path: string) => server.requests.filter((request) => request.path.endsWith(path) && request.method === 'POST').map(({ body }) => (body?.['track_ids'] ?? body?.['tracks']) as unknown[]);
+  const addAll = async (): Promise<HTMLElement> => {
+    server.on('GET /api/v1/users/me/library/playlists', () => listOf([aPlaylist(4, 'Night drives')]));
+    await openApp(ADDRESS, { user: INES });
+    await waitFor(() => expect(rowsNow()).not.toHaveLength(0), { timeout: 4_000 });
+    act(() => rowsNow()[0]?.focus());
+    await userEvent.keyboard('{Control>}a{/Control}{Shift>}{F10}{/Shift}');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to playlist' }, { timeout: 5_000 }));
+    return await screen.findByRole('dialog', { name: 'Add to playlist' }, { timeout: 5_000 });
+  };
+
+  it('go onto another playlist, however many are chosen; duplicates are asked about once', async () => {
+    serve(MANY);
+    server.on('POST /api/v1/playlists/:id/tracks/add', ({ body }) => {
+      if (!body?.['allow_duplicates']) throw new Refusal(409, { message: 'Already there.', code: 'already_exists', errors: { duplicates: ['1'] } });
+      return { playlist: aPlaylist(4, 'Night drives'), added: 1, duplicates: [1], status: 'success' };
+    });
+    const dialog = await addAll();
+    await userEvent.click(await within(dialog).findByRole('button', { name: /Night drives/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add anyway' }, { timeout: 5_000 }));
+    expect(await screen.findByText('Added to Night drives')).toBeVisible();
+    expect(added('/4/tracks/add').map(({ length }) => length)).toEqual([500, 500, 1]);
+  });
+
+  it('make a new playlist, none of them left out', async () => {
+    serve(MANY);
+    server.on('POST /api/v1/playlists', () => playlistAnswer(aPlaylist(9, 'All of it')))
+      .on('POST /api/v1/playlists/:id/tracks/add', () => ({ playlist: aPlaylist(9, 'All of it'), added: 1, duplicates: [], status: 'success' }));
+    const dialog = await addAll();
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'New playlist' }), 'All of it{Enter}');
+    expect(await screen.findByText('Added to All of it')).toBeVisible();
+    expect([...added('/playlists'), ...added('/9/tracks/add')].map(({ length }) => length)).toEqual([500, 1]);
   });
 });
