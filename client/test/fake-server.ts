@@ -83,6 +83,7 @@ interface Answers {
   'GET /api/v1/playlists/:id': PlaylistAnswer;
   'PUT /api/v1/playlists/:id': PlaylistAnswer;
   'GET /api/v1/playlists/:id/tracks': PlaylistTracksAnswer;
+  'POST /api/v1/playlists': PlaylistAnswer;
   'POST /api/v1/playlists/:id/tracks/add': AddedPlaylistTracksAnswer;
   'POST /api/v1/playlists/:id/tracks/remove': PlaylistAnswer;
   'POST /api/v1/playlists/:id/tracks/order': StatusAnswer;

@@ -36,6 +36,7 @@ test('what was imported is found by half a word, with a typing error, by keyboar
   await field(page).press('Enter');
   await page.getByRole('region', { name: 'Top result' }).getByRole('link', { name: artist.name }).waitFor();
   assert.ok(await field(page).evaluate((input) => input === document.activeElement), 'The field lost the focus.');
+  assert.equal(await field(page).evaluate((input) => getComputedStyle(input).boxShadow), 'none', 'A second ring stands inside the field\'s own.');
   await page.getByRole('link', { name: right, exact: true }).click();
   await eventually(() => page.url().endsWith(`/search/${encodeURIComponent(right)}`));
   const entries = await page.evaluate(() => history.length);

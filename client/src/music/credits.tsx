@@ -8,6 +8,19 @@ const ROLE_NAMES: Record<ArtistRole, string> = {
 };
 const ROLES: readonly ArtistRole[] = ['primary', 'featured', 'performer', 'composer', 'producer', 'remixer'];
 
+/** Who did what, a line for each role. */
+export function CreditLines({ credits }: { credits: readonly ArtistCredit[] }) {
+  const { t } = useTranslation();
+  return (
+    <dl className="facts">
+      {ROLES.map((role) => {
+        const artists = credits.filter((credit) => credit.role === role);
+        return artists.length > 0 && <div key={role}><dt>{t(ROLE_NAMES[role])}</dt><dd><ArtistLinks artists={artists} /></dd></div>;
+      })}
+    </dl>
+  );
+}
+
 /** Who did what for a song or a record; absent where the page's head says it all. */
 export function Credits({ credits }: { credits: readonly ArtistCredit[] }) {
   const { t } = useTranslation();
@@ -15,12 +28,7 @@ export function Credits({ credits }: { credits: readonly ArtistCredit[] }) {
   return (
     <section aria-label={t('Credits')}>
       <h2 className="h2 mb-3.5">{t('Credits')}</h2>
-      <dl className="facts">
-        {ROLES.map((role) => {
-          const artists = credits.filter((credit) => credit.role === role);
-          return artists.length > 0 && <div key={role}><dt>{t(ROLE_NAMES[role])}</dt><dd><ArtistLinks artists={artists} /></dd></div>;
-        })}
-      </dl>
+      <CreditLines credits={credits} />
     </section>
   );
 }

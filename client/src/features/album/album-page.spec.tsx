@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApp } from '../../../test/app';
-import { SONGS, aSong, anAlbum, listOf, lowTide } from '../../../test/catalogue';
+import { SONGS, aSong, anAlbum, anArtist, listOf, lowTide } from '../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../test/fake-server';
 import { FakeEngine } from '../../../test/player/fake-engine';
 import { playerHandleOf } from '../../platform/player/player-handle';
@@ -75,10 +75,35 @@ describe('album page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Play Harbour Lights' }));
     await userEvent.pointer({ keys: '[MouseRight]', target: row('Almanac') });
     const menu = await screen.findByRole('menu', { name: 'Actions for Almanac' }, { timeout: 5_000 });
-    expect(within(menu).getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Play next', 'Add to queue', 'Add to library', 'Repost', 'Go to song', 'Go to artist', 'Go to radio', 'Copy link', 'Share']);
+    expect(within(menu).getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Play next', 'Add to queue', 'Add to library', 'Repost', 'Go to song', 'Go to artist', 'Go to radio', 'Copy link', 'Share', 'Credits']);
     await userEvent.click(within(menu).getByRole('menuitem', { name: 'Play next' }));
     expect(store.getState().player.entries[1]?.track.name).toBe('Almanac');
     expect(store.getState().toasts.current?.message).toBe('Playing next');
+  });
+
+  it('says who made a song', async () => {
+    const track = SONGS[0]!;
+    server.on('GET /api/v1/tracks/:id', () => ({
+      track: { ...track, credits: [{ ...anArtist(1, 'Maren Holt'), role: 'primary' as const }, { ...anArtist(2, 'Ivo Lindqvist'), role: 'producer' as const }] }, status: 'success',
+    }));
+    await openApp(ADDRESS, { loaders: { albumPage: lowTide() } });
+    await userEvent.pointer({ keys: '[MouseRight]', target: row(track.name) });
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Credits' }, { timeout: 5_000 }));
+    const dialog = await screen.findByRole('dialog', { name: 'Credits' }, { timeout: 5_000 });
+    expect(await within(dialog).findByText('Produced by')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('link', { name: 'Ivo Lindqvist' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('has one menu for all songs that are selected', async () => {
+    const { store } = await openApp(ADDRESS, { loaders: { albumPage: lowTide() } });
+    await userEvent.click(row('Harbour Lights'));
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await userEvent.pointer({ keys: '[MouseRight]', target: row('Harbour Lights') });
+    const menu = await screen.findByRole('menu', {}, { timeout: 5_000 });
+    expect(within(menu).queryByRole('menuitem', { name: 'Go to song' })).toBeNull();
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Add to queue' }));
+    expect(store.getState().player.entries).toHaveLength(2);
   });
 
   it('puts the canonical address back, for whatever slug it was opened under', async () => {

@@ -33,4 +33,15 @@ describe('very many playlists', () => {
     await waitFor(() => expect(main).not.toHaveTextContent('Sunday, slowly'));
     expect(fake.requests.some(({ query }) => query.get('query') === 'winter')).toBe(true);
   });
+  it('have their menu in the sidebar, too', async () => {
+    server();
+    await openApp('/library/playlists', { user: INES });
+    const link = await waitFor(() => {
+      const found = document.querySelector('.pls a');
+      if (!found) throw new Error('The sidebar has no playlists yet.');
+      return found;
+    }, { timeout: 5_000 });
+    await userEvent.pointer({ keys: '[MouseRight]', target: link });
+    expect(await screen.findByRole('menu', { name: 'Actions for Sunday, slowly' }, { timeout: 5_000 })).toBeVisible();
+  });
 });

@@ -258,7 +258,9 @@ describe('playlist page', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to playlist' }, { timeout: 5_000 }));
     const dialog = await screen.findByRole('dialog', { name: 'Add to playlist' }, { timeout: 5_000 });
     await userEvent.click(await within(dialog).findByRole('button', { name: /Sunday, slowly/ }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Add anyway' }, { timeout: 5_000 }));
+    const anyway = await screen.findByRole('button', { name: 'Add anyway' }, { timeout: 5_000 });
+    expect(screen.getByText('1 song is already in “Sunday, slowly”.')).toBeVisible();
+    await userEvent.click(anyway);
     expect(await screen.findByText('Added to Sunday, slowly')).toBeVisible();
     expect(sent('POST /api/v1/playlists/3/tracks/add')).toEqual({ tracks: [{ id: 1 }], allow_duplicates: true });
   });

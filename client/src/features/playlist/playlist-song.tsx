@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'react-aria-components/Button';
@@ -25,12 +26,19 @@ interface PlaylistSongProps {
   track: PlaylistTrack;
   /** What the first column says. */
   place: number;
-  isPhone: boolean;
-  /** Its menu is open. */
-  isOpen: boolean;
-  onPlay: () => void;
-  onMenu: (anchor: MenuAnchor) => void;
 }
+
+interface Rows {
+  isPhone: boolean;
+  /** The entry whose menu is open. */
+  openId: number | null;
+  play: (entryId: number) => void;
+  openMenu: (entryId: number, anchor: MenuAnchor) => void;
+}
+
+const RowsContext = createContext<Rows>({ isPhone: false, openId: null, play: () => undefined, openMenu: () => undefined });
+/** What all rows of the list share. The list keeps its rows as they were first made: what changes reaches them by this alone. */
+export const SongRows = RowsContext.Provider;
 
 /** The row plays what is pressed in it; what has a meaning of its own keeps its presses. */
 const keep = (event: SyntheticEvent): void => {
@@ -42,15 +50,16 @@ const OWN_PRESSES = {
 };
 
 /** One song of a playlist; its number turns into the handle that drags it. */
-export function PlaylistSong({ track, place, isPhone, isOpen, onPlay, onMenu }: PlaylistSongProps) {
+export function PlaylistSong({ track, place }: PlaylistSongProps) {
   const { t } = useTranslation();
+  const { isPhone, openId, play, openMenu } = useContext(RowsContext);
   const isCurrent = useIsCurrentTrack(track.id);
   const isPlaying = useIsTrackPlaying(track.id);
   const addedDay = useAddedDay(track.added_at);
   const { name } = track;
   const added = track.added_by ? t('Added by :name', { name: track.added_by.name }) : undefined;
   return (
-    <GridListItem id={track.entry_id} textValue={name} className={cx('tr c-list pl-song', isCurrent && 'playing', isOpen && 'is-open', isGreyed(track) && 'is-unavailable')} onHoverStart={warmMenu}>
+    <GridListItem id={track.entry_id} textValue={name} className={cx('tr c-list pl-song', isCurrent && 'playing', openId === track.entry_id && 'is-open', isGreyed(track) && 'is-unavailable')} onHoverStart={warmMenu}>
       <div role="presentation" className="contents" {...OWN_PRESSES}>
         <span className="ix num">
           <span className={cx('rest', isCurrent && 'pt')}>{isPlaying ? <Equaliser label={t('Playing')} /> : place}</span>
@@ -58,7 +67,7 @@ export function PlaylistSong({ track, place, isPhone, isOpen, onPlay, onMenu }: 
         </span>
         <span className="pic">
           <Cover of={track} name={track.album?.name ?? name} sizes="42px" className="s" />
-          <button type="button" className="pl-play" tabIndex={-1} aria-label={isPlaying ? t('Pause :name', { name }) : t('Play :name', { name })} onClick={onPlay}>
+          <button type="button" className="pl-play" tabIndex={-1} aria-label={isPlaying ? t('Pause :name', { name }) : t('Play :name', { name })} onClick={() => play(track.entry_id)}>
             {isPlaying ? <PauseGlyph size={16} /> : <PlayGlyph size={16} />}
           </button>
         </span>
@@ -74,7 +83,7 @@ export function PlaylistSong({ track, place, isPhone, isOpen, onPlay, onMenu }: 
         <span className="s13 hm c5" title={added}>{addedDay}</span>
         <span className="acts">
           <Heart of={{ type: 'track', id: track.id, name }} size={17} />
-          <IconButton label={t('More')} aria-haspopup="menu" onFocus={warmMenu} onClick={(event) => onMenu(event.currentTarget)}><Icon of={Ellipsis} /></IconButton>
+          <IconButton label={t('More')} aria-haspopup="menu" onFocus={warmMenu} onClick={(event) => openMenu(track.entry_id, event.currentTarget)}><Icon of={Ellipsis} /></IconButton>
         </span>
         <span className="num r hm s13">{formatDuration(track.duration_ms)}</span>
       </div>

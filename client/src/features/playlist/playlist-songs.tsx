@@ -1,12 +1,14 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GridList } from 'react-aria-components/GridList';
 import type { Selection } from 'react-aria-components/GridList';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { Clock3 } from 'lucide-react';
 import type { Playlist, PlaylistTrack } from '@tonearm/shared/catalogue/playlists.dto';
 import { useIsPhone } from '../../lib/use-media-query';
+import { useLatest } from '../../lib/use-latest';
 import { LoadMore } from '../../music/endless/load-more';
 import { MenuAbout } from '../../music/track-menu/menu-about';
 import { TRACKS_DRAG_TYPE } from '../../music/track-table/drag-tracks';
@@ -16,9 +18,12 @@ import { useCurrentTrack, usePlayerActions } from '../../platform/player/use-pla
 import { Icon } from '../../ui/icon';
 import { LazyMenu } from '../../ui/menu/lazy-menu';
 import type { MenuAnchor } from '../../ui/menu/menu-types';
-import { PlaylistSong } from './playlist-song';
+import { PlaylistSong, SongRows } from './playlist-song';
 import { useSongMenu } from './use-song-menu';
 import type { PlaylistTracks } from './use-playlist-tracks';
+
+const ROW_PX = 52;
+const PHONE_ROW_PX = 56;
 
 interface PlaylistSongsProps {
   playlist: Playlist;
@@ -54,6 +59,28 @@ function useSongDrag({ list, canOrder }: PlaylistSongsProps) {
   return dragAndDropHooks;
 }
 
+interface Row {
+  id: number;
+  track: PlaylistTrack;
+  index: number;
+}
+
+const known = new WeakMap<PlaylistTrack, Row>();
+
+/** The same row for the same song at the same place: the list makes anew only those that it has not seen. */
+function rowOf(track: PlaylistTrack, index: number): Row {
+  const before = known.get(track);
+  if (before?.index === index) return before;
+  const row = { id: track.entry_id, track, index };
+  known.set(track, row);
+  return row;
+}
+
+const drawRow = ({ track, index }: Row) => <PlaylistSong track={track} place={index + 1} />;
+
+/** Which row an event is about; 0 is none. */
+const entryOf = (event: MouseEvent | KeyboardEvent): number => Number((event.target as Element).closest<HTMLElement>('[data-key]')?.dataset.key ?? 0);
+
 function Head() {
   const { t } = useTranslation();
   return (
@@ -81,7 +108,7 @@ export function PlaylistSongs(props: PlaylistSongsProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const menuFor = useSongMenu({ playlist, list, canOrder, source });
   const dragAndDropHooks = useSongDrag(props);
-  const items = useMemo(() => tracks.map((track, index) => ({ id: track.entry_id, track, index })), [tracks]);
+  const items = useMemo(() => tracks.map(rowOf), [tracks]);
   const chosenIds = selected === 'all' ? tracks.map((track) => track.entry_id) : tracks.map((track) => track.entry_id).filter((id) => selected.has(id));
 
   const play = (entryId: number): void => {
@@ -91,13 +118,15 @@ export function PlaylistSongs(props: PlaylistSongsProps) {
     const isStillWanted = player.choose();
     void list.loadAll().then((all) => { if (isStillWanted()) player.playTracks(all, { source, startAt: index }); }, report);
   };
-  const openMenu = (entryId: number, anchor: MenuAnchor): void => {
+  const openMenu = useCallback((entryId: number, anchor: MenuAnchor): void => {
     setMenu({ entryId, anchor });
     setMenuOpen(true);
-  };
-  const rowOf = (event: MouseEvent | KeyboardEvent): number => Number((event.target as Element).closest<HTMLElement>('[data-key]')?.dataset.key ?? 0);
+  }, []);
+  const latest = useLatest({ play });
+  const openId = isMenuOpen ? menu?.entryId ?? null : null;
+  const rows = useMemo(() => ({ isPhone, openId, play: (entryId: number) => latest.current.play(entryId), openMenu }), [isPhone, openId, latest, openMenu]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const entryId = rowOf(event);
+    const entryId = entryOf(event);
     if (entryId === 0) return;
     if (event.shiftKey && event.key === 'F10') openMenu(entryId, event.target as HTMLElement);
     else if (event.key === 'Delete' && playlist.permissions.edit_tracks) void list.remove(chosenIds.length > 0 ? chosenIds : [entryId]);
@@ -106,7 +135,7 @@ export function PlaylistSongs(props: PlaylistSongsProps) {
     event.stopPropagation();
   };
   const onContextMenu = (event: MouseEvent<HTMLElement>): void => {
-    const entryId = rowOf(event);
+    const entryId = entryOf(event);
     if (entryId === 0) return;
     event.preventDefault();
     openMenu(entryId, { x: event.clientX, y: event.clientY });
@@ -116,18 +145,17 @@ export function PlaylistSongs(props: PlaylistSongsProps) {
   return (
     <div onKeyDownCapture={onKeyDown} onContextMenu={onContextMenu}>
       <Head />
-      <GridList
-        key={isPhone ? 'phone' : 'desk'} aria-label={t('Songs')} className="tt" items={items} dependencies={[canOrder, isPhone, menu, isMenuOpen]}
-        selectionMode={isPhone ? 'none' : 'multiple'} selectionBehavior="replace" selectedKeys={selected} onSelectionChange={setSelected}
-        onAction={(key) => play(Number(key))} dragAndDropHooks={isPhone ? undefined : dragAndDropHooks} keyboardNavigationBehavior="arrow"
-      >
-        {({ track, index }) => (
-          <PlaylistSong
-            track={track} place={index + 1} isPhone={isPhone} isOpen={isMenuOpen && menu?.entryId === track.entry_id}
-            onPlay={() => play(track.entry_id)} onMenu={(anchor) => openMenu(track.entry_id, anchor)}
-          />
-        )}
-      </GridList>
+      <SongRows value={rows}>
+        <Virtualizer layout={ListLayout} layoutOptions={isPhone ? { rowHeight: PHONE_ROW_PX } : { rowHeight: ROW_PX }}>
+          <GridList
+            key={isPhone ? 'phone' : 'desk'} aria-label={t('Songs')} className="tt" items={items}
+            selectionMode={isPhone ? 'none' : 'multiple'} selectionBehavior="replace" selectedKeys={selected} onSelectionChange={setSelected}
+            onAction={(key) => play(Number(key))} dragAndDropHooks={isPhone ? undefined : dragAndDropHooks} keyboardNavigationBehavior="arrow"
+          >
+            {drawRow}
+          </GridList>
+        </Virtualizer>
+      </SongRows>
       <LoadMore hasMore={list.hasMore} isFetching={list.isFetching} error={list.error} onMore={list.loadMore} />
       <LazyMenu
         label={t('Actions for :name', { name: about?.name ?? '' })} actions={isMenuOpen ? menuFor(chosen) : []} anchor={menu?.anchor ?? null} isOpen={isMenuOpen}

@@ -1,3 +1,5 @@
+import { lazy } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Plus } from 'lucide-react';
@@ -8,11 +10,14 @@ import { useListLibraryPlaylistsQuery } from '../../api/playlists';
 import { cx } from '../../lib/class-names';
 import { useAddTracks } from '../../music/add-to-playlist/use-add-tracks';
 import { Mosaic } from '../../music/cover/mosaic';
+import { useLazyCardMenu } from '../../music/media-card/use-card-menu';
 import { useCan } from '../../platform/session/use-session';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { useTrackDrop } from './drop-target';
 import { usePlaylistDialogs } from './use-playlist-dialogs';
+
+const PlaylistCardMenu = lazy(() => import('../../music/playlist-menu/playlist-card-menu'));
 
 const RAIL = '(min-width: 769px) and (max-width: 1100px)';
 
@@ -20,15 +25,22 @@ function PlaylistLink({ playlist }: { playlist: Playlist }) {
   const { t } = useTranslation();
   const add = useAddTracks();
   const drop = useTrackDrop(playlist.permissions.edit_tracks, (ids) => void add(playlist, ids));
+  const { open, onContextMenu, menu } = useLazyCardMenu(playlist, PlaylistCardMenu);
+  const pressed = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key !== 'F10' || !event.shiftKey) return;
+    event.preventDefault();
+    open(event.currentTarget);
+  };
   return (
     <li>
       <NavLink
         to={playlistPath(playlist)} draggable={false} className={({ isActive }) => cx(isActive && 'on', drop.isOver && 'is-over')} {...drop.target}
-        data-tip={playlist.name} data-tip-when={RAIL}
+        data-tip={playlist.name} data-tip-when={RAIL} onContextMenu={onContextMenu} onKeyDown={pressed}
       >
         <Mosaic of={playlist} name={playlist.name} sizes="36px" />
         <span className="grow"><span className="n ell">{playlist.name}</span><span className="m">{t(':count songs', { count: playlist.tracks_count })}</span></span>
       </NavLink>
+      {menu}
     </li>
   );
 }

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import type { Playlist, PlaylistTrack, PlaylistTracksAnswer } from '@tonearm/shared/catalogue/playlists.dto';
-import { QUEUE_MAX } from '@tonearm/shared/limits';
+import { PLAYLIST_ENTRIES_MAX, QUEUE_MAX } from '@tonearm/shared/limits';
 import { useOrderPlaylistTracksMutation, useRemovePlaylistTracksMutation } from '../../api/playlists';
+import { partsOf } from '../../lib/parts-of';
 import { useLatest } from '../../lib/use-latest';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useToast } from '../../platform/toasts/use-toast';
@@ -75,7 +76,7 @@ export function usePlaylistTracks(playlist: Playlist, arg: TracksArg): PlaylistT
   };
   const remove: PlaylistTracks['remove'] = async (entryIds) => {
     try {
-      await removeEntries({ id: playlist.id, removePlaylistTracksInput: { entry_ids: [...entryIds] } }).unwrap();
+      for (const part of partsOf(entryIds, PLAYLIST_ENTRIES_MAX)) await removeEntries({ id: playlist.id, removePlaylistTracksInput: { entry_ids: part } }).unwrap();
       toast({ type: 'positive', message: t('Removed from :playlist', { playlist: playlist.name }) });
     } catch (problem) {
       report(problem);

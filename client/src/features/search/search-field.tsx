@@ -62,7 +62,7 @@ export function SearchField({ isTop = false }: { isTop?: boolean }) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const { isHere, query } = useSearchAddress();
+  const { isHere, query, tab } = useSearchAddress();
   /** null: shows what the address says. */
   const [draft, setDraft] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -84,7 +84,7 @@ export function SearchField({ isTop = false }: { isTop?: boolean }) {
     setOpen(false);
     setDraft(wanted);
     if (!isHere) keepFocus();
-    void navigate(searchPath(wanted), { replace: isHere });
+    void navigate(searchPath(wanted, tab ?? 'all'), { replace: isHere });
   };
   const choose = ({ text: wanted, model }: Suggestion): void => {
     if (!model) return search(wanted);

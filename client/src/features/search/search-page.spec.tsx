@@ -59,6 +59,15 @@ describe('search', () => {
     expect(await field()).toHaveValue('maren');
   });
 
+  it('has a menu at the top result, and plays a playlist from there', async () => {
+    server.on('GET /api/v1/search', () => found('kelp', { top_result: { model: as(aPlaylist(5, 'Kelp walks')) } }));
+    await openApp('/search/kelp');
+    const top = await screen.findByRole('region', { name: 'Top result' });
+    expect(within(top).getByRole('button', { name: 'Play Kelp walks' })).toBeVisible();
+    await userEvent.pointer({ keys: '[MouseRight]', target: within(top).getByRole('link', { name: /Kelp walks/ }) });
+    expect(await screen.findByRole('menu', { name: 'Actions for Kelp walks' }, { timeout: 5_000 })).toBeVisible();
+  });
+
   it('shows playlists with their songs and owner, and channels at their address', async () => {
     const playlist = aPlaylist(5, 'Kelp walks', { tracks_count: 12, owner: { id: 77, name: 'Quill', image: null } });
     const results = { playlists: listOf([playlist]).pagination, channels: listOf([as(aChannel(3, 'Kelp picks', []))]).pagination };
@@ -85,6 +94,12 @@ describe('search', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(address()).toBe('/search'));
     expect(await screen.findByRole('list', { name: 'Browse by genre' })).toBeVisible();
+  });
+
+  it('stays with the kind of results that is shown when a search is sent off', async () => {
+    const { address } = await openApp('/search/maren/tracks');
+    await userEvent.type(await field(), ' holt{Enter}');
+    expect(address()).toBe('/search/maren%20holt/tracks');
   });
 
   it('suggests on other pages, by keyboard too', async () => {

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Plus } from 'lucide-react';
 import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
 import { PLAYLIST_ENTRIES_MAX, PLAYLIST_NAME_MAX } from '@tonearm/shared/limits';
-import { useCreatePlaylistMutation } from '../../api/playlists';
+import { useAddPlaylistTracksMutation, useCreatePlaylistMutation } from '../../api/playlists';
+import { partsOf } from '../../lib/parts-of';
 import type { DialogControl } from '../../platform/dialogs/dialogs';
 import { ProblemRow } from '../../platform/errors/problem-row';
 import { useApiForm } from '../../platform/forms/use-api-form';
@@ -28,11 +29,18 @@ interface AddToPlaylistDialogProps extends DialogControl<true> {
 function NewPlaylistForm({ trackIds, onDone }: { trackIds: readonly number[]; onDone: () => void }) {
   const { t } = useTranslation();
   const [create] = useCreatePlaylistMutation();
+  const [addTracks] = useAddPlaylistTracksMutation();
   const toast = useToast();
   const form = useApiForm({
     initial: { name: '' },
     isValid: ({ name }) => name.trim() !== '',
-    send: ({ name }) => create({ createPlaylistInput: { name, track_ids: trackIds.slice(0, PLAYLIST_ENTRIES_MAX) } }).unwrap(),
+    send: async ({ name }) => {
+      const [first = [], ...others] = partsOf(trackIds, PLAYLIST_ENTRIES_MAX);
+      const answer = await create({ createPlaylistInput: { name, track_ids: first } }).unwrap();
+      const { id } = answer.playlist;
+      for (const part of others) await addTracks({ id, addPlaylistTracksInput: { tracks: part.map((trackId) => ({ id: trackId })), allow_duplicates: true } }).unwrap();
+      return answer;
+    },
     onDone: ({ playlist }) => {
       toast({ type: 'positive', message: t('Added to :playlist', { playlist: playlist.name }) });
       onDone();

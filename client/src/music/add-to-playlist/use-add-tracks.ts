@@ -1,12 +1,16 @@
 import { lazy, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PLAYLIST_ENTRIES_MAX } from '@tonearm/shared/limits';
 import { readApiError } from '../../api/errors';
 import { useAddPlaylistTracksMutation } from '../../api/playlists';
+import { partsOf } from '../../lib/parts-of';
 import { useDialogs } from '../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useToast } from '../../platform/toasts/use-toast';
 
 const DuplicatesDialog = lazy(() => import('./duplicates-dialog'));
+
+type DuplicatesChoice = 'all' | 'fresh';
 
 interface Target {
   id: number;
@@ -27,23 +31,31 @@ export function useAddTracks(): (playlist: Target, trackIds: readonly number[]) 
   const report = useReportProblem();
   const toast = useToast();
   return useCallback(async ({ id, name }, trackIds) => {
-    const send = async (ids: readonly number[], isAllowed = false): Promise<true> => {
-      await addTracks({ id, addPlaylistTracksInput: { tracks: ids.map((trackId) => ({ id: trackId })), allow_duplicates: isAllowed } }).unwrap();
-      toast({ type: 'positive', message: t('Added to :playlist', { playlist: name }) });
-      return true;
+    const send = async (ids: readonly number[], isAllowed: boolean): Promise<void> => {
+      if (ids.length > 0) await addTracks({ id, addPlaylistTracksInput: { tracks: ids.map((trackId) => ({ id: trackId })), allow_duplicates: isAllowed } }).unwrap();
     };
-    const failed = (error: unknown): false => {
-      report(error);
-      return false;
+    /** What to do about duplicates; asked once. */
+    let choice: DuplicatesChoice | undefined;
+    const sendPart = async (ids: readonly number[]): Promise<boolean> => {
+      try {
+        await send(ids, choice === 'all');
+        return true;
+      } catch (error) {
+        if (choice === 'all' || readApiError(error).code !== 'already_exists') throw error;
+        const known = new Set(duplicatesIn(error));
+        const fresh = [...new Set(ids)].filter((trackId) => !known.has(trackId));
+        choice ??= await open(DuplicatesDialog, { playlist: name, count: known.size, hasFresh: trackIds.some((trackId) => !known.has(trackId)) });
+        if (choice) await send(choice === 'all' ? ids : fresh, choice === 'all');
+        return choice !== undefined;
+      }
     };
     try {
-      return await send(trackIds);
+      for (const part of partsOf(trackIds, PLAYLIST_ENTRIES_MAX)) if (!(await sendPart(part))) return false;
     } catch (error) {
-      if (readApiError(error).code !== 'already_exists') return failed(error);
-      const known = new Set(duplicatesIn(error));
-      const fresh = [...new Set(trackIds)].filter((trackId) => !known.has(trackId));
-      const choice = await open(DuplicatesDialog, { playlist: name, count: known.size, hasFresh: fresh.length > 0 });
-      return choice ? await send(choice === 'all' ? trackIds : fresh, choice === 'all').catch(failed) : false;
+      report(error);
+      return false;
     }
+    toast({ type: 'positive', message: t('Added to :playlist', { playlist: name }) });
+    return true;
   }, [addTracks, open, report, t, toast]);
 }

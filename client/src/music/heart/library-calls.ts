@@ -2,12 +2,10 @@ import type { LibraryType, RepostableType } from '@tonearm/shared/catalogue/cata
 import type { LibraryItem } from '@tonearm/shared/catalogue/collection.dto';
 import { LIBRARY_ITEMS_MAX } from '@tonearm/shared/limits';
 import { libraryApi } from '../../api/generated/library.gen';
+import { partsOf } from '../../lib/parts-of';
 import type { Markable } from '../../platform/library/marks.slice';
 import { patchKeptCounts, patchRepostCount } from './patch-counts';
 import type { AppDispatch } from './patch-counts';
-
-const inParts = <T>(items: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / LIBRARY_ITEMS_MAX) }, (_, part) => items.slice(part * LIBRARY_ITEMS_MAX, (part + 1) * LIBRARY_ITEMS_MAX));
 
 /** Nobody asks the store how the call went. */
 const UNTRACKED = { track: false };
@@ -15,7 +13,7 @@ const UNTRACKED = { track: false };
 /** Tells the server what is kept now, in as few calls as it takes. Returns what holds now. @throws what the server refuses. */
 export async function sendKept(dispatch: AppDispatch, items: readonly Markable[], isKept: boolean): Promise<boolean> {
   const { addToLibrary, removeFromLibrary } = libraryApi.endpoints;
-  for (const part of inParts(items)) {
+  for (const part of partsOf(items, LIBRARY_ITEMS_MAX)) {
     const input = { libraryItemsInput: { items: part.map(({ type, id }): LibraryItem => ({ model_type: type as LibraryType, model_id: id })) } };
     const call = isKept ? dispatch(addToLibrary.initiate(input, UNTRACKED)) : dispatch(removeFromLibrary.initiate(input, UNTRACKED));
     patchKeptCounts(dispatch, (await call.unwrap()).counts);

@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { basePath } from '../../api/bootstrap-data';
 import { copyText } from '../../lib/copy-text';
+import { useDialogs } from '../../platform/dialogs/dialogs';
 import type { QueueSource } from '../../platform/player/player-types';
 import { usePlayerActions } from '../../platform/player/use-player';
 import { useCan, useUser } from '../../platform/session/use-session';
@@ -18,6 +19,8 @@ import type { Keep } from '../heart/use-keep';
 import type { SharedItem } from '../share/shared-item';
 import { useShare } from '../share/use-share';
 
+const CreditsDialog = lazy(() => import('../credits-dialog'));
+
 /** What the actions of every menu are made with. */
 export interface MenuTools {
   t: TFunction;
@@ -30,6 +33,8 @@ export interface MenuTools {
   copyLink: (path: string) => void;
   share: (item: SharedItem) => void;
   download: (item: Downloadable) => void;
+  /** Shows who made a song. */
+  credits: (track: Track) => void;
   /** The action that puts songs into a playlist; none for guests. */
   toPlaylist: (trackIds: readonly number[]) => readonly MenuAction[];
 }
@@ -70,9 +75,11 @@ export function useMenuTools(): MenuTools {
   const download = useDownload();
   const [like, follow, repost, mayDownload] = [useCan('social.like'), useCan('social.follow'), useCan('social.repost'), useCan('music.download')];
   const queueing = useQueueing();
+  const open = useDialogs();
   return useMemo(() => ({
     ...queueing, t, keep, share, toPlaylist, download,
     go: (path) => void navigate(path),
+    credits: (track) => void open<{ track: Track }, void>(CreditsDialog, { track }),
     may: { like: like || isGuest, follow: follow || isGuest, repost: repost || isGuest, download: mayDownload && !isGuest },
     copyLink: (path) => {
       copyText(window.location.origin + basePath() + path).then(
@@ -80,5 +87,5 @@ export function useMenuTools(): MenuTools {
         () => toast({ type: 'danger', message: t('The link couldn’t be copied. Copy it from the address bar.') }),
       );
     },
-  }), [queueing, t, keep, share, toPlaylist, download, navigate, toast, like, follow, repost, mayDownload, isGuest]);
+  }), [queueing, t, keep, share, toPlaylist, download, navigate, open, toast, like, follow, repost, mayDownload, isGuest]);
 }

@@ -1,3 +1,4 @@
+import { creditsPart } from './parts/credits';
 import { downloadPart } from './parts/download';
 import { editPart } from './parts/edit';
 import { goToPart } from './parts/go-to';
@@ -11,4 +12,4 @@ import { sharePart } from './parts/share';
 import type { TrackMenuPart } from './track-menu';
 
 /** The menu of a song, from top to bottom; a further action is a file in `parts` and a line here. */
-export const TRACK_MENU: readonly TrackMenuPart[] = [queuePart, playlistPart, libraryPart, goToPart, radioPart, linkPart, sharePart, downloadPart, editPart, insightsPart];
+export const TRACK_MENU: readonly TrackMenuPart[] = [queuePart, playlistPart, libraryPart, goToPart, radioPart, linkPart, sharePart, creditsPart, downloadPart, editPart, insightsPart];

@@ -25,4 +25,11 @@ export const ENGLISH: Record<string, string> = {
   'Publish :count songs_one': 'Publish song',
   'Not everything fits: :count songs are longer than the minutes you have left._one': 'Not everything fits: a song is longer than the minutes you have left.',
   'Show :count more replies_one': 'Show one more reply',
+  ':count songs are already in “:playlist”._one': ':count song is already in “:playlist”.',
+  'Found :count songs._one': 'Found :count song.',
+  ':count of them are new in this playlist._one': ':count of them is new in this playlist.',
+  'The playlist goes. Its :count songs stay._one': 'The playlist goes. Its song stays.',
+  ':name and :count others_one': ':name and :count other',
+  'In the last :count minutes_one': 'In the last minute',
+  'Use at least :count characters_one': 'Use at least :count character',
 };
