@@ -87,7 +87,7 @@ export class LibraryService {
     return { followers_count: counts[0].count, followed: false };
   }
 
-  /** Reposts, or takes it back. @throws AppError 404, 422 `repostable_type`. */
+  /** Reposts, or takes it back, also what may not be seen any more: that tells no count. @throws AppError 404, 422 `repostable_type`. */
   async toggleRepost(input: ToggleRepostInput, actor: Actor): Promise<Without<RepostAnswer>> {
     const userId = userOf(actor);
     const { repostable_id: id, caption } = input;
@@ -100,8 +100,8 @@ export class LibraryService {
       if (isHeld) await this.collection.delete(REPOST, userId, type, [id]);
       else await this.collection.insertRepost(userId, type, id, caption?.trim() || null);
       await this.collection.count(type, 'reposts_count', [id], isHeld ? -1 : 1);
-      const counts = await this.collection.countsOf(type, 'reposts_count', [id]);
-      return { action: isHeld ? 'removed' : 'added', reposts_count: counts.get(id) ?? 0 };
+      const counts = isSeen ? await this.collection.countsOf(type, 'reposts_count', [id]) : null;
+      return { action: isHeld ? 'removed' : 'added', reposts_count: counts?.get(id) ?? 0 };
     });
   }
 
