@@ -22,9 +22,16 @@ describe('bad input', () => {
     expect([answer.status, (answer.body as { trace?: unknown }).trace]).toEqual([status, undefined]);
   });
 
+  it('says in the one shape what is wrong with the whole body', async () => {
+    const message = 'The body is nested too deeply.';
+    expect((await send('['.repeat(40) + ']'.repeat(40))).body).toEqual({ message, code: 'invalid', errors: { body: [message] } });
+    expect((await send('{}', 'application/json; charset=utf-16le')).body).toMatchObject({ code: 'unsupported_type' });
+  });
+
   it('refuses too many keys', async () => {
     const keys = Object.fromEntries(Array.from({ length: 60_000 }, (_value, at) => [`k${at}`, 1]));
-    expect((await send(JSON.stringify(keys))).status).toBe(422);
+    const { status, body } = await send(JSON.stringify(keys));
+    expect([status, body]).toMatchObject([422, { code: 'invalid', errors: { body: ['The body has too many keys.'] } }]);
   });
 
   it('refuses other kinds of bodies', async () => {

@@ -221,6 +221,29 @@ describe('a library', () => {
     expect(await recount.run()).toBe(0);
   });
 
+  it('is in the export of personal data without the names of what is hidden by now', async () => {
+    const id = await accounts.add('keeper');
+    const [who, song, shown] = [await accounts.browser(id), await make.track('First Name', [artist]), await make.track('Still Here', [artist])];
+    await change('add', [track(song)], who).expect(200);
+    await change('add', [track(shown)], who).expect(200);
+    await app.http.post('/api/v1/reposts/toggle').set(who).send({ repostable_type: 'track', repostable_id: song }).expect(200);
+    await app.http.post('/api/v1/reposts/toggle').set(visitor).send({ repostable_type: 'track', repostable_id: song }).expect(200);
+    await app.http.post('/api/v1/recommendations/feedback').set(who).send({ track_id: song, value: 'more' }).expect(204);
+    const { body } = await app.http.post('/api/v1/playlists').set(who).send({ name: 'Mine', track_ids: [song, shown] }).expect(201);
+    await make.link('downloads', { user_id: id, day: '2026-11-01', track_id: song });
+    await accounts.change('tracks', { visibility: 'private', listed: false, name: 'Second Name' }, song);
+    const data = await app.nest.get(PersonalData).collect(id);
+    expect(data).toMatchObject({
+      likes: expect.arrayContaining([{ type: 'track', name: null, at: expect.any(String) }, { type: 'track', name: 'Still Here', at: expect.any(String) }]),
+      reposts: [{ type: 'track', name: null }], recommendation_feedback: [{ type: 'track', name: null, value: 'more' }],
+      playlists: [{ name: body.playlist.name, songs: ['Still Here'] }], downloads: [{ track: null, day: '2026-11-01' }],
+    });
+    // What is taken back tells no count of it either.
+    expect((await app.http.get(`/api/v1/tracks/${song}`).set(who)).status).toBe(404);
+    const taken = await app.http.post('/api/v1/reposts/toggle').set(who).send({ repostable_type: 'track', repostable_id: song }).expect(200);
+    expect(taken.body).toMatchObject({ action: 'removed', reposts_count: 0 });
+  });
+
   it('is in the export of personal data, and leaves no count behind when its owner leaves', async () => {
     const id = await accounts.add('leaver');
     const [who, song] = [await accounts.browser(id), await make.track('Goodbye', [artist])];

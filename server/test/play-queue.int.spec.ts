@@ -103,6 +103,16 @@ describe('the queue of a user', () => {
     expect(queue).toEqual(['Harbour Lights', 'Almanac', 'Neap', 'Undertow'].map((song) => ({ song, source_type: 'album', source: 'Low Tide Almanac' })));
   });
 
+  it('tells nobody the names of songs that they only know the number of', async () => {
+    const secret = await make.track('Unannounced', [artist], { visibility: 'private', listed: false });
+    const id = await accounts.add('guesser');
+    const who = await accounts.browser(id);
+    const entries = [secret, 999_999].map((trackId, at) => ({ uid: `g${at}`, track_id: trackId, source: { type: 'track', id: trackId } }));
+    await save(who, { ...queueOf(), entries, index: 0 }).expect(200);
+    expect((await app.http.get(QUEUE).set(who).expect(200)).body).toMatchObject({ queue: { entries: [] } });
+    expect((await app.nest.get(PersonalData).collect(id))['play_queue']).toEqual([]);
+  });
+
   describe('long lists', () => {
     const expand = (input: object) => app.http.post(`${QUEUE}/expand`).send(input);
 

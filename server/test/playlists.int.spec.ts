@@ -197,6 +197,10 @@ describe('playlists', () => {
     expect(await names(id, admin)).toEqual(['Harbour Lights', 'Not yet', 'Slack Water']);
     expect(await names(id, NOBODY)).toEqual(['Harbour Lights', 'Slack Water']);
     expect(await show(id, NOBODY)).toMatchObject({ tracks_count: 2, duration_ms: 120_000 });
+    // A gap in the places would tell that there is something.
+    expect((await tracks(id, NOBODY)).map((track) => track.position)).toEqual([0, 1]);
+    expect((await tracks(id, NOBODY, 'orderBy=position&orderDir=desc&perPage=1')).map((track) => track.position)).toEqual([1]);
+    expect((await tracks(id, admin)).map((track) => track.position)).toEqual([0, 1, 2]);
     expect((await show(id, admin)).tracks_count).toBe(3);
     expect((await app.http.get(api(`playlists/${id}/export?format=json`))).text).not.toContain('Not yet');
     expect((await add(id, [songs[0] as number, hidden]).expect(409)).body.errors).toEqual({ duplicates: [String(songs[0])] });

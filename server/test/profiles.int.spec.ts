@@ -254,9 +254,13 @@ describe('people', () => {
       }
       expect(paged).toEqual(all.data);
       await get('users/me/feed').expect(401);
-      for (const cursor of ['x', Buffer.from('[1,2]').toString('base64url'), Buffer.from('["2026-01-01 00:00:00.000",9,1,1]').toString('base64url')]) {
+      for (const cursor of ['x', Buffer.from('[1,2]').toString('base64url'), Buffer.from('["2026-01-01 00:00:00.000",9,1,1]').toString('base64url'),
+        Buffer.from('["2026-99-99 00:00:00.000",0,1,1]').toString('base64url')]) {
         await get(`users/me/feed?cursor=${cursor}`, reader).expect(422);
       }
+      // Databases do not agree on what a time is that is none: MySQL 8 takes it for a fault.
+      const never = Buffer.from('["soon",1]').toString('base64url');
+      for (const list of [`users/${readerId}/likes`, `users/${readerId}/followed-users`, 'users/me/file-entries']) await get(`${list}?cursor=${never}`, reader).expect(422);
     });
 
     it('that takes as many statements for twenty entries as for two, and ends with the follow', async () => {

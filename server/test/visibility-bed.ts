@@ -60,6 +60,8 @@ export class VisibilityBed {
   private readonly users = new Map<string, number>();
   private made = 0;
   private asked = 0;
+  private shelf = 0;
+  private readonly paths = new Set<string>();
 
   private constructor(readonly app: TestApp, private readonly folder: string, private readonly rootId: number) {
     this.make = new CatalogueFactory(app.database, app.unit);
@@ -75,6 +77,7 @@ export class VisibilityBed {
     const [root] = await app.database.read<{ id: number }>('SELECT id FROM library_roots');
     const bed = new VisibilityBed(app, folder, Number(root?.id));
     await bed.invite();
+    await bed.furnish();
     return bed;
   }
 
@@ -85,6 +88,16 @@ export class VisibilityBed {
 
   idOf(user: string): number {
     return this.users.get(user) as number;
+  }
+
+  /** A channel that holds every song. */
+  get shelfId(): number {
+    return this.shelf;
+  }
+
+  /** Every path that was asked for. */
+  get visited(): ReadonlySet<string> {
+    return this.paths;
   }
 
   /** Lists and counters as the jobs keep them. */
@@ -101,6 +114,7 @@ export class VisibilityBed {
     const artistId = await this.make.artist(`${name} artist`, { popularity: 50, ...artist });
     await this.make.link('artist_managers', { artist_id: artistId, user_id: this.idOf('manager'), role: 'editor' });
     await this.make.link('follows', { user_id: this.idOf('follower'), followable_type: 'artist', followable_id: artistId, created_at: this.accounts.at(0) });
+    await this.make.link('follows', { user_id: this.idOf('fan'), followable_type: 'artist', followable_id: artistId, created_at: this.accounts.at(0) });
     const common = { owner_id: this.idOf(isOwnerBanned ? 'banned' : 'owner'), share_token: token, plays: 1, ...both };
     const albumId = await this.make.album(`${name} album`, [artistId], common);
     const trackId = await this.make.track(`${name} song`, [artistId], { ...common, album_id: albumId, duration_ms: 104_000, popularity: 50, downloadable: true, ...track });
@@ -120,14 +134,20 @@ export class VisibilityBed {
     return { name, trackId, albumId, artistId, genre, tag: tagOf(trackId), token, renditionId: Number(rendition?.id) };
   }
 
-  /** A tag, words, and a place in everybody's library and history. */
+  /** A tag, words, comments, and a place in the channel and in everybody's library, history, queue and recent searches. */
   private async dress(name: string, { trackId, albumId }: Pick<Item, 'trackId' | 'albumId'>): Promise<void> {
     const at = this.accounts.at(0);
     await this.make.link('tags', { id: trackId, name: tagOf(trackId), display_name: tagOf(trackId), type: 'default', created_at: at, updated_at: at });
     await this.make.link('track_tags', { track_id: trackId, tag_id: trackId });
     await this.make.link('album_tags', { album_id: albumId, tag_id: trackId });
-    await this.make.link('lyrics', { track_id: trackId, language: 'en', text: `Sing of ${name} loudly`, format: 'plain', is_synced: false, source: 'file', created_at: at, updated_at: at });
+    await this.make.link('lyrics', { id: trackId, track_id: trackId, language: 'en', text: `Sing of ${name} loudly`, format: 'plain', is_synced: false, source: 'file', created_at: at, updated_at: at });
+    await this.make.link('channelables', { channel_id: this.shelf, model_type: 'track', model_id: trackId, position: trackId });
+    for (const [type, id, more] of [['track', trackId, { position_ms: 1_000, marker_slot: 1 }], ['album', albumId, {}]] as const) {
+      await this.make.link('comments', { commentable_type: type, commentable_id: id, user_id: this.idOf('fan'), content: `Said of ${name} quietly`, mentions: '[]', created_at: at, updated_at: at, ...more });
+    }
     for (const [user, userId] of this.users) {
+      await this.make.link('play_queue_entries', { user_id: userId, position: trackId, uid: `q${trackId}`, track_id: trackId, source_type: 'track', source_id: trackId });
+      for (const [type, id] of [['track', trackId], ['album', albumId]] as const) await this.make.link('recent_searches', { user_id: userId, model_type: type, model_id: id, created_at: at });
       await this.make.link('likes', { user_id: userId, likeable_type: 'track', likeable_id: trackId, created_at: at });
       await this.make.link('likes', { user_id: userId, likeable_type: 'album', likeable_id: albumId, created_at: at });
       await this.make.link('plays', { track_id: trackId, user_id: userId, listener_key: `u:${userId}`, client_id: `${user}-${trackId}`, created_at: at });
@@ -137,6 +157,7 @@ export class VisibilityBed {
   /** What the viewer is answered; the token goes along where they have it. */
   async ask(viewer: ViewerName, item: Item | null, path: string, body?: object): Promise<Asked> {
     const address = viewer === 'token' && item ? `${path}${path.includes('?') ? '&' : '?'}shareToken=${item.token}` : path;
+    this.paths.add(path.split('?')[0] as string);
     const call = body ? this.app.http.post(address).send(body) : this.app.http.get(address).buffer(true);
     const response = await call.set(this.headers.get(viewer) ?? {}).set('X-Forwarded-For', `${item?.name.includes('nowhere') ? NOWHERE : NETWORK}.${(this.asked += 1) % ADDRESSES}`);
     return { status: response.status, body: response.body as Record<string, unknown>, text: response.text };
@@ -146,6 +167,15 @@ export class VisibilityBed {
   private async repost(type: 'track' | 'album', id: number): Promise<void> {
     const [user_id, created_at] = [this.idOf('fan'), this.accounts.at(0)];
     await this.make.link('reposts', { user_id, repostable_type: type, repostable_id: id, created_at });
+  }
+
+  private async furnish(): Promise<void> {
+    for (const userId of this.users.values()) {
+      await this.make.link('play_queues', { user_id: userId, current_index: 0, position_ms: 0, shuffle: false, repeat_mode: 'off', version: 1, updated_at: this.accounts.at(0) });
+    }
+    await this.app.http.put(`/api/v1/users/${this.idOf('fan')}/profile`).set(await this.accounts.browser(this.idOf('fan'))).send({ privacy: { show_history: true } }).expect(200);
+    const { body } = await this.app.http.post('/api/v1/channels').set(this.headers.get('admin') ?? {}).send({ name: 'Shelf', config: { content_type: 'tracks', content_mode: 'manual' } }).expect(201);
+    this.shelf = (body as { channel: { id: number } }).channel.id;
   }
 
   private async invite(): Promise<void> {

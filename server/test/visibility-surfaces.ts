@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PersonalData } from '../src/modules/users/index.js';
 import type { StreamUrlsAnswer } from '@tonearm/shared/catalogue/playback.dto';
 import type { Asked, Item, ViewerName, VisibilityBed } from './visibility-bed.js';
 
@@ -56,10 +57,33 @@ const oembed = (model: string, path: (item: Item) => string): Surface => ({
 });
 
 /** The same of the person whom everybody follows. */
-const ofFan = (name: string, path: (fan: number, viewer: ViewerName) => string, suffix: 'song' | 'album' = 'song'): Surface => ({
+const ofFan = (name: string, path: (fan: number, viewer: ViewerName) => string, suffix: 'song' | 'album' | 'artist' = 'song'): Surface => ({
   name, kind: 'list',
   see: (bed, viewer, item) => list(name, () => `/api/v1/${path(bed.idOf('fan'), viewer)}?perPage=100`, suffix).see(bed, viewer, item),
 });
+
+/** Whoever may not see the item is not told how many there are either. */
+const status = (name: string, path: (item: Item) => string): Surface => ({
+  name, kind: 'address',
+  see: async (bed, viewer, item) => {
+    const asked = await bed.ask(viewer, item, path(item));
+    return asked.status === 200 ? 'seen' : verdictOf(asked, item);
+  },
+});
+
+/** A list that the player goes on with. */
+const expanded = (kind: Surface['kind'], type: string, id: (item: Item) => number): Surface => ({
+  name: `a queue of the ${type}`, kind,
+  see: async (bed, viewer, item) => {
+    const asked = await bed.ask(viewer, item, '/api/v1/player/queue/expand', { source_type: type, source_id: id(item) });
+    if (asked.status !== 200 && asked.status !== 404) return `status ${asked.status}`;
+    return asked.text.includes(`"name":"${item.name} song"`) ? 'seen' : 'hidden';
+  },
+});
+
+/** A link with a token opens the music, not what is said about it. */
+const WITHOUT_TOKEN = ['admin', 'owner', 'manager', 'follower', 'user', 'guest'] as const satisfies readonly ViewerName[];
+const NOT_THE_OWNER = ['admin', 'manager', 'follower', 'user', 'guest', 'token'] as const satisfies readonly ViewerName[];
 
 /** Guests have no feed: theirs is what the person shared. */
 const feedOf = (fan: number, viewer: ViewerName): string => (viewer === 'guest' || viewer === 'token' ? `users/${fan}/reposts` : 'users/me/feed');
@@ -172,9 +196,73 @@ export const SURFACES: readonly Surface[] = [
   sitemap('artists', ({ artistId }) => `/artist/${artistId}/`),
   ofFan('the songs that somebody likes', (fan) => `users/${fan}/likes`),
   ofFan('the albums that somebody likes', (fan) => `users/${fan}/albums`, 'album'),
+  ofFan('the artists whom somebody follows', (fan) => `users/${fan}/artists`, 'artist'),
+  ofFan('what somebody listened to', (fan) => `users/${fan}/history`),
   ofFan('what somebody reposted', (fan) => `users/${fan}/reposts`),
   ofFan('the feed', feedOf),
   ofFan('albums in the feed', feedOf, 'album'),
+  { ...address('the queue of a player', () => '/api/v1/player/queue'), viewers: PEOPLE },
+  expanded('address', 'track', ({ trackId }) => trackId),
+  expanded('address', 'album', ({ albumId }) => albumId),
+  expanded('address', 'playlist', ({ trackId }) => trackId),
+  expanded('list', 'artist', ({ artistId }) => artistId),
+  expanded('list', 'tag', ({ trackId }) => trackId),
+  { ...list('recent searches of songs', () => '/api/v1/users/me/recent-searches'), viewers: PEOPLE },
+  { ...list('recent searches of albums', () => '/api/v1/users/me/recent-searches', 'album'), viewers: PEOPLE },
+  {
+    name: 'the export of personal data', kind: 'address', viewers: PEOPLE,
+    see: async (bed, viewer, item) => {
+      const { play_queue: queue, likes } = await bed.app.nest.get(PersonalData).collect(bed.idOf(viewer)) as Record<string, { song?: string; name?: string | null }[]>;
+      const named = [queue?.some(({ song }) => song === `${item.name} song`), likes?.some(({ name }) => name === `${item.name} song`)];
+      return { '': 'hidden', 'true,true': 'seen' }[named.filter(Boolean).join()] ?? 'half seen';
+    },
+  },
+  { ...address('comments on the track', ({ trackId }) => `/api/v1/comments?commentableType=track&commentableId=${trackId}`), viewers: WITHOUT_TOKEN },
+  { ...address('comments on the album', ({ albumId }) => `/api/v1/comments?commentableType=album&commentableId=${albumId}`), viewers: WITHOUT_TOKEN },
+  { ...address('GET tracks/{id}/comments/markers', ({ trackId }) => `/api/v1/tracks/${trackId}/comments/markers`), viewers: WITHOUT_TOKEN },
+  status('who likes the track', ({ trackId }) => `/api/v1/tracks/${trackId}/likes`),
+  status('who reposted the track', ({ trackId }) => `/api/v1/tracks/${trackId}/reposts`),
+  status('who likes the album', ({ albumId }) => `/api/v1/albums/${albumId}/likes`),
+  status('who reposted the album', ({ albumId }) => `/api/v1/albums/${albumId}/reposts`),
+  status('GET tracks/{id}/similar', ({ trackId }) => `/api/v1/tracks/${trackId}/similar`),
+  status('radio from the track', ({ trackId }) => `/api/v1/radio/track/${trackId}`),
+  status('radio from the album', ({ albumId }) => `/api/v1/radio/album/${albumId}`),
+  address('GET lyrics/{id}/lrc', ({ trackId }) => `/api/v1/lyrics/${trackId}/lrc`),
+  {
+    name: 'the songs of its owner', kind: 'list', viewers: NOT_THE_OWNER,
+    see: (bed, viewer, item) => list('', () => `/api/v1/users/${bed.idOf('owner')}/tracks?perPage=100`).see(bed, viewer, item),
+  },
+  {
+    name: 'the albums of its owner', kind: 'list', viewers: NOT_THE_OWNER,
+    see: (bed, viewer, item) => list('', () => `/api/v1/users/${bed.idOf('owner')}/albums?perPage=100`, 'album').see(bed, viewer, item),
+  },
+  { name: 'what a channel may take up', kind: 'list', viewers: ['admin'], see: (bed, viewer, item) => list('', ({ name }) => `/api/v1/channels/${bed.shelfId}/search-addable?query=${encodeURIComponent(name)}`).see(bed, viewer, item) },
+  {
+    name: 'how many songs a playlist has', kind: 'address',
+    see: async (bed, viewer, item) => {
+      const { body } = await bed.ask(viewer, item, `/api/v1/playlists/${item.trackId}`);
+      return { 0: 'hidden', 1: 'seen' }[(body as { playlist: { tracks_count: number } }).playlist.tracks_count] ?? 'too many';
+    },
+  },
+  ...(['genre', 'tag'] as const).flatMap((kind): Surface[] => [
+    { name: `the ${kind}`, kind: 'list', see: async (bed, viewer, item) => ((await bed.ask(viewer, null, `/api/v1/${kind}s/${item[kind]}`)).status === 200 ? 'seen' : 'hidden') },
+    { name: `the ${kind}s`, kind: 'list', see: async (bed, viewer, item) => ((await bed.ask(viewer, null, `/api/v1/${kind}s?perPage=100&query=${item[kind]}`)).text.includes(`"name":"${item[kind]}"`) ? 'seen' : 'hidden') },
+  ]),
+  { name: 'a channel filled by hand', kind: 'list', see: (bed, viewer, item) => list('', () => `/api/v1/channels/${bed.shelfId}?perPage=100`).see(bed, viewer, item) },
+  { name: 'the page of a channel', kind: 'list', see: (bed, viewer, item) => list('', () => '/channel/shelf').see(bed, viewer, item) },
   list('the home channel', () => '/api/v1/channels/home'),
   list('the home page', () => '/'),
+];
+
+/** Answers without tracks and albums of others, and those that have a test of their own; all others are walked above. */
+export const WITHOUT_ITEMS: readonly RegExp[] = [
+  // The site, accounts and what one wrote or uploaded oneself.
+  /^\/auth\/|^\/secure\/|\/(?:health|bootstrap-data|openapi\.json|permissions|settings|ads|library-roots)$/, /\/(?:roles|logs|custom-pages|file-entries|user-sessions|value-lists|ads)(?:\/|$)/,
+  /\/users(?:\/:id|\/me)?$/, /\/users\/:id\/(?:sessions|tokens|followers|followed-users)$/, /\/users\/me\/(?:export|file-entries|usage|backstage-requests)/, /\/backstage-requests/,
+  // Playlists themselves; which songs they show is walked.
+  /\/playlists$/, /\/playlists\/join\/:token$/, /^\/api\/v1\/channels$/,
+  // Numbers of what one has kept oneself.
+  /\/library\/ids$/,
+  // About the artist: below. For those who act for it: insights, backstage. Radio's home and downloads of albums have tests of their own.
+  /\/artists\/:id\/(?:similar|about|followers)$/, /\/insights\//, /\/backstage\/overview$/, /\/recommendations\/home$/, /\/albums\/:id\/download$/,
 ];

@@ -1,4 +1,5 @@
-import { SURFACES } from './visibility-surfaces.js';
+import { AccessTable } from '../src/core/access/access-table.js';
+import { SURFACES, WITHOUT_ITEMS } from './visibility-surfaces.js';
 import type { Surface, Verdict } from './visibility-surfaces.js';
 import { VIEWERS, VisibilityBed } from './visibility-bed.js';
 import type { Item, ItemInput, ViewerName } from './visibility-bed.js';
@@ -75,6 +76,15 @@ describe('what a viewer may see, on every surface', () => {
     expect(seen).toEqual(wanted);
   });
 
+  it('walks every address that answers with music', () => {
+    const walked = (path: string): boolean => {
+      const pattern = new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{?\*\w*\}?/, '.*').replace(/:\w+/g, '[^/]+')}$`);
+      return [...bed.visited].some((visited) => pattern.test(visited));
+    };
+    const paths = bed.app.nest.get(AccessTable).rows().filter(({ verb }) => verb === 'GET').map(({ path }) => path);
+    expect(paths.filter((path) => !walked(path) && !WITHOUT_ITEMS.some((pattern) => pattern.test(path)))).toEqual([]);
+  });
+
   it('counts what lists show, and nothing else', async () => {
     for (const { state, list } of ROWS) {
       const count = list === ALL ? 1 : 0;
@@ -86,9 +96,11 @@ describe('what a viewer may see, on every surface', () => {
   });
 
   it("shows nothing of an artist who has only hidden songs, and the artist's page to who manages them", async () => {
-    const statuses = async (state: string): Promise<number[]> =>
-      await Promise.all((['admin', 'manager', 'guest'] as const).map(async (viewer) => (await bed.ask(viewer, null, `/api/v1/artists/${itemOf(state).artistId}`)).status));
-    expect(await statuses('private')).toEqual([200, 200, 404]);
-    expect(await statuses('artist disabled')).toEqual([200, 404, 404]);
+    const statuses = async (state: string, part: string): Promise<number[]> =>
+      await Promise.all((['admin', 'manager', 'guest'] as const).map(async (viewer) => (await bed.ask(viewer, null, `/api/v1/artists/${itemOf(state).artistId}${part}`)).status));
+    for (const part of ['', '/about', '/similar', '/followers', '/tracks', '/albums']) {
+      expect([part, await statuses('private', part)]).toEqual([part, [200, 200, 404]]);
+      expect([part, await statuses('artist disabled', part)]).toEqual([part, [200, 404, 404]]);
+    }
   });
 });

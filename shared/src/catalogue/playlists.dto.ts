@@ -55,7 +55,7 @@ export class Playlist extends Pictured {
 /** A song at its place in a playlist; the same song may stand there twice. */
 export class PlaylistTrack extends Track {
   entry_id: number;
-  /** How many songs stand before it, those included that the viewer may not see. */
+  /** How many songs stand before it, of those that the viewer sees. */
   position: number;
   added_at: string;
   added_by: PlaylistUser | null;

@@ -537,7 +537,7 @@ export type PlaylistTrack = {
   audience_until?: string | null;
   plan_ids?: number[];
   entry_id: number;
-  /** How many songs stand before it, those included that the viewer may not see. */
+  /** How many songs stand before it, of those that the viewer sees. */
   position: number;
   added_at: string;
   added_by: PlaylistUser | null;

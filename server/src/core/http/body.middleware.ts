@@ -45,7 +45,11 @@ function refuseLarge(_request: unknown, _response: unknown, bytes: Buffer, encod
 const parse = express.json({ limit: BODY_LIMIT_BYTES, strict: true, verify: refuseLarge, type: 'application/json' });
 
 function asAppError(cause: unknown): unknown {
-  if (cause instanceof AppError) return cause;
+  if (cause instanceof AppError) {
+    // The parser marks what its check throws with a status of its own, and Nest takes that for an error of another kind: code and fields would be lost.
+    const { status, code, message, errors } = cause;
+    return new AppError({ status, code, message, ...(errors ? { errors } : {}) });
+  }
   const error = cause as { status?: number; type?: string };
   if (error.type === 'entity.too.large') return tooLarge('The body is too large.');
   if (error.status === 415) return new AppError({ status: 415, code: 'unsupported_type', message: 'This kind of body is not supported.' });

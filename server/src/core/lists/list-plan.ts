@@ -26,6 +26,9 @@ export interface ListPlan {
 const FILTERS_MAX = 20;
 const TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{3}$/;
 
+/** Whether a cursor's time is one as the database writes it: what is none, MySQL does not compare. */
+export const isStoredTime = (value: unknown): value is string => typeof value === 'string' && TIME.test(value) && !Number.isNaN(Date.parse(`${value.replace(' ', 'T')}Z`));
+
 /** Decodes base64url JSON. @throws AppError 422 on `field` when it is none. */
 function decode(text: string, field: string): unknown {
   try {
@@ -37,7 +40,7 @@ function decode(text: string, field: string): unknown {
 
 /** Both databases must be able to compare it: MySQL takes no Infinity, and nothing else where a time stands. */
 const IS_VALUE: Readonly<Record<SortSpec['kind'], (value: unknown) => boolean>> = {
-  number: Number.isFinite, text: (value) => typeof value === 'string', time: (value) => typeof value === 'string' && TIME.test(value) && !Number.isNaN(Date.parse(`${value.replace(' ', 'T')}Z`)),
+  number: Number.isFinite, text: (value) => typeof value === 'string', time: isStoredTime,
 };
 
 function readCursor(text: string | undefined, sort: SortSpec): Cursor | null {

@@ -9,6 +9,6 @@ export class DownloadData implements OnModuleInit {
   constructor(private readonly data: PersonalData, private readonly downloads: DownloadsRepository) {}
 
   onModuleInit(): void {
-    this.data.add({ name: 'downloads', collect: (userId) => this.downloads.listOf(userId) });
+    this.data.add({ name: 'downloads', collect: (userId, viewer) => this.downloads.listOf(userId, viewer) });
   }
 }

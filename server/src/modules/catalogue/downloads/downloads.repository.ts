@@ -1,7 +1,7 @@
 import type { Actor } from '../../../core/access/actor.js';
 import { marks } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
-import { trackOnAlbumSql } from '../visibility.js';
+import { trackOnAlbumSql, trackVisibleSql } from '../visibility.js';
 
 /** A file that there is of a track. */
 export interface StoredForm {
@@ -82,7 +82,10 @@ export class DownloadsRepository extends Repository {
     await this.insertMany('downloads', ['user_id', 'day', 'track_id'], trackIds.map((id) => [userId, day, id]));
   }
 
-  async listOf(userId: number): Promise<{ track: string; day: string }[]> {
-    return await this.rows<{ track: string; day: string }>('SELECT t.name AS track, d.day FROM downloads d JOIN tracks t ON t.id = d.track_id WHERE d.user_id = ? ORDER BY d.day, d.track_id', [userId]);
+  /** What somebody took home; what they may not see any more has no name. */
+  async listOf(userId: number, actor: Actor): Promise<{ track: string | null; day: string }[]> {
+    return await this.rows<{ track: string | null; day: string }>(
+      `SELECT CASE WHEN ${trackVisibleSql(actor)} THEN t.name END AS track, d.day FROM downloads d JOIN tracks t ON t.id = d.track_id LEFT JOIN albums a ON a.id = t.album_id
+       WHERE d.user_id = ? ORDER BY d.day, d.track_id`, [userId]);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import type { Actor } from '../../../core/access/actor.js';
 import { isoTime } from '../../../core/database/dialect.js';
 import { PersonalData, UserContent } from '../../users/index.js';
 import { CollectionRepository } from './collection.repository.js';
@@ -13,7 +14,7 @@ export class CollectionData implements OnModuleInit {
   onModuleInit(): void {
     this.data.add(...[LIKE, FOLLOW, REPOST].map((verb) => ({
       name: verb.table,
-      collect: async (userId: number) => (await this.collection.namedOf(verb, userId)).map(({ type, name, at }) => ({ type, name, at: isoTime(at) })),
+      collect: async (userId: number, viewer: Actor) => (await this.collection.namedOf(verb, userId, viewer)).map(({ type, name, at }) => ({ type, name, at: isoTime(at) })),
     })));
     // A like without somebody who likes is none, so there is nothing to hand over or to keep without a name.
     this.content.add((userId) => this.collection.forget(userId));

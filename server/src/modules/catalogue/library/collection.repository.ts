@@ -84,11 +84,14 @@ export class CollectionRepository extends Repository {
     return rows.map(({ type, id }) => ({ type, id: Number(id) }));
   }
 
-  /** The same with names and times, for the owner. */
-  async namedOf(verb: Verb, userId: number): Promise<{ type: string; name: string; at: string | Date }[]> {
-    const parts = await Promise.all(KIND_NAMES.map((type) => this.rows<{ name: string; at: string | Date }>(
-      `SELECT i.name, m.created_at AS at FROM ${verb.table} m JOIN ${LIBRARY_KINDS[type].table} i ON i.id = m.${verb.id}
-       WHERE m.user_id = ? AND m.${verb.type} = ? ORDER BY m.created_at DESC`, [userId, type])));
+  /** The same with names and times, for the owner; what they may not see any more has no name. */
+  async namedOf(verb: Verb, userId: number, actor: Actor): Promise<{ type: string; name: string | null; at: string | Date }[]> {
+    const parts = await Promise.all(KIND_NAMES.map((type) => {
+      const { table, alias, joins, visible } = LIBRARY_KINDS[type];
+      return this.rows<{ name: string | null; at: string | Date }>(
+        `SELECT CASE WHEN ${visible(actor)} THEN ${alias}.name END AS name, m.created_at AS at FROM ${verb.table} m JOIN ${table} ${alias} ON ${alias}.id = m.${verb.id} ${joins}
+         WHERE m.user_id = ? AND m.${verb.type} = ? ORDER BY m.created_at DESC`, [userId, type]);
+    }));
     return KIND_NAMES.flatMap((type, index) => (parts[index] ?? []).map((row) => ({ type, ...row })));
   }
 

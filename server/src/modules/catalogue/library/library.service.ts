@@ -77,7 +77,9 @@ export class LibraryService {
   async follow(type: 'artist' | 'user', id: number, actor: Actor): Promise<Without<FollowAnswer>> {
     if (type === 'user') await this.requireFollowable(id, actor);
     const { counts } = await this.add([{ model_type: type, model_id: id }], actor);
-    return { followers_count: counts[0]?.count ?? 0, followed: true };
+    // The person was there a moment ago: one of the two has blocked the other since.
+    if (!counts[0]) throw blocked();
+    return { followers_count: counts[0].count, followed: true };
   }
 
   /** @throws AppError 403, 404. */
@@ -87,7 +89,7 @@ export class LibraryService {
     return { followers_count: counts[0].count, followed: false };
   }
 
-  /** Reposts, or takes it back. @throws AppError 404, 422 `repostable_type`. */
+  /** Reposts, or takes it back, also what may not be seen any more: that tells no count. @throws AppError 404, 422 `repostable_type`. */
   async toggleRepost(input: ToggleRepostInput, actor: Actor): Promise<Without<RepostAnswer>> {
     const userId = userOf(actor);
     const { repostable_id: id, caption } = input;
@@ -100,8 +102,8 @@ export class LibraryService {
       if (isHeld) await this.collection.delete(REPOST, userId, type, [id]);
       else await this.collection.insertRepost(userId, type, id, caption?.trim() || null);
       await this.collection.count(type, 'reposts_count', [id], isHeld ? -1 : 1);
-      const counts = await this.collection.countsOf(type, 'reposts_count', [id]);
-      return { action: isHeld ? 'removed' : 'added', reposts_count: counts.get(id) ?? 0 };
+      const counts = isSeen ? await this.collection.countsOf(type, 'reposts_count', [id]) : null;
+      return { action: isHeld ? 'removed' : 'added', reposts_count: counts?.get(id) ?? 0 };
     });
   }
 
@@ -132,7 +134,7 @@ export class LibraryService {
   private async requireFollowable(id: number, actor: Actor): Promise<void> {
     if (actor.userId === null || actor.userId === id) return;
     const profile = await this.gate.view(id, actor);
-    if ((await this.blocks.among(actor.userId, [id])).size > 0) throw new AppError({ status: 403, code: 'blocked', message: 'You cannot follow this person.' });
+    if ((await this.blocks.among(actor.userId, [id])).size > 0) throw blocked();
     if (profile.isPrivate) throw privateProfile();
   }
 
@@ -140,8 +142,10 @@ export class LibraryService {
   private async leaveBlocked(groups: Groups, userId: number): Promise<void> {
     for (const [type, ids] of groups) await this.collection.lock(type, ids);
     const people = groups.get('user') ?? [];
-    const blocked = await this.blocks.among(userId, people);
-    if (blocked.size > 0) groups.set('user', people.filter((id) => !blocked.has(id)));
+    const blockedIds = await this.blocks.among(userId, people);
+    const free = people.filter((id) => !blockedIds.has(id));
+    if (free.length > 0) groups.set('user', free);
+    else groups.delete('user');
   }
 
   /** @returns how many rows came or went. */
@@ -170,6 +174,8 @@ export class LibraryService {
     return counts;
   }
 }
+
+const blocked = (): AppError => new AppError({ status: 403, code: 'blocked', message: 'You cannot follow this person.' });
 
 function userOf(actor: Actor): number {
   if (actor.userId === null) throw unauthenticated();

@@ -1,4 +1,6 @@
+import type { Actor } from '../../../core/access/actor.js';
 import { Repository } from '../../../core/database/repository.js';
+import { trackVisibleSql } from '../visibility.js';
 
 interface ExportedPlaylist {
   name: string;
@@ -10,12 +12,13 @@ interface ExportedPlaylist {
 
 /** What belongs to one person: for the export, and for when they leave. */
 export class PlaylistOwnersRepository extends Repository {
-  async exportOf(userId: number): Promise<ExportedPlaylist[]> {
+  /** With the songs that they may see. */
+  async exportOf(userId: number, actor: Actor): Promise<ExportedPlaylist[]> {
     const playlists = await this.rows<Omit<ExportedPlaylist, 'songs'> & { id: number }>(
       'SELECT id, name, description, visibility, created_at FROM playlists WHERE owner_id = ? ORDER BY id', [userId]);
     const songs = await this.rows<{ playlist_id: number; name: string }>(
-      `SELECT pt.playlist_id, t.name FROM playlists pl JOIN playlist_tracks pt ON pt.playlist_id = pl.id JOIN tracks t ON t.id = pt.track_id
-       WHERE pl.owner_id = ? ORDER BY pt.playlist_id, pt.position, pt.id`, [userId]);
+      `SELECT pt.playlist_id, t.name FROM playlists pl JOIN playlist_tracks pt ON pt.playlist_id = pl.id JOIN tracks t ON t.id = pt.track_id LEFT JOIN albums a ON a.id = t.album_id
+       WHERE pl.owner_id = ? AND (t.listed = 1 OR (${trackVisibleSql(actor)})) ORDER BY pt.playlist_id, pt.position, pt.id`, [userId]);
     const byPlaylist = new Map<number, string[]>(playlists.map((row) => [Number(row.id), []]));
     for (const song of songs) byPlaylist.get(Number(song.playlist_id))?.push(song.name);
     return playlists.map(({ id, ...playlist }) => ({ ...playlist, songs: byPlaylist.get(Number(id)) ?? [] }));

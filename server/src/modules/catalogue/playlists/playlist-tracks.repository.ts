@@ -30,6 +30,11 @@ const shown = (playlistId: number, actor: Actor): string => `(SELECT pt.id, pt.p
   a.name_folded AS album, t.duration_ms AS duration FROM playlist_tracks pt JOIN tracks t ON t.id = pt.track_id LEFT JOIN albums a ON a.id = t.album_id
   WHERE pt.playlist_id = ${playlistId} AND ${trackVisibleSql(actor)}) e`;
 
+/** Songs of one playlist. */
+const SEEN = 'FROM playlist_tracks pt JOIN tracks t ON t.id = pt.track_id LEFT JOIN albums a ON a.id = t.album_id WHERE pt.playlist_id = ?';
+/** What is listed everybody sees, and it costs a tenth to ask. */
+const seen = (actor: Actor): string => `(t.listed = 1 OR (${trackVisibleSql(actor)}))`;
+
 /** The songs that stand in playlists. Whoever writes has locked the playlist before. */
 export class PlaylistTracksRepository extends Repository {
   pageIds(plan: ListPlan, playlistId: number, actor: Actor): Promise<IdPage> {
@@ -68,11 +73,10 @@ export class PlaylistTracksRepository extends Repository {
     return rows.map((row) => Number(row.track_id));
   }
 
-  /** The song that so many others stand before, of those that the actor sees. What is listed everybody sees, and it costs a tenth to ask. */
+  /** The song that so many others stand before, of those that the actor sees. */
   async shownAt(playlistId: number, index: number, actor: Actor): Promise<EntryPlace | null> {
     return await this.row<EntryPlace>(
-      `SELECT pt.id, pt.position FROM playlist_tracks pt JOIN tracks t ON t.id = pt.track_id LEFT JOIN albums a ON a.id = t.album_id
-       WHERE pt.playlist_id = ? AND (t.listed = 1 OR (${trackVisibleSql(actor)})) ORDER BY pt.position, pt.id LIMIT 1 OFFSET ${index}`, [playlistId]);
+      `SELECT pt.id, pt.position ${SEEN} AND ${seen(actor)} ORDER BY pt.position, pt.id LIMIT 1 OFFSET ${index}`, [playlistId]);
   }
 
   async placeOf(playlistId: number, entryId: number): Promise<EntryPlace | null> {
@@ -95,14 +99,14 @@ export class PlaylistTracksRepository extends Repository {
       [playlistId, position, position, id]);
   }
 
-  /** How many songs stand before each of these; positions have gaps. */
-  async countBefore(playlistId: number, entries: readonly EntryPlace[]): Promise<Map<number, number>> {
+  /** How many songs stand before each of these, of those that the actor sees: a gap would tell of the others. */
+  async countBefore(playlistId: number, entries: readonly EntryPlace[], actor: Actor): Promise<Map<number, number>> {
     if (entries.length === 0) return new Map();
     const positions = entries.map(({ position }) => Number(position));
     const [first, last] = [Math.min(...positions), Math.max(...positions)];
     const rows = await this.rows<{ id: number; place: number }>(
-      `SELECT n.id, n.place + (SELECT COUNT(*) FROM playlist_tracks b WHERE b.playlist_id = ? AND b.position < ?) AS place FROM (
-         SELECT id, ROW_NUMBER() OVER (ORDER BY position, id) - 1 AS place FROM playlist_tracks WHERE playlist_id = ? AND position BETWEEN ? AND ?
+      `SELECT n.id, n.place + (SELECT COUNT(*) ${SEEN} AND ${seen(actor)} AND pt.position < ?) AS place FROM (
+         SELECT pt.id, ROW_NUMBER() OVER (ORDER BY pt.position, pt.id) - 1 AS place ${SEEN} AND ${seen(actor)} AND pt.position BETWEEN ? AND ?
        ) n WHERE n.id IN (${marks(entries.length)})`, [playlistId, first, playlistId, first, last, ...entries.map(({ id }) => id)]);
     return new Map(rows.map((row) => [Number(row.id), Number(row.place)]));
   }

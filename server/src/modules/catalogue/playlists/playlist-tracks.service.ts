@@ -116,7 +116,7 @@ export class PlaylistTracksService {
 
   private async load(id: number, entryIds: readonly number[], actor: Actor): Promise<PlaylistTrack[]> {
     const rows = new Map((await this.entries.listByIds(entryIds)).map((row) => [Number(row.id), row]));
-    const places = await this.entries.countBefore(id, [...rows.values()]);
+    const places = await this.entries.countBefore(id, [...rows.values()], actor);
     const tracks = new Map((await this.tracks.listByIds([...new Set([...rows.values()].map((row) => Number(row.track_id)))], actor)).map((track) => [track.id, track]));
     return entryIds.flatMap((entryId) => {
       const row = rows.get(entryId);

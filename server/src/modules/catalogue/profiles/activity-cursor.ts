@@ -1,4 +1,5 @@
 import { invalid } from '../../../core/errors/app-error.js';
+import { isStoredTime } from '../../../core/lists/list-plan.js';
 
 /** What an entry is made of; the order decides between entries of the same moment. */
 export const ACTIVITY_KINDS = ['album', 'track', 'repost of track', 'repost of album', 'repost of playlist', 'playlist'] as const;
@@ -14,8 +15,6 @@ export interface ActivityKey {
   userId: number;
 }
 
-const TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{3}$/;
-
 export const writeActivityCursor = ({ at, kind, itemId, userId }: ActivityKey): string =>
   Buffer.from(JSON.stringify([at, ACTIVITY_KINDS.indexOf(kind), itemId, userId])).toString('base64url');
 
@@ -24,7 +23,7 @@ export function readActivityCursor(text: string | undefined): ActivityKey | null
   if (!text) return null;
   const [at, index, itemId, userId] = parsed(text);
   const kind = ACTIVITY_KINDS[Number(index)];
-  const isWhole = typeof at === 'string' && TIME.test(at) && kind !== undefined && Number.isSafeInteger(itemId) && Number.isSafeInteger(userId);
+  const isWhole = isStoredTime(at) && kind !== undefined && Number.isSafeInteger(itemId) && Number.isSafeInteger(userId);
   if (!isWhole) throw invalid({ cursor: ['This could not be read.'] });
   return { at, kind, itemId: Number(itemId), userId: Number(userId) };
 }

@@ -16,7 +16,7 @@ import { LibraryListsService } from '../library/index.js';
 import { TracksService } from '../tracks/index.js';
 import { ProfileListsRepository } from './profile-lists.repository.js';
 
-const SPEC: ListSpec = { sorts: { created_at: { column: 'sort_value', direction: 'desc', kind: 'text' } }, filters: {}, perPage: PROFILE_PER_PAGE };
+const SPEC: ListSpec = { sorts: { created_at: { column: 'sort_value', direction: 'desc', kind: 'time' } }, filters: {}, perPage: PROFILE_PER_PAGE };
 const planOf = (query: ListQuery) => planList({ ...query, query: undefined, filters: undefined, paginate: query.paginate ?? 'cursor' }, {}, SPEC);
 
 /** The lists behind the tabs of a profile; each throws 404 for nobody, and 403 `private_profile` for what is not shown. */

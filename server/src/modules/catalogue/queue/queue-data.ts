@@ -9,6 +9,6 @@ export class QueueData implements OnModuleInit {
   constructor(private readonly data: PersonalData, private readonly queues: QueueRepository) {}
 
   onModuleInit(): void {
-    this.data.add({ name: 'play_queue', collect: (userId) => this.queues.namedOf(userId) });
+    this.data.add({ name: 'play_queue', collect: (userId, viewer) => this.queues.namedOf(userId, viewer) });
   }
 }

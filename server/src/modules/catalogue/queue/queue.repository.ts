@@ -1,6 +1,8 @@
 import type { RepeatMode } from '@tonearm/shared/catalogue/catalogue';
+import type { Actor } from '../../../core/access/actor.js';
 import { sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
+import { trackVisibleSql } from '../visibility.js';
 
 export interface QueueHead {
   index: number;
@@ -49,10 +51,11 @@ export class QueueRepository extends Repository {
     };
   }
 
-  /** Songs in playing order, by name, for the owner. */
-  async namedOf(userId: number): Promise<{ song: string; source_type: string; source: string | null }[]> {
+  /** Songs in playing order, by name, for the owner: of those that they may see, as a queue is saved by numbers alone. */
+  async namedOf(userId: number, actor: Actor): Promise<{ song: string; source_type: string; source: string | null }[]> {
     return await this.rows(
-      'SELECT t.name AS song, e.source_type, e.source_name AS source FROM play_queue_entries e JOIN tracks t ON t.id = e.track_id WHERE e.user_id = ? ORDER BY e.position', [userId]);
+      `SELECT t.name AS song, e.source_type, e.source_name AS source FROM play_queue_entries e JOIN tracks t ON t.id = e.track_id LEFT JOIN albums a ON a.id = t.album_id
+       WHERE e.user_id = ? AND ${trackVisibleSql(actor)} ORDER BY e.position`, [userId]);
   }
 
   /** In playing order. */

@@ -12,7 +12,7 @@ export class FeedbackData implements OnModuleInit {
   onModuleInit(): void {
     this.data.add({
       name: 'recommendation_feedback',
-      collect: async (userId) => (await this.feedback.namedOf(userId)).map(({ type, name, value, at }) => ({ type, name, value, at: isoTime(at) })),
+      collect: async (userId, viewer) => (await this.feedback.namedOf(userId, viewer)).map(({ type, name, value, at }) => ({ type, name, value, at: isoTime(at) })),
     });
     this.content.add((userId) => this.feedback.forget(userId));
   }

@@ -1,6 +1,8 @@
 import type { FeedbackType, FeedbackValue } from '@tonearm/shared/catalogue/radio';
+import type { Actor } from '../../../core/access/actor.js';
 import { sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
+import { artistVisibleSql, trackVisibleSql } from '../visibility.js';
 
 /** More than anybody presses; the latest count. */
 const READ_MAX = 2_000;
@@ -31,11 +33,12 @@ export class FeedbackRepository extends Repository {
     await this.write('DELETE FROM recommendation_feedback WHERE user_id = ?', [userId]);
   }
 
-  /** With the names of what it is about, for the export of personal data. */
-  async namedOf(userId: number): Promise<{ type: FeedbackType; name: string | null; value: FeedbackValue; at: string | Date }[]> {
+  /** With the names of what it is about, where its owner may still see that, for the export of personal data. */
+  async namedOf(userId: number, actor: Actor): Promise<{ type: FeedbackType; name: string | null; value: FeedbackValue; at: string | Date }[]> {
     return await this.rows(
-      `SELECT f.item_type AS type, COALESCE(t.name, ar.name) AS name, f.value, f.created_at AS at FROM recommendation_feedback f
-       LEFT JOIN tracks t ON f.item_type = 'track' AND t.id = f.item_id LEFT JOIN artists ar ON f.item_type = 'artist' AND ar.id = f.item_id
+      `SELECT f.item_type AS type, CASE WHEN t.id IS NULL THEN CASE WHEN ${artistVisibleSql(actor)} THEN ar.name END WHEN ${trackVisibleSql(actor)} THEN t.name END AS name,
+         f.value, f.created_at AS at FROM recommendation_feedback f
+       LEFT JOIN tracks t ON f.item_type = 'track' AND t.id = f.item_id LEFT JOIN albums a ON a.id = t.album_id LEFT JOIN artists ar ON f.item_type = 'artist' AND ar.id = f.item_id
        WHERE f.user_id = ? ORDER BY f.created_at`, [userId]);
   }
 }

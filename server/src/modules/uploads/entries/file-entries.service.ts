@@ -21,7 +21,7 @@ import { UploadedFiles } from './uploaded-files.js';
 
 const SPEC: ListSpec = {
   sorts: {
-    updated_at: { column: 'updated_at', direction: 'desc', kind: 'text' }, name: { column: 'name', direction: 'asc', kind: 'text' },
+    updated_at: { column: 'updated_at', direction: 'desc', kind: 'time' }, name: { column: 'name', direction: 'asc', kind: 'text' },
     file_size: { column: 'file_size', direction: 'desc', kind: 'number' },
   },
   filters: { type: byOneOf(FILE_KINDS) },
