@@ -7,6 +7,8 @@ const ARTISTS = new Set(['artist', 'artists', 'artist name', 'artist name(s)', '
 const ISRCS = new Set(['isrc', 'isrc code']);
 const PATHS = new Set(['path', 'location', 'file', 'filename']);
 const SEPARATORS = [',', ';', '\t'];
+/** Excel's own first line. */
+const SAID = /^sep=([,;\t])\n/i;
 /** Our own exports guard cells that spreadsheets would run. */
 const GUARD = /^'(?=[=+\-@\t\r])/;
 
@@ -37,7 +39,7 @@ function rowsOf(text: string, separator: string): Row[] {
       endCell();
       rows.push(row);
       row = { line, cells: [] };
-    } else if (letter !== '\r') cell += letter;
+    } else cell += letter;
   }
   endCell();
   rows.push(row);
@@ -45,10 +47,12 @@ function rowsOf(text: string, separator: string): Row[] {
 }
 
 /** Songs of a table whose first row names its columns; null where it does not. */
-export function readCsv(text: string): FileEntry[] | null {
-  const head = /^[^\r\n]*/.exec(text)?.[0] ?? '';
-  const separator = SEPARATORS.find((candidate) => head.includes(candidate)) ?? ',';
-  const [columns, ...rows] = rowsOf(text, separator);
+export function readCsv(file: string): FileEntry[] | null {
+  const text = file.replace(/\r\n?/g, '\n');
+  const said = SAID.exec(text);
+  const head = /^[^\n]*/.exec(text)?.[0] ?? '';
+  const separator = said?.[1] ?? SEPARATORS.find((candidate) => head.includes(candidate)) ?? ',';
+  const [columns, ...rows] = rowsOf(text, separator).slice(said ? 1 : 0);
   const names = (columns?.cells ?? []).map((name) => name.trim().toLowerCase());
   const find = (known: ReadonlySet<string>): number => names.findIndex((name) => known.has(name));
   const [title, artist, isrc, path] = [find(TITLES), find(ARTISTS), find(ISRCS), find(PATHS)];
