@@ -231,12 +231,14 @@ describe('a library', () => {
     await app.http.post('/api/v1/recommendations/feedback').set(who).send({ track_id: song, value: 'more' }).expect(204);
     const { body } = await app.http.post('/api/v1/playlists').set(who).send({ name: 'Mine', track_ids: [song, shown] }).expect(201);
     await make.link('downloads', { user_id: id, day: '2026-11-01', track_id: song });
+    for (const heard of [song, shown]) await app.http.post('/api/v1/plays').set(who).send({ track_id: heard, client_id: `export-${heard}` }).expect(201);
     await accounts.change('tracks', { visibility: 'private', listed: false, name: 'Second Name' }, song);
     const data = await app.nest.get(PersonalData).collect(id);
     expect(data).toMatchObject({
       likes: expect.arrayContaining([{ type: 'track', name: null, at: expect.any(String) }, { type: 'track', name: 'Still Here', at: expect.any(String) }]),
       reposts: [{ type: 'track', name: null }], recommendation_feedback: [{ type: 'track', name: null, value: 'more' }],
       playlists: [{ name: body.playlist.name, songs: ['Still Here'] }], downloads: [{ track: null, day: '2026-11-01' }],
+      listening_history: [{ track: 'Still Here' }, { track: null }],
     });
     // What is taken back tells no count of it either.
     expect((await app.http.get(`/api/v1/tracks/${song}`).set(who)).status).toBe(404);

@@ -19,7 +19,7 @@ export class ListeningData implements OnModuleInit {
   onModuleInit(): void {
     this.data.add({
       name: 'listening_history',
-      collect: async (userId) => (await this.plays.historyOf(userId, HISTORY_MAX))
+      collect: async (userId, viewer) => (await this.plays.historyOf(userId, viewer, HISTORY_MAX))
         .map(({ at, ms_played: msPlayed, ...row }) => ({ ...row, at: isoTime(at), ms_played: Number(msPlayed) })),
     });
     // Nobody can take over what somebody else has heard.

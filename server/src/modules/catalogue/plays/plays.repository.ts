@@ -1,5 +1,7 @@
+import type { Actor } from '../../../core/access/actor.js';
 import { marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
+import { trackVisibleSql } from '../visibility.js';
 import type { ListeningDevice } from './listening-devices.js';
 
 export interface NewPlay {
@@ -28,7 +30,7 @@ export interface PlayRow {
 }
 
 export interface HistoryRow {
-  track: string;
+  track: string | null;
   at: string | Date;
   ms_played: number;
   device: string | null;
@@ -73,10 +75,11 @@ export class PlaysRepository extends Repository {
     await this.write('DELETE FROM plays WHERE user_id = ?', [userId]);
   }
 
-  /** What somebody has listened to, the latest first, at most `limit`. */
-  async historyOf(userId: number, limit: number): Promise<HistoryRow[]> {
+  /** What somebody has listened to, the latest first, at most `limit`; without the name of what the viewer may not see by now. */
+  async historyOf(userId: number, viewer: Actor, limit: number): Promise<HistoryRow[]> {
     return await this.rows<HistoryRow>(
-      'SELECT t.name AS track, p.created_at AS at, p.ms_played, p.device, p.browser, p.platform, p.country, p.city FROM plays p JOIN tracks t ON t.id = p.track_id WHERE p.user_id = ? ORDER BY p.id DESC LIMIT ?', [userId, limit]);
+      `SELECT CASE WHEN ${trackVisibleSql(viewer)} THEN t.name END AS track, p.created_at AS at, p.ms_played, p.device, p.browser, p.platform, p.country, p.city
+       FROM plays p JOIN tracks t ON t.id = p.track_id LEFT JOIN albums a ON a.id = t.album_id WHERE p.user_id = ? ORDER BY p.id DESC LIMIT ?`, [userId, limit]);
   }
 
   /** Whether a play of the track was counted since then for the listener, under any of their keys. */
