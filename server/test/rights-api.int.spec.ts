@@ -75,7 +75,8 @@ describe('rights of the catalogue', () => {
       await guestGet(`/api/v1/albums/${item.albumId}?shareToken=${item.token}`).expect(404);
       const kept = { uid: 'a', track_id: item.trackId, source: { type: 'track', id: item.trackId } };
       await bed.ask('user', null, `/api/v1/library/add?shareToken=${item.token}`, { items: [{ model_type: 'track', model_id: item.trackId }] });
-      await bed.app.http.put('/api/v1/player/queue').set(await headersOf('user')).send({ entries: [kept], index: 0, position_ms: 0, shuffle: false, repeat: 'off', version: 0 }).expect(200);
+      const { version } = (await bed.app.http.get('/api/v1/player/queue').set(await headersOf('user')).expect(200)).body.queue as { version: number };
+      await bed.app.http.put('/api/v1/player/queue').set(await headersOf('user')).send({ entries: [kept], index: 0, position_ms: 0, shuffle: false, repeat: 'off', version }).expect(200);
       for (const path of ['users/me/library/tracks', 'player/queue', `playlists/${item.trackId}/tracks`]) {
         const { text } = await bed.ask('user', null, `/api/v1/${path}?shareToken=${item.token}`);
         expect([path, text.includes('secret song'), text.includes('secret album')]).toEqual([path, true, false]);
