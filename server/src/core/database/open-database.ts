@@ -86,7 +86,6 @@ async function migrateSqlite(writer: DataSource): Promise<void> {
     await writer.runMigrations({ transaction: 'none' });
     await writePlannerStatistics(runner);
     await runner.query('COMMIT');
-    await runner.query('ANALYZE sqlite_schema');
   } catch (error) {
     await runner.query('ROLLBACK').catch(() => undefined);
     throw error;

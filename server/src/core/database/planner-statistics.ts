@@ -31,7 +31,7 @@ async function kept(runner: QueryRunner): Promise<Statistic[]> {
   return (await runner.query('SELECT tbl, idx, stat FROM sqlite_stat1')) as Statistic[];
 }
 
-/** Writes what SQLite's planner goes by, where it is not there yet; connections that open later go by it. What an ANALYZE has left is replaced. */
+/** Writes what SQLite's planner goes by, where it is not there yet, within the caller's transaction: others may be starting too. What an ANALYZE has left is replaced. */
 export async function writePlannerStatistics(runner: QueryRunner): Promise<void> {
   const statistics = await wanted(runner);
   if (textOf(statistics) === textOf(await kept(runner))) return;
@@ -39,4 +39,6 @@ export async function writePlannerStatistics(runner: QueryRunner): Promise<void>
   await runner.query('DELETE FROM sqlite_stat1');
   await runner.query('DELETE FROM sqlite_stat4');
   for (const { tbl, idx, stat } of statistics) await runner.query('INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES (?, ?, ?)', [tbl, idx, stat]);
+  // Reads them into this connection.
+  await runner.query('ANALYZE sqlite_schema');
 }
