@@ -4,7 +4,8 @@ import { cx } from '../lib/class-names';
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   /** What it does; read aloud and shown as the tooltip. */
   label: string;
-  children: ReactNode;
+  /** None where a class draws its glyph. */
+  children?: ReactNode;
   /** Key that does the same, shown in the tooltip. */
   shortcut?: string;
   ref?: Ref<HTMLButtonElement>;

@@ -20,6 +20,8 @@ export interface VirtualRows {
   /** Rows to draw, with their distance from the list's beginning. */
   rows: readonly { index: number; top: number }[];
   height: number;
+  /** Rows pass below a resting pointer: none of them is meant. */
+  isScrolling: boolean;
   /** Brings a row into view. */
   scrollTo: (index: number) => void;
 }
@@ -58,6 +60,7 @@ export function useVirtualRows(list: RefObject<HTMLElement | null>, { count, row
   return {
     rows: virtual.getVirtualItems().map(({ index, start }) => ({ index, top: start - margin })),
     height: virtual.getTotalSize(),
+    isScrolling: virtual.isScrolling,
     scrollTo: useCallback((index: number) => virtual.scrollToIndex(index), [virtual]),
   };
 }

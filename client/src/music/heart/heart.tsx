@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import { Heart as HeartIcon } from 'lucide-react';
 import { cx } from '../../lib/class-names';
 import { useIsKept } from '../../platform/library/use-marks';
@@ -8,8 +9,7 @@ import { IconButton } from '../../ui/icon-button';
 import { useKeep } from './use-keep';
 import type { Keepable } from './use-keep';
 
-interface HeartProps {
-  of: Keepable;
+interface HeartLook {
   size?: number;
   className?: string;
   /** One cell of a grid: the grid decides where the focus goes. */
@@ -18,25 +18,44 @@ interface HeartProps {
   isOfPlayer?: boolean;
 }
 
-/** Keeps a song or an album in the library; full while it is there. Guests are led to the login. */
-export function Heart({ of, size = 18, className, isCell = false, isOfPlayer = false }: HeartProps) {
-  const { t } = useTranslation();
-  const isKept = useIsKept(of);
-  const { toggle } = useKeep();
-  const canLike = useCan('social.like');
-  const isGuest = useUser() === null;
-  if (!canLike && !isGuest) return null;
+interface HeartProps extends HeartLook {
+  of: Keepable;
+}
+
+interface HeartButtonProps extends HeartLook {
+  t: TFunction;
+  isKept: boolean;
+  onPress: () => void;
+}
+
+/** The heart alone, for lists that know who looks at them and what a press does. */
+export function HeartButton({ t, isKept, size = 18, className, isCell = false, isOfPlayer = false, onPress }: HeartButtonProps) {
   return (
     <IconButton
       label={isKept ? t('Remove from library') : t('Add to library')}
       shortcut={isOfPlayer ? 'L' : undefined}
       className={cx('heart', isKept && 'on keep', className)}
       aria-pressed={isKept}
-      onClick={() => toggle(of)}
+      onClick={onPress}
       {...(isOfPlayer ? { 'data-like': true } : {})}
       {...(isCell ? { tabIndex: -1, 'data-cell': true } : {})}
     >
       <Icon of={HeartIcon} size={size} filled={isKept} />
     </IconButton>
   );
+}
+
+/** Whether hearts are shown: guests are led to the login by them. */
+export function useHasHearts(): boolean {
+  const canLike = useCan('social.like');
+  const isGuest = useUser() === null;
+  return canLike || isGuest;
+}
+
+/** Keeps a song or an album in the library; full while it is there. Guests are led to the login. */
+export function Heart({ of, ...look }: HeartProps) {
+  const { t } = useTranslation();
+  const isKept = useIsKept(of);
+  const { toggle } = useKeep();
+  return useHasHearts() ? <HeartButton {...look} t={t} isKept={isKept} onPress={() => toggle(of)} /> : null;
 }

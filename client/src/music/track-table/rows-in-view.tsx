@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../lib/class-names';
 import { useVirtualRows } from '../../ui/use-virtual-rows';
 import type { Columns, ListedTrack } from './columns';
 import { TrackRow } from './track-row';
@@ -22,9 +24,10 @@ interface RowsInViewProps {
 
 /** The rows of a long list that are to be seen. By itself, so that scrolling draws nothing else of the list again. */
 export function RowsInView({ tracks, columns, rowPx, isPhone, grid, reach, hasMore, onNearEnd }: RowsInViewProps) {
+  const { t } = useTranslation();
   const { keys, selection, handlers, openIndex } = grid;
   const list = useRef<HTMLDivElement>(null);
-  const { rows, height, scrollTo } = useVirtualRows(list, { count: tracks.length, rowPx, kept: keys.active });
+  const { rows, height, isScrolling, scrollTo } = useVirtualRows(list, { count: tracks.length, rowPx, kept: keys.active });
   const lastDrawn = rows.at(-1)?.index ?? 0;
   useEffect(() => {
     reach.current = scrollTo;
@@ -33,11 +36,12 @@ export function RowsInView({ tracks, columns, rowPx, isPhone, grid, reach, hasMo
     if (hasMore && lastDrawn >= tracks.length - LOAD_BEFORE_END) onNearEnd();
   }, [hasMore, lastDrawn, tracks.length, onNearEnd]);
   return (
-    <div className="v-room" role="rowgroup" ref={list} style={{ height }}>
+    <div className={cx('v-room', isScrolling && 'is-scrolling')} role="rowgroup" ref={list} style={{ height }}>
       {rows.map(({ index, top }) => {
         const track = tracks[index];
         return track && (
           <TrackRow
+            t={t}
             key={`${track.id}-${index}`}
             track={track}
             index={index}

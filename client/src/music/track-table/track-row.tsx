@@ -1,20 +1,20 @@
 import { memo } from 'react';
 import type { MouseEvent, PointerEvent as PressEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
-import { Check, Ellipsis, ListPlus } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { albumPath, trackPath } from '@tonearm/shared/rules/paths';
 import { cx } from '../../lib/class-names';
 import { formatDuration, formatNumber } from '../../lib/format';
+import { useIsKept } from '../../platform/library/use-marks';
 import { useIsCurrentTrack, useIsTrackPlaying } from '../../platform/player/use-player';
-import { Equaliser, PauseGlyph, PlayGlyph } from '../../ui/glyphs';
+import { Equaliser } from '../../ui/glyphs';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { warmMenu } from '../../ui/menu/lazy-menu';
 import { ArtistLinks } from '../artist-links';
 import { Cover } from '../cover/cover';
-import { Heart } from '../heart/heart';
+import { HeartButton } from '../heart/heart';
 import type { Columns, ListedTrack } from './columns';
 import { isGreyed } from './is-greyed';
 import { UnavailableMark } from './unavailable-mark';
@@ -26,6 +26,8 @@ export interface RowHandlers {
   /** A press has begun that may come to play it. */
   warm: (index: number) => void;
   addToQueue: (index: number) => void;
+  /** Keeps it in the library, or no longer; null for those who may not. */
+  keep: ((index: number) => void) | null;
   openMenu: (index: number, anchor: HTMLElement | { x: number; y: number }) => void;
   select: (index: number, mode: SelectMode) => void;
   /** Gives a drag the songs that it carries. */
@@ -33,6 +35,7 @@ export interface RowHandlers {
 }
 
 interface TrackRowProps {
+  t: TFunction;
   track: ListedTrack;
   index: number;
   /** What the first column says. */
@@ -70,14 +73,12 @@ function IndexCell({ t, name, place, isCurrent, isPlaying, isSelected, onPress }
   return (
     <span role="gridcell" className="ix num">
       <span className={cx('rest', isCurrent && 'pt')}>{isSelected ? <span className="check on"><Icon of={Check} size={13} strokeWidth={3} /></span> : isPlaying ? <Equaliser label={t('Playing')} /> : place}</span>
-      <button type="button" className="press" tabIndex={-1} data-cell aria-label={isPlaying ? t('Pause :name', { name }) : t('Play :name', { name })} onClick={onPress}>
-        {isPlaying ? <PauseGlyph size={15} /> : <PlayGlyph size={15} />}
-      </button>
+      <button type="button" className={cx('press', isPlaying ? 'gl-pause' : 'gl-play')} tabIndex={-1} data-cell aria-label={isPlaying ? t('Pause :name', { name }) : t('Play :name', { name })} onClick={onPress} />
     </span>
   );
 }
 
-function TitleCell({ t, track, columns, isPhone }: Pick<TrackRowProps, 'track' | 'columns' | 'isPhone'> & { t: TFunction }) {
+function TitleCell({ t, track, columns, isPhone }: Pick<TrackRowProps, 't' | 'track' | 'columns' | 'isPhone'>) {
   const showsPlays = columns.phoneLine === 'plays' && isPhone;
   return (
     <span role="gridcell" className="what">
@@ -94,10 +95,10 @@ function TitleCell({ t, track, columns, isPhone }: Pick<TrackRowProps, 'track' |
   );
 }
 
-export const TrackRow = memo(function TrackRow({ track, index, place, columns, isTabStop, isPhone, isOpen, isSelected, top, handlers }: TrackRowProps) {
-  const { t } = useTranslation();
+export const TrackRow = memo(function TrackRow({ t, track, index, place, columns, isTabStop, isPhone, isOpen, isSelected, top, handlers }: TrackRowProps) {
   const isCurrent = useIsCurrentTrack(track.id);
   const isPlaying = useIsTrackPlaying(track.id);
+  const isKept = useIsKept({ type: 'track', id: track.id });
   const play = (): void => handlers.play(index);
   return (
     <div
@@ -138,9 +139,9 @@ export const TrackRow = memo(function TrackRow({ track, index, place, columns, i
       {columns.when && <span role="gridcell" className="num hm s13 c5">{track.listed_at && (columns.when === 'Played' ? <PlayedWhen at={track.listed_at} /> : <AddedWhen at={track.listed_at} />)}</span>}
       <span role="gridcell" className="acts">
         {columns.Extra && !isPhone && <columns.Extra track={track} />}
-        <Heart of={{ type: 'track', id: track.id, name: track.name }} size={17} isCell />
-        {!isPhone && <IconButton label={t('Add to queue')} className="hov" tabIndex={-1} data-cell onClick={() => handlers.addToQueue(index)}><Icon of={ListPlus} /></IconButton>}
-        <IconButton label={t('More')} tabIndex={-1} data-cell aria-haspopup="menu" onFocus={warmMenu} onClick={(event) => handlers.openMenu(index, event.currentTarget)}><Icon of={Ellipsis} /></IconButton>
+        {handlers.keep && <HeartButton t={t} isKept={isKept} size={17} isCell onPress={() => handlers.keep?.(index)} />}
+        {!isPhone && <IconButton label={t('Add to queue')} className="hov gl-queue" tabIndex={-1} data-cell onClick={() => handlers.addToQueue(index)} />}
+        <IconButton label={t('More')} className="gl-more" tabIndex={-1} data-cell aria-haspopup="menu" onFocus={warmMenu} onClick={(event) => handlers.openMenu(index, event.currentTarget)} />
       </span>
       <span role="gridcell" className="num r hm s13">{formatDuration(track.duration_ms)}</span>
     </div>

@@ -45,6 +45,7 @@ export function TrackTable({ tracks, source, label, columns, followsDiscs = fals
               <div role="row" className="disc-head"><span role="rowheader" className="row"><Icon of={Disc3} size={16} />{t('Disc :number', { number: track.disc_number })}</span></div>
             )}
             <TrackRow
+              t={t}
               track={track}
               index={index}
               place={(followsDiscs ? track.number : null) ?? index + 1}

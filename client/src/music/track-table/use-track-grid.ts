@@ -4,6 +4,7 @@ import { useLatest } from '../../lib/use-latest';
 import type { QueueSource } from '../../platform/player/player-types';
 import { useCurrentTrack, usePlayerActions } from '../../platform/player/use-player';
 import type { MenuAnchor } from '../../ui/menu/menu-types';
+import { useHasHearts } from '../heart/heart';
 import { useTrackActions } from '../track-menu/use-track-actions';
 import { carryTracks } from './drag-tracks';
 import type { RowHandlers } from './track-row';
@@ -24,7 +25,8 @@ type Openers = Pick<GridHandlers, 'openMenu'>;
 /** What rows call: functions that stay the same, so that a row is drawn anew only when it changes. */
 function useRowHandlers(tracks: readonly Track[], source: QueueSource, selection: RowSelection, openers: Openers & { reach?: GridHandlers['reach'] }): GridHandlers {
   const player = usePlayerActions();
-  const { playNext, addToQueue } = useTrackActions();
+  const { playNext, addToQueue, keep } = useTrackActions();
+  const hasHearts = useHasHearts();
   const current = useCurrentTrack();
   /** The selection where the row belongs to it, else the row alone. */
   const meant = (index: number): readonly Track[] => {
@@ -32,7 +34,7 @@ function useRowHandlers(tracks: readonly Track[], source: QueueSource, selection
     if (!track) return [];
     return selection.ids.has(track.id) ? selection.tracks : [track];
   };
-  const latest = useLatest<Omit<GridHandlers, 'select' | 'selectAll'>>({
+  const latest = useLatest<Omit<GridHandlers, 'select' | 'selectAll' | 'keep'> & { keep: (index: number) => void }>({
     play: (index) => {
       if (current && tracks[index]?.id === current.id) player.toggle();
       else player.playTracks(tracks, { source, startAt: index });
@@ -42,6 +44,10 @@ function useRowHandlers(tracks: readonly Track[], source: QueueSource, selection
       if (track) player.warm(track.id);
     },
     addToQueue: (index) => addToQueue(meant(index), source),
+    keep: (index) => {
+      const track = tracks[index];
+      if (track) keep.toggle({ type: 'track', id: track.id, name: track.name });
+    },
     playNext: (index) => playNext(meant(index), source),
     clearSelection: () => {
       selection.clear();
@@ -56,13 +62,14 @@ function useRowHandlers(tracks: readonly Track[], source: QueueSource, selection
     play: (index) => latest.current.play(index),
     warm: (index) => latest.current.warm(index),
     addToQueue: (index) => latest.current.addToQueue(index),
+    keep: hasHearts ? (index) => latest.current.keep(index) : null,
     playNext: (index) => latest.current.playNext(index),
     openMenu: (index, anchor) => latest.current.openMenu(index, anchor),
     drag: (index, transfer) => latest.current.drag(index, transfer),
     clearSelection: () => latest.current.clearSelection(),
     reach: (index) => latest.current.reach?.(index),
     select, selectAll,
-  }), [latest, select, selectAll]);
+  }), [latest, select, selectAll, hasHearts]);
 }
 
 /** What every track list does by pointer, touch and keys, however it draws its rows. @param reach see RowKeys. */

@@ -43,10 +43,10 @@ export function usePageScroll(scroller: RefObject<HTMLElement | null>): void {
     if (!element) return;
     const note = (): void => memory.current?.set(last.current?.key ?? key, element.scrollTop);
     const leave = (): void => memory.current?.save();
-    element.addEventListener('scroll', note, { passive: true });
+    element.addEventListener('scroll', note, { passive: true, capture: true });
     window.addEventListener('pagehide', leave);
     return () => {
-      element.removeEventListener('scroll', note);
+      element.removeEventListener('scroll', note, { capture: true });
       window.removeEventListener('pagehide', leave);
     };
   }, [scroller, key]);
