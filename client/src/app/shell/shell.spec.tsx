@@ -84,6 +84,12 @@ describe('shell', () => {
       fireEvent.scroll(scroller());
     };
 
+    it('opens another page at its top after a reload, though the first entry of every visit has the same name', async () => {
+      sessionStorage.setItem('tonearm.scroll', JSON.stringify([['default', 420], ['/elsewhere', 300]]));
+      await openHome();
+      expect(scroller().scrollTop).toBe(0);
+    });
+
     it('starts a new page at its top with the focus on its heading, and finds the old place again on the way back', async () => {
       await openHome();
       scrollTo(640);

@@ -18,21 +18,22 @@ import { TopBar } from './top-bar';
 const SiteFooter = lazy(async () => ({ default: (await import('../site/site-footer')).SiteFooter }));
 const QueuePanel = lazy(async () => ({ default: (await import('../../features/player-bar/queue/queue-panel')).QueuePanel }));
 
-/** From here on the bars over the page turn solid. */
-const SOLID_AFTER_PX = 64;
+/** From here on the bars over the page turn solid: where a picture or its colour lies below them later than over plain words. */
+const SOLID_AFTER_PX = { header: 64, plain: 8 };
 
 function MainPanel() {
   const scroller = useRef<HTMLDivElement>(null);
   const [isScrolled, setScrolled] = useState(false);
-  const { hasPhoto = false } = usePageChromeState();
+  const { hasPhoto = false, title } = usePageChromeState();
   const isPhone = useIsPhone();
   usePageScroll(scroller);
   useEffect(() => {
     const element = scroller.current;
-    const update = (): void => setScrolled((element?.scrollTop ?? 0) > SOLID_AFTER_PX);
+    const update = (): void => setScrolled((element?.scrollTop ?? 0) > SOLID_AFTER_PX[title === undefined ? 'plain' : 'header']);
+    update();
     element?.addEventListener('scroll', update, { passive: true });
     return () => element?.removeEventListener('scroll', update);
-  }, []);
+  }, [title]);
   const Bar = isPhone ? PhoneHeader : TopBar;
   return (
     <main className="main" id="main">

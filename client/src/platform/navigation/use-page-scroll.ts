@@ -32,7 +32,9 @@ function restore(scroller: HTMLElement, top: number): () => void {
  * a new page starts at the top with the focus on its heading.
  */
 export function usePageScroll(scroller: RefObject<HTMLElement | null>): void {
-  const { key, pathname } = useLocation();
+  const { key: place, pathname, search } = useLocation();
+  // The first entry of every visit has the same name, whatever page it opens.
+  const key = place === 'default' ? pathname + search : place;
   const navigationType = useNavigationType();
   const memory = useRef<ScrollMemory>(null);
   memory.current ??= new ScrollMemory();

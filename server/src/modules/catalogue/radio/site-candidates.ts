@@ -27,13 +27,19 @@ export class SiteCandidates {
     return await this.kept(`popular:${limit}`, () => this.candidates.popular(limit));
   }
 
-  private async kept(name: string, read: () => Promise<number[]>): Promise<number[]> {
+  /** See CandidatesRepository. */
+  async coFollowed(artistIds: readonly number[], limit: number): Promise<Map<number, number>> {
+    if (artistIds.length === 0) return new Map();
+    return new Map(await this.kept(`co-followed:${artistIds.join(',')}:${limit}`, async () => [...await this.candidates.coFollowed(artistIds, limit)]));
+  }
+
+  private async kept<T>(name: string, read: () => Promise<T[]>): Promise<T[]> {
     const key = `radio:candidates:${name}`;
-    const known = await this.cache.get<number[]>(key);
+    const known = await this.cache.get<T[]>(key);
     if (known) return known;
-    const ids = await read();
+    const found = await read();
     // A site without songs is about to get some.
-    if (ids.length > 0) await this.cache.set(key, ids, { ttlSeconds: KEPT_SECONDS });
-    return ids;
+    if (found.length > 0) await this.cache.set(key, found, { ttlSeconds: KEPT_SECONDS });
+    return found;
   }
 }

@@ -10,6 +10,7 @@ import { GenresService } from '../genres/index.js';
 import { PlaylistsService } from '../playlists/index.js';
 import { TracksService } from '../tracks/index.js';
 import { CandidatesRepository } from './candidates.repository.js';
+import { SiteCandidates } from './site-candidates.js';
 import type { Anchor, StationSeed } from './station.js';
 
 const ANCHORS = 20;
@@ -43,6 +44,7 @@ export class StationSeeds {
     private readonly genres: GenresService,
     private readonly playlists: PlaylistsService,
     private readonly candidates: CandidatesRepository,
+    private readonly site: SiteCandidates,
   ) {}
 
   /** What the listener sees of it. @throws AppError 404 for what does not exist, may not be seen, or is somebody else's daily mix. */
@@ -84,13 +86,13 @@ export class StationSeeds {
   private async start(seed: RadioSeed): Promise<Start> {
     const { model_type: type, id } = seed;
     switch (type) {
-      case 'artist': return { seed, anchorsAre: 'start', trackIds: await this.candidates.ofArtists([id], ANCHORS), artists: [{ id, name: seed.name }] };
+      case 'artist': return { seed, anchorsAre: 'start', trackIds: await this.site.ofArtists([id], ANCHORS), artists: [{ id, name: seed.name }] };
       case 'track': return { seed, anchorsAre: 'start', trackIds: [id] };
       case 'album': return { seed, anchorsAre: 'start', trackIds: await this.candidates.ofAlbum(id, ANCHORS) };
       case 'playlist': return { seed, anchorsAre: 'start', trackIds: await this.candidates.ofPlaylist(id, ANCHORS) };
       case 'genre': {
         const genre = { id, display_name: seed.name, tracks_count: (await this.genres.get(String(id))).tracks_count };
-        return { seed, anchorsAre: 'start', trackIds: await this.candidates.ofGenre(genre, ANCHORS), artists: [], genres: [genre] };
+        return { seed, anchorsAre: 'start', trackIds: await this.site.ofGenre(genre, ANCHORS), artists: [], genres: [genre] };
       }
       default: return { seed, anchorsAre: 'heard', trackIds: await this.favourites(id), artists: [] };
     }

@@ -39,7 +39,7 @@ export class Stations {
     const [coPlays, followed, coFollowed, feedback] = await Promise.all([
       this.coPlays.withAny(station.anchors.map(({ id }) => id)),
       userId === null ? [] : this.candidates.artistsFollowedBy(userId, FOLLOWED_ARTISTS),
-      this.candidates.coFollowed(station.artists.map(({ id }) => id), CO_FOLLOWED_ARTISTS),
+      this.site.coFollowed(station.artists.map(({ id }) => id), CO_FOLLOWED_ARTISTS),
       userId === null ? new Map() : this.feedback.of(userId),
     ]);
     const left = new Set([...(options.exclude ?? []), ...(station.seed.model_type === 'track' ? [station.seed.id] : [])]);
@@ -51,11 +51,13 @@ export class Stations {
 
   /** The songs themselves, those that lists may show this actor at this moment. */
   async load(list: readonly Recommended[], actor: Actor): Promise<RecommendedTrack[]> {
-    const shown = await this.candidates.shown([...new Set(list.flatMap(({ id, names }) => (names === null ? [id] : [id, names])))], actor);
-    const ids = list.map(({ id }) => id).filter((id) => shown.has(id));
-    const tracks = new Map((await this.tracks.listByIds(ids, actor)).map((track) => [track.id, track]));
+    const [shown, found] = await Promise.all([
+      this.candidates.shown([...new Set(list.flatMap(({ id, names }) => (names === null ? [id] : [id, names])))], actor),
+      this.tracks.listByIds(list.map(({ id }) => id), actor),
+    ]);
+    const tracks = new Map(found.map((track) => [track.id, track]));
     return list.flatMap(({ id, score, reason, values, names }) => {
-      const track = tracks.get(id);
+      const track = shown.has(id) ? tracks.get(id) : undefined;
       const said = names === null || shown.has(names) ? { text: REASONS[reason], values } : { text: REASONS.popular, values: {} };
       return track ? [{ ...track, score: Math.round(score * 10_000) / 10_000, reason: said }] : [];
     });
