@@ -168,11 +168,16 @@ describe('search API', () => {
   });
 
   it('refuses bad input, and the sixty-first search of a minute', async () => {
-    for (const path of ['search', 'search?query=%20', `search?query=${'a'.repeat(201)}`, 'search?query=a&limit=21', 'search/tracks?query=a&year=98', 'search/tracks?query=a&perPage=101']) {
+    for (const path of ['search', 'search?query=%20', 'search?query=%00', 'search?query=a&limit=21', 'search/tracks?query=a&year=98', 'search/tracks?query=a&perPage=101']) {
       expect([path, (await get(path)).status]).toEqual([path, 422]);
     }
     await get('search/videos?query=a').expect(404);
-    for (const query of ['"', '*', "';--", '%00', '(((', '\u{1F600}', 'NEAR(a b)']) await search(query);
+    const odd = ['"', '*', "';--", '%', '_', '(((', '\u{1F600}', 'NEAR(a b)', 'a\u0000b', 'ab '.repeat(2_400), '\u202eשלום', 'ق'];
+    for (const query of odd) {
+      await search(query);
+      await get(`search/tracks?query=${encodeURIComponent(query)}`).expect(200);
+      await get(`tracks?query=${encodeURIComponent(query)}`).expect(200);
+    }
     const statuses = new Set<number>();
     for (let at = 0; at < 61; at += 1) statuses.add((await app.http.get('/api/v1/search/users?query=zz').set('X-Forwarded-For', '10.9.9.9')).status);
     expect([...statuses]).toEqual([200, 429]);

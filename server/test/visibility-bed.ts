@@ -52,6 +52,8 @@ const ADDRESSES = 250;
 
 const tagOf = (trackId: number): string => `tag-${trackId}`;
 
+const networkOf = (item: Item | null): string => (item?.name.includes('nowhere') ? NOWHERE : NETWORK);
+
 /** The real application, with an item in each state, and with everybody who may look at it. */
 export class VisibilityBed {
   readonly make: CatalogueFactory;
@@ -62,6 +64,7 @@ export class VisibilityBed {
   private asked = 0;
   private shelf = 0;
   private readonly paths = new Set<string>();
+  private readonly answers = new Map<string, Promise<Asked>>();
 
   private constructor(readonly app: TestApp, private readonly folder: string, private readonly rootId: number) {
     this.make = new CatalogueFactory(app.database, app.unit);
@@ -156,11 +159,23 @@ export class VisibilityBed {
 
   /** What the viewer is answered; the token goes along where they have it. */
   async ask(viewer: ViewerName, item: Item | null, path: string, body?: object): Promise<Asked> {
-    const address = viewer === 'token' && item ? `${path}${path.includes('?') ? '&' : '?'}shareToken=${item.token}` : path;
     this.paths.add(path.split('?')[0] as string);
+    const address = this.addressFor(viewer, item, path);
     const call = body ? this.app.http.post(address).send(body) : this.app.http.get(address).buffer(true);
-    const response = await call.set(this.headers.get(viewer) ?? {}).set('X-Forwarded-For', `${item?.name.includes('nowhere') ? NOWHERE : NETWORK}.${(this.asked += 1) % ADDRESSES}`);
+    const response = await call.set(this.headers.get(viewer) ?? {}).set('X-Forwarded-For', `${networkOf(item)}.${(this.asked += 1) % ADDRESSES}`);
     return { status: response.status, body: response.body as Record<string, unknown>, text: response.text };
+  }
+
+  /** The same for what does not change meanwhile: a list of the whole site shows every item at once. */
+  async askOnce(viewer: ViewerName, item: Item | null, path: string): Promise<Asked> {
+    const key = `${viewer} ${networkOf(item)} ${this.addressFor(viewer, item, path)}`;
+    const answer = this.answers.get(key) ?? this.ask(viewer, item, path);
+    this.answers.set(key, answer);
+    return await answer;
+  }
+
+  private addressFor(viewer: ViewerName, item: Item | null, path: string): string {
+    return viewer === 'token' && item ? `${path}${path.includes('?') ? '&' : '?'}shareToken=${item.token}` : path;
   }
 
   /** Somebody whom everybody follows shares it. */

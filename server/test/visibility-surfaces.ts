@@ -38,14 +38,14 @@ const AS_GUESTS = { isForGuests: true, viewers: ['admin', 'guest', 'token'] } as
 /** A file of the sitemap. */
 const sitemap = (model: string, path: (item: Item) => string): Surface => ({
   name: `the sitemap of ${model}`, kind: 'list', viewers: ['admin', 'guest'],
-  see: async (bed, viewer, item) => ((await bed.ask(viewer, item, `/sitemap-${model}-1.xml`)).text.includes(path(item)) ? 'seen' : 'hidden'),
+  see: async (bed, viewer, item) => ((await bed.askOnce(viewer, item, `/sitemap-${model}-1.xml`)).text.includes(path(item)) ? 'seen' : 'hidden'),
 });
 
 /** What a list says of the item; a 404 of what it hangs on is as good. */
 const list = (name: string, path: (item: Item) => string, suffix: 'song' | 'album' | 'artist' = 'song'): Surface => ({
   name, kind: 'list',
   see: async (bed, viewer, item) => {
-    const { status, text } = await bed.ask(viewer, item, path(item));
+    const { status, text } = await bed.askOnce(viewer, item, path(item));
     if (status !== 200 && status !== 404) return `status ${status}`;
     return text.includes(`"name":"${item.name} ${suffix}"`) ? 'seen' : 'hidden';
   },

@@ -4,12 +4,12 @@ import { albumPath } from '@tonearm/shared/rules/paths';
 import { artistNames } from '../../music/artist-links';
 import { Heart } from '../../music/heart/heart';
 import { AlbumCard } from '../../music/media-card/album-card';
-import { LibraryCards } from './library-cards';
-import { LibraryRow } from './library-row';
+import { LibraryCards } from '../../music/library-page/library-cards';
+import { ItemRow } from './item-row';
 import { libraryPagesApi } from './library-pages-api';
 import { useLibraryList } from './use-library-list';
-import { useLibraryView } from './use-library-view';
-import type { Sort } from './use-library-view';
+import { useLibraryView } from '../../music/library-page/use-library-view';
+import type { Sort } from '../../music/library-page/use-library-view';
 
 const SORTS: readonly [Sort, ...Sort[]] = [
   { id: 'added_at', label: 'Recently added', direction: 'desc' },
@@ -31,7 +31,7 @@ export function AlbumsPage() {
       empty={{ icon: DiscAlbum, title: t('Albums you like come here'), say: t('Press the heart on an album to keep it.') }}
       drawCard={(album) => <AlbumCard album={album} />}
       drawRow={(album) => (
-        <LibraryRow
+        <ItemRow
           of={album} line={artistNames(album.artists)} to={albumPath(album)} addedAt={album.added_at}
           action={<Heart of={{ type: 'album', id: album.id, name: album.name }} />}
         />

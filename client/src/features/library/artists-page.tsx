@@ -3,12 +3,12 @@ import { MicVocal } from 'lucide-react';
 import { artistPath } from '@tonearm/shared/rules/paths';
 import { FollowButton } from '../../music/follow-button/follow-button';
 import { ArtistCard } from '../../music/media-card/artist-card';
-import { LibraryCards } from './library-cards';
-import { LibraryRow } from './library-row';
+import { LibraryCards } from '../../music/library-page/library-cards';
+import { ItemRow } from './item-row';
 import { libraryPagesApi } from './library-pages-api';
 import { useLibraryList } from './use-library-list';
-import { useLibraryView } from './use-library-view';
-import type { Sort } from './use-library-view';
+import { useLibraryView } from '../../music/library-page/use-library-view';
+import type { Sort } from '../../music/library-page/use-library-view';
 
 const SORTS: readonly [Sort, ...Sort[]] = [
   { id: 'added_at', label: 'Recently added', direction: 'desc' },
@@ -28,7 +28,7 @@ export function ArtistsPage() {
       empty={{ icon: MicVocal, title: t('Artists you follow come here'), say: t('Press Follow on an artist’s page.') }}
       drawCard={(artist) => <ArtistCard artist={artist} />}
       drawRow={(artist) => (
-        <LibraryRow
+        <ItemRow
           of={artist} line={t('Artist')} to={artistPath(artist)} addedAt={artist.added_at}
           action={<FollowButton of={{ type: 'artist', id: artist.id, name: artist.name }} />}
         />

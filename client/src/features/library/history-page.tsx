@@ -15,10 +15,10 @@ import { useToast } from '../../platform/toasts/use-toast';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { TrackRowsSkeleton } from '../../ui/skeleton';
-import { FilterField } from './filter-field';
+import { FilterField } from '../../music/library-page/filter-field';
 import { libraryPagesApi } from './library-pages-api';
-import { LibraryEmpty } from './library-state';
-import { LibraryHeader } from './library-toolbar';
+import { LibraryEmpty } from '../../music/library-page/library-state';
+import { LibraryHeader } from '../../music/library-page/library-toolbar';
 
 const ConfirmDialog = lazy(() => import('../../platform/dialogs/confirm-dialog'));
 

@@ -3,15 +3,7 @@ import type {
 } from '@tonearm/shared/catalogue/collection.dto';
 import { PER_PAGE_MAX } from '@tonearm/shared/limits';
 import { emptyApi } from '../../api/empty-api';
-
-/** What a page of a library is asked with. */
-export interface LibraryArgs {
-  query: string;
-  orderBy: string;
-  orderDir: 'asc' | 'desc';
-  /** Something came into the library since: the pages that are kept from before are old. */
-  version: number;
-}
+import type { LibraryArgs } from '../../music/library-page/use-library-view';
 
 type Cursor = string | null;
 interface Paged {

@@ -17,10 +17,10 @@ import { PauseGlyph, PlayGlyph } from '../../ui/glyphs';
 import { Icon } from '../../ui/icon';
 import { TrackRowsSkeleton } from '../../ui/skeleton';
 import { libraryPagesApi } from './library-pages-api';
-import { LibraryEmpty } from './library-state';
-import { LibraryHeader, LookSwitch, ViewTools } from './library-toolbar';
-import { useLibraryView, useStoredChoice } from './use-library-view';
-import type { Sort } from './use-library-view';
+import { LibraryEmpty } from '../../music/library-page/library-state';
+import { LibraryHeader, LookSwitch, ViewTools } from '../../music/library-page/library-toolbar';
+import { useLibraryView, useStoredChoice } from '../../music/library-page/use-library-view';
+import type { Sort } from '../../music/library-page/use-library-view';
 import { useStillKept } from './use-still-kept';
 
 const SORTS: readonly [Sort, ...Sort[]] = [

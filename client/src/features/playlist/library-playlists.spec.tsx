@@ -5,6 +5,7 @@ import { listOf } from '../../../test/catalogue';
 import { FakeServer } from '../../../test/fake-server';
 import { jestObject } from '../../../test/jest-object';
 import { aPlaylist } from '../../../test/playlists';
+import { giveSizes } from '../../../test/sizes';
 
 // Whole pages are drawn, on machines that do other things besides.
 jestObject.setTimeout(20_000);
@@ -19,6 +20,11 @@ const server = () => new FakeServer().on('GET /api/v1/users/me/library/playlists
 });
 
 describe('very many playlists', () => {
+  let takeSizes: () => void;
+  beforeAll(() => {
+    takeSizes = giveSizes({ width: 900, height: 800 });
+  });
+  afterAll(() => takeSizes());
   beforeEach(() => {
     localStorage.clear();
   });
@@ -33,6 +39,17 @@ describe('very many playlists', () => {
     await waitFor(() => expect(main).not.toHaveTextContent('Sunday, slowly'));
     expect(fake.requests.some(({ query }) => query.get('query') === 'winter')).toBe(true);
   });
+
+  it('are sorted and drawn as chosen, and the address remembers the order', async () => {
+    const fake = server();
+    await openApp('/library/playlists', { user: INES });
+    await userEvent.click(await screen.findByRole('button', { name: 'Sort by: Recently changed' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Name' }));
+    await waitFor(() => expect(fake.requests.some(({ query }) => query.get('orderBy') === 'name' && query.get('orderDir') === 'asc')).toBe(true));
+    await userEvent.click(screen.getByRole('button', { name: 'List' }));
+    expect(await screen.findByRole('button', { name: 'More about Sunday, slowly' })).toBeVisible();
+  });
+
   it('have their menu in the sidebar, too', async () => {
     server();
     await openApp('/library/playlists', { user: INES });

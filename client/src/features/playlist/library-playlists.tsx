@@ -1,72 +1,70 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListMusic, Plus, Search } from 'lucide-react';
-import { SEARCH_DEBOUNCE_MS } from '@tonearm/shared/limits';
+import { ListMusic, Plus } from 'lucide-react';
+import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
+import { playlistPath } from '@tonearm/shared/rules/paths';
 import '../../api/playlists';
-import { useDebounced } from '../../lib/use-debounced';
-import { LoadMore } from '../../music/endless/load-more';
-import { CardGrid } from '../../music/media-card/card-grid';
-import { PageProblem } from '../../platform/errors/query-state';
-import { useDocumentTitle } from '../../platform/navigation/document-title';
-import { PageHeading } from '../../platform/navigation/page-heading';
+import { joinFacts } from '../../lib/direction';
+import { Mosaic } from '../../music/cover/mosaic';
+import { LibraryCards } from '../../music/library-page/library-cards';
+import { LibraryRow } from '../../music/library-page/library-row';
+import { useLibraryView } from '../../music/library-page/use-library-view';
+import type { Sort } from '../../music/library-page/use-library-view';
+import { PlaylistCard } from '../../music/media-card/playlist-card';
+import { useLazyCardMenu } from '../../music/media-card/use-card-menu';
 import { useCan } from '../../platform/session/use-session';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { CardGridSkeleton } from '../../ui/skeleton';
-import { StateView } from '../../ui/state-view';
-import { PlaylistCard } from '../../music/media-card/playlist-card';
 import { libraryPlaylistsApi } from './library-playlists-api';
 import { usePlaylistDialogs } from './use-playlist-dialogs';
 
-/** Looks like the heads of the library's other pages. */
-function Head({ count, children }: { count?: number; children?: ReactNode }) {
-  const { t } = useTranslation();
-  return (
-    <header className="lib-head">
-      <div>
-        <PageHeading className="h1">{t('Playlists')}</PageHeading>
-        <p className="t2 s13 num lib-facts" role="status">{count !== undefined && t(':count playlists', { count })}</p>
-      </div>
-      <div className="row lib-tools">{children}</div>
-    </header>
-  );
-}
+const PlaylistCardMenu = lazy(() => import('../../music/playlist-menu/playlist-card-menu'));
 
-function Shelf() {
+const SORTS: readonly [Sort, ...Sort[]] = [
+  { id: 'updated_at', label: 'Recently changed', direction: 'desc' },
+  { id: 'created_at', label: 'Recently made', direction: 'desc' },
+  { id: 'name', label: 'Name', direction: 'asc' },
+  { id: 'followers_count', label: 'Followers', direction: 'desc' },
+];
+
+function PlaylistRow({ playlist }: { playlist: Playlist }) {
   const { t } = useTranslation();
-  const [filter, setFilter] = useState('');
-  const asked = useDebounced(filter.trim(), SEARCH_DEBOUNCE_MS);
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = libraryPlaylistsApi.useLibraryPlaylistPagesInfiniteQuery(asked);
-  const dialogs = usePlaylistDialogs();
-  const canCreate = useCan('playlists.create');
-  const make = (): void => void dialogs.create();
-  if (!data) return <><Head />{error ? <PageProblem onRetry={() => void refetch()} /> : <CardGridSkeleton />}</>;
-  const playlists = data.pages.flatMap((page) => page.pagination.data);
-  if (playlists.length === 0 && asked === '') {
-    const create = canCreate && <Button pill look="primary" icon={<Icon of={Plus} size={16} />} onClick={make}>{t('New playlist')}</Button>;
-    return <><Head /><StateView icon={ListMusic} title={t('No playlists yet')} action={create}>{t('Make one, or follow those of others.')}</StateView></>;
-  }
+  const { name, tracks_count: count, owner, updated_at: at } = playlist;
+  const menu = useLazyCardMenu(playlist, PlaylistCardMenu);
   return (
-    <>
-      <Head count={data.pages[0]?.pagination.total ?? playlists.length}>
-        <label className="input sm lib-filter">
-          <Icon of={Search} size={15} />
-          <input type="search" aria-label={t('Filter playlists')} placeholder={t('Filter playlists')} value={filter} onChange={(event) => setFilter(event.target.value)} />
-        </label>
-        {canCreate && <Button look="primary" size="sm" icon={<Icon of={Plus} size={15} />} onClick={make}>{t('New playlist')}</Button>}
-      </Head>
-      {playlists.length > 0
-        ? <CardGrid label={t('Playlists')}>{playlists.map((playlist) => <PlaylistCard key={playlist.id} playlist={playlist} />)}</CardGrid>
-        : <p className="t2">{t('There are no items matching your query')}</p>}
-      <LoadMore hasMore={hasNextPage} isFetching={isFetching} error={error} onMore={() => void fetchNextPage()} />
-    </>
+    <LibraryRow
+      name={name} line={joinFacts([t(':count songs', { count }), owner?.name])} to={playlistPath(playlist)} at={at} menu={menu}
+      picture={<Mosaic of={playlist} name={name} sizes="44px" className="s w-11" />}
+    />
   );
 }
 
 /** `/library/playlists`: own, collaborative and followed ones. */
 export function LibraryPlaylists() {
   const { t } = useTranslation();
-  useDocumentTitle(t('Playlists'));
-  return <Shelf />;
+  const view = useLibraryView(SORTS);
+  const answer = libraryPlaylistsApi.useLibraryPlaylistPagesInfiniteQuery(view.args);
+  const dialogs = usePlaylistDialogs();
+  const canCreate = useCan('playlists.create');
+  const make = (): void => void dialogs.create();
+  const { isFetchingNextPage, fetchNextPage, currentData } = answer;
+  const pages = currentData?.pages;
+  const playlists = useMemo(() => pages?.flatMap((page) => page.pagination.data), [pages]);
+  const more = useCallback(() => {
+    if (!isFetchingNextPage) void fetchNextPage();
+  }, [isFetchingNextPage, fetchNextPage]);
+  return (
+    <LibraryCards
+      title={t('Playlists')} facts={pages && t(':count playlists', { count: pages[0]?.pagination.total ?? playlists?.length ?? 0 })} filterLabel={t('Filter playlists')} view={view}
+      items={playlists} error={answer.error} onRetry={() => void answer.refetch()}
+      hasMore={answer.hasNextPage} onNearEnd={more}
+      tools={canCreate && <Button look="primary" size="sm" icon={<Icon of={Plus} size={15} />} onClick={make}>{t('New playlist')}</Button>}
+      empty={{
+        icon: ListMusic, title: t('No playlists yet'), say: t('Make one, or follow those of others.'),
+        action: canCreate && <Button pill look="primary" icon={<Icon of={Plus} size={16} />} onClick={make}>{t('New playlist')}</Button>,
+      }}
+      drawCard={(playlist) => <PlaylistCard playlist={playlist} />}
+      drawRow={(playlist) => <PlaylistRow playlist={playlist} />}
+    />
+  );
 }

@@ -6,6 +6,7 @@ import { aSong, listOf, lowTide } from '../../../test/catalogue';
 import { jestObject } from '../../../test/jest-object';
 import { FakeServer, Refusal } from '../../../test/fake-server';
 import { ENTRIES, aPlaylist, entriesAnswer, playlistAnswer } from '../../../test/playlists';
+import { giveSizes } from '../../../test/sizes';
 
 // Whole pages are drawn, on machines that do other things besides.
 jestObject.setTimeout(20_000);
@@ -204,6 +205,7 @@ describe('playlist page', () => {
   });
 
   it('plays from its card, and has its menu there', async () => {
+    const takeSizes = giveSizes({ width: 900, height: 800 });
     const { store } = await openApp('/library/playlists', { user: INES });
     const grid = within(await within(await screen.findByRole('main')).findByRole('list', { name: 'Playlists' }));
     await userEvent.click(await grid.findByRole('button', { name: 'Play Sunday, slowly' }));
@@ -211,6 +213,7 @@ describe('playlist page', () => {
     await userEvent.click(grid.getByRole('button', { name: 'More about Sunday, slowly' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to queue' }, { timeout: 5_000 }));
     await waitFor(() => expect(store.getState().player.entries).toHaveLength(6));
+    takeSizes();
   });
 
   it('asks once for the songs that follow, and by a button after a failure', async () => {

@@ -90,7 +90,12 @@ describe('AppValidationPipe', () => {
       expect(await faultsOf(body({ name: 'ok', links: [{ url: 'a' }, { url: text }] }))).toEqual([422, ['links.1.url']]);
       expect(await faultsOf(body({ name: 'ok', extra: { deep: [text] } }))).toEqual([422, ['extra.deep.0']]);
       expect(await faultsOf(body({ name: 'ok', unknown: text }))).toEqual([422, ['unknown']]);
-      expect(await faultsOf(query({ query: text }))).toEqual([422, ['query']]);
+      expect(await faultsOf(query({ orderBy: text }))).toEqual([422, ['orderBy']]);
+    });
+
+    it('but for what is searched for, which is mended and cut', async () => {
+      expect(await query({ query: 'a\u0000b\ud800' })).toEqual({ query: 'ab\ufffd' });
+      expect(await query({ query: 'x'.repeat(7_000) })).toEqual({ query: 'x'.repeat(200) });
     });
 
     it('in keys of maps too', async () => {

@@ -1,6 +1,7 @@
 import { ValidationPipe } from '@nestjs/common';
 import type { ArgumentMetadata } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
+import { searchText } from '@tonearm/shared/rules/search-text';
 import { invalid } from '../errors/app-error.js';
 
 const ALIASES = new Map([['per_page', 'perPage'], ['order_by', 'orderBy'], ['order_dir', 'orderDir'], ['load_count', 'loadCount']]);
@@ -60,8 +61,9 @@ export class AppValidationPipe extends ValidationPipe {
     const key = `${metadata.metatype?.name} ${JSON.stringify(query)}`;
     const kept = this.kept.get(key);
     if (kept !== undefined) return kept;
-    refuseBrokenText(query, '');
-    const checked: unknown = Object.freeze(await super.transform(withAliases(query), metadata));
+    const mended = typeof query['query'] === 'string' ? { ...query, query: searchText(query['query']) } : query;
+    refuseBrokenText(mended, '');
+    const checked: unknown = Object.freeze(await super.transform(withAliases(mended), metadata));
     if (this.kept.size >= KEPT_MAX) this.kept.clear();
     this.kept.set(key, checked);
     return checked;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LayoutGrid, List } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { VirtualGrid } from '../../music/endless/virtual-grid';
+import { VirtualGrid } from '../endless/virtual-grid';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { CardGridSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
@@ -22,7 +22,9 @@ interface LibraryCardsProps<T> {
   onRetry: () => void;
   hasMore: boolean;
   onNearEnd: () => void;
-  empty: { icon: LucideIcon; title: string; say: string };
+  empty: { icon: LucideIcon; title: string; say: string; action?: ReactNode };
+  /** Buttons of the page's own, last in its head. */
+  tools?: ReactNode;
   drawCard: (item: T) => ReactNode;
   drawRow: (item: T) => ReactNode;
 }
@@ -41,6 +43,7 @@ export function LibraryCards<T extends { id: number }>(props: LibraryCardsProps<
           label={t('View')} chosen={look} onChoose={setLook}
           looks={[{ id: 'grid', label: t('Grid'), icon: LayoutGrid }, { id: 'list', label: t('List'), icon: List }]}
         />
+        {props.tools}
       </LibraryHeader>
       {!items && (look === 'grid' ? <CardGridSkeleton /> : <TrackRowsSkeleton withCover />)}
       {items?.length === 0 && !hasMore && <LibraryEmpty {...empty} query={view.args.query} />}

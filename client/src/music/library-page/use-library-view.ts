@@ -3,7 +3,15 @@ import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { selectMarks } from '../../platform/library/marks.slice';
 import { readStored, writeStored } from '../../lib/storage';
-import type { LibraryArgs } from './library-pages-api';
+
+/** What a page of a library is asked with. */
+export interface LibraryArgs {
+  query: string;
+  orderBy: string;
+  orderDir: 'asc' | 'desc';
+  /** Something came into the library since: the pages that are kept from before are old. */
+  version: number;
+}
 
 /** A way to sort, and the direction that it begins with. */
 export interface Sort {
