@@ -109,7 +109,7 @@ describe('catalogue API', () => {
     ['perPage=1e9', 'perPage'], ['perPage=-1', 'perPage'], ['perPage=0', 'perPage'], ['perPage=abc', 'perPage'], ['perPage=101', 'perPage'], ['page=0', 'page'], ['page=1e18', 'page'],
     ['filters=%7B', 'filters'], [`filters=${filters({})}`, 'filters'], [`filters=${filters([{ key: 'password_hash', value: 1 }])}`, 'filters'], [`filters=${filters([null])}`, 'filters'],
     [`filters=${filters([{ key: '__proto__', value: 1 }])}`, 'filters'], [`filters=${filters([{ key: 'artist', value: '1 OR 1=1' }])}`, 'filters'],
-    ['artist=1%20OR%201', 'filters'], ['cursor=abc', 'cursor'], [`cursor=${cursorOf('[1e999,1]')}`, 'cursor'], [`orderBy=created_at&cursor=${cursorOf('["soon",1]')}`, 'cursor'], ['orderDir=sideways', 'orderDir'], ['query=%00', 'query'], [`query=${'x'.repeat(201)}`, 'query'], ['query=a&query=b', 'query'],
+    ['artist=1%20OR%201', 'filters'], ['cursor=abc', 'cursor'], [`cursor=${cursorOf('[1e999,1]')}`, 'cursor'], [`orderBy=created_at&cursor=${cursorOf('["soon",1]')}`, 'cursor'], ['orderDir=sideways', 'orderDir'], ['query=a&query=b', 'query'],
   ])('answers 422 with the field for ?%s', async (query, field) => {
     const { body } = await app.http.get(`/api/v1/tracks?${query}`).expect(422);
     expect(Object.keys(body.errors as object)).toEqual([field]);

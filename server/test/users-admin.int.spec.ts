@@ -126,7 +126,7 @@ describe('users of an administrator', () => {
       const plain = await accounts.browser(await accounts.add('plain', { values: { created_at: '2020-01-01 00:00:00.000' } }));
       await app.http.get(USERS).set(plain).expect(403);
       await app.http.get(USERS).expect(401);
-      for (const query of ['perPage=101', 'perPage=0', 'perPage=abc', 'page=0', 'page=1e18', `query=${'x'.repeat(201)}`]) await app.http.get(`${USERS}?${query}`).set(admin).expect(422);
+      for (const query of ['perPage=101', 'perPage=0', 'perPage=abc', 'page=0', 'page=1e18']) await app.http.get(`${USERS}?${query}`).set(admin).expect(422);
       expect(await names({ page: 1_000_000, perPage: 100 })).toEqual([]);
     });
   });
