@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { startServices } from '../../scripts/services.mjs';
+import { watchStolenTime } from './lib/stolen-time.mjs';
 import { benchAccounts } from './accounts.mjs';
 import { benchApi } from './api.mjs';
 import { benchCovers } from './covers.mjs';
@@ -37,6 +38,7 @@ async function createSchema(name) {
 }
 
 const rows = [];
+const stolenShare = watchStolenTime();
 try {
   if (wanted.includes('api')) {
     rows.push(...await benchApi(null));
@@ -63,6 +65,6 @@ try {
 } finally {
   await services?.stop();
 }
-console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`);
+console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}; other guests of the host took ${Math.round(stolenShare() * 100)} % of the processor time asked for`);
 for (const { what, figure, target } of rows) console.log(`${what.padEnd(52)} ${figure}${target ? `  (target ${target})` : ''}`);
 if (wanted.includes('ranges')) console.log(execFileSync(process.execPath, [fileURLToPath(new URL('./ranges.mjs', import.meta.url))], { encoding: 'utf8' }));
