@@ -206,14 +206,17 @@ describe('playlist page', () => {
 
   it('plays from its card, and has its menu there', async () => {
     const takeSizes = giveSizes({ width: 900, height: 800 });
-    const { store } = await openApp('/library/playlists', { user: INES });
-    const grid = within(await within(await screen.findByRole('main')).findByRole('list', { name: 'Playlists' }));
-    await userEvent.click(await grid.findByRole('button', { name: 'Play Sunday, slowly' }));
-    await waitFor(() => expect(store.getState().player.entries).toHaveLength(3));
-    await userEvent.click(grid.getByRole('button', { name: 'More about Sunday, slowly' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to queue' }, { timeout: 5_000 }));
-    await waitFor(() => expect(store.getState().player.entries).toHaveLength(6));
-    takeSizes();
+    try {
+      const { store } = await openApp('/library/playlists', { user: INES });
+      const grid = within(await within(await screen.findByRole('main')).findByRole('list', { name: 'Playlists' }));
+      await userEvent.click(await grid.findByRole('button', { name: 'Play Sunday, slowly' }));
+      await waitFor(() => expect(store.getState().player.entries).toHaveLength(3));
+      await userEvent.click(grid.getByRole('button', { name: 'More about Sunday, slowly' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to queue' }, { timeout: 5_000 }));
+      await waitFor(() => expect(store.getState().player.entries).toHaveLength(6));
+    } finally {
+      takeSizes();
+    }
   });
 
   it('asks once for the songs that follow, and by a button after a failure', async () => {
