@@ -18,7 +18,7 @@ async function describe() {
   rmSync(folder, { recursive: true, force: true });
   products.forEach((file) => mkdirSync(dirname(join(folder, file)), { recursive: true }));
   await writeMetadata();
-  const result = await run(process.execPath, [at('server/dist/cli/openapi.js'), join(folder, DOCUMENT)], {
+  const result = await run(process.execPath, [at('server/compiled/cli/openapi.js'), join(folder, DOCUMENT)], {
     limitSeconds: 60, env: { DATA_DIR: join(folder, 'data'), DATABASE_URL: '', REDIS_URL: '' },
   });
   if (result.code !== 0 || !existsSync(join(folder, DOCUMENT))) throw new Failure('The server could not describe its API.', result.output);

@@ -9,7 +9,7 @@ import { atEnd } from './lib/endings.mjs';
 import { ROOT, at } from './lib/paths.mjs';
 import { main } from './lib/say.mjs';
 
-const SWC = ['src', '-d', 'dist', '--config-file', '../.swcrc', '--strip-leading-paths', '--ignore', '**/*.spec.ts', '--quiet', '--watch'];
+const swc = (folder) => ['src', '-d', folder, '--config-file', '../.swcrc', '--strip-leading-paths', '--ignore', '**/*.spec.ts', '--quiet', '--watch'];
 
 function keepRunning(command, args, part, env = {}) {
   const child = spawn(command, args, { cwd: at(part), env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
@@ -25,9 +25,9 @@ await main(() => ensure(['install', 'shared', 'server']));
 forget(['shared', 'server']);
 const port = process.env.PORT ?? '3000';
 const inner = String(await freePort());
-keepRunning(bin('swc'), SWC, 'shared');
-keepRunning(bin('swc'), SWC, 'server');
-keepRunning(process.execPath, ['--watch', '--watch-preserve-output', 'server/dist/main.js'], '', {
+keepRunning(bin('swc'), swc('dist'), 'shared');
+keepRunning(bin('swc'), swc('compiled'), 'server');
+keepRunning(process.execPath, ['--watch', '--watch-preserve-output', 'server/compiled/main.js'], '', {
   PORT: inner, HOST: '127.0.0.1', BASE_URL: process.env.BASE_URL ?? `http://localhost:${port}`, DEBUG: process.env.DEBUG ?? 'true',
 });
 keepRunning(bin('vite', 'client'), ['--port', port, '--strictPort'], 'client', { TONEARM_API: `http://127.0.0.1:${inner}` });

@@ -6,7 +6,7 @@ import { ensure } from './lib/build.mjs';
 import { at } from './lib/paths.mjs';
 import { Failure, main } from './lib/say.mjs';
 
-const SERVER = ['install', 'shared', 'server'];
+const SERVER = ['install', 'shared', 'server', 'bundle'];
 const EVERYTHING = [...SERVER, 'client'];
 const COMMANDS = {
   import: { file: 'server/dist/cli/import.js', parts: SERVER },

@@ -1,9 +1,11 @@
 // npm test [-- --only name[,name]]: everything that must hold. The last line is `N passed, N failed, N skipped`.
 import './lib/node-version.mjs';
+import { rmSync } from 'node:fs';
 import { ensure } from './lib/build.mjs';
 import { NoCompiler } from './lib/install.mjs';
 import { installPackages } from './lib/packages.mjs';
 import { Failure, main, seconds } from './lib/say.mjs';
+import { scratchFolder } from './lib/scratch.mjs';
 import { STEPS } from './lib/test-steps.mjs';
 import { startServices } from './services.mjs';
 
@@ -77,10 +79,14 @@ async function testAll() {
   const built = await runBuild();
   if (built.failed > 0) return summarise([built]);
   const missing = await installPackages([...new Set(names.flatMap((name) => STEPS[name].needs ?? []))]);
+  // Databases, uploads and browsers' profiles of all steps.
+  const scratch = scratchFolder();
+  process.env.TMPDIR = scratch;
   let started = null;
   const services = () => (started ??= startServices());
   const outcomes = await runAll(names, { missing, services });
   await (await started)?.stop();
+  rmSync(scratch, { recursive: true, force: true });
   console.log(`\nAll of it took ${seconds(since)}.`);
   return summarise(outcomes);
 }

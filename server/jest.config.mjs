@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
+const scripts = `${import.meta.dirname}/../scripts`;
 
-const swc = JSON.parse(readFileSync(new URL('../.swcrc', import.meta.url), 'utf8'));
-
+/** Node loads the tests itself; scripts/jest/register.mjs lets it read TypeScript. */
 const base = {
   rootDir: import.meta.dirname,
-  testEnvironment: 'node',
+  runtime: `${scripts}/jest/native-runtime.cjs`,
+  testEnvironment: `${scripts}/jest/native-environment.cjs`,
   setupFiles: ['reflect-metadata'],
-  extensionsToTreatAsEsm: ['.ts'],
-  // The mapper gives shared's sources, so that tests need no build of it.
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '^@tonearm/shared/(.*)$': '<rootDir>/../shared/src/$1.ts' },
-  transform: { '\\.ts$': ['@swc/jest', { ...swc, sourceMaps: 'inline', swcrc: false }] },
+  transform: {},
 };
 
 const roots = ['<rootDir>/src', '<rootDir>/test', '<rootDir>/../shared/src'];
@@ -23,6 +20,6 @@ export default {
   projects: [
     { ...base, displayName: 'unit', roots, testMatch: ['**/*.spec.ts'], testPathIgnorePatterns: ['/node_modules/', '\\.int\\.spec\\.ts$'] },
     { ...base, displayName: 'integration', roots, testMatch: ['**/*.int.spec.ts'] },
-    { displayName: 'scripts', rootDir: `${import.meta.dirname}/../scripts`, testMatch: ['**/*.spec.mjs'], moduleFileExtensions: ['mjs', 'js', 'json'], transform: {} },
+    { ...base, displayName: 'scripts', rootDir: scripts, testMatch: ['**/*.spec.mjs'], moduleFileExtensions: ['mjs', 'js', 'json'] },
   ],
 };

@@ -15,7 +15,7 @@ function writeTsconfig() {
 }
 
 /**
- * Writes server/dist/metadata.js: what the DTO classes and controllers look like to TypeScript, for OpenAPI.
+ * Writes server/compiled/metadata.js: what the DTO classes and controllers look like to TypeScript, for OpenAPI.
  * One pass over the server, which reaches the shared DTOs; their imports are rewritten to what exists at run time.
  */
 export async function writeMetadata() {
@@ -24,7 +24,7 @@ export async function writeMetadata() {
   const visitor = new ReadonlyVisitor({
     introspectComments: true, classValidatorShim: true, dtoFileNameSuffix: ['.dto.ts'], esmCompatible: true, pathToSource: at('server/src'),
   });
-  const outputDir = at('server/dist');
+  const outputDir = at('server/compiled');
   const filename = 'metadata.js';
   process.chdir(ROOT);
   new PluginMetadataGenerator().generate({ visitors: [visitor], tsProgramRef: ReadonlyVisitor.createTsProgram(writeTsconfig()), outputDir, filename });

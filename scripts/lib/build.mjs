@@ -25,7 +25,8 @@ const sources = (...paths) => () => [...always, ...filesUnder(paths.map((path) =
 const PARTS = {
   install: { label: 'Installing packages', inputs: () => [at('pnpm-workspace.yaml'), at('pnpm-lock.yaml')], also: dependencies, products: [at('node_modules/.modules.yaml')], work: install },
   shared: { label: 'Building shared', inputs: sources('shared/src', 'shared/package.json'), products: [at('shared/dist')], work: () => transpile('shared') },
-  server: { label: 'Building the server', inputs: sources('server/src'), products: [at('server/dist/main.js')], work: () => transpile('server') },
+  server: { label: 'Compiling the server', inputs: sources('server/src'), products: [at('server/compiled/main.js')], work: () => transpile('server', 'compiled') },
+  bundle: { label: 'Bundling the server', inputs: () => [at('scripts/lib/bundle-server.mjs'), ...sources('server/src', 'shared/src')()], products: [at('server/dist/main.js')], work: () => bundleTheServer() },
   client: {
     label: 'Building the client',
     inputs: () => sources('client', 'shared/src')().filter((file) => !file.startsWith(at('client/e2e'))),
@@ -36,21 +37,20 @@ const PARTS = {
 
 const folderFor = (part) => at('.cache', 'build', part);
 
+
 /** Starts from an empty folder and swaps it in when whole: deleted sources leave nothing behind, a failed build breaks nothing. */
-async function rebuild(part, command, ...runs) {
-  const fresh = folderFor(part);
+async function rebuild(part, product, fill) {
+  const fresh = folderFor(`${part}-${product}`);
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(dirname(fresh), { recursive: true });
-  for (const args of runs) {
-    const result = await run(command, args, { cwd: at(part), env: { NODE_ENV: 'production', NO_COLOR: '1' } });
-    if (result.code !== 0) throw new Failure(`Building ${part} failed.`, result.output);
-  }
+  await fill(fresh);
   if (part === 'server') copyOtherFiles(at('server/src'), fresh);
-  const dist = at(part, 'dist');
-  rmSync(`${fresh}.old`, { recursive: true, force: true });
-  if (existsSync(dist)) renameSync(dist, `${fresh}.old`);
-  renameSync(fresh, dist);
-  rmSync(`${fresh}.old`, { recursive: true, force: true });
+  const old = `${fresh}.old`;
+  const place = at(part, product);
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(place)) renameSync(place, old);
+  renameSync(fresh, place);
+  rmSync(old, { recursive: true, force: true });
 }
 
 /** What the compiler leaves alone but the program reads: templates, SQL, lists. */
@@ -61,19 +61,30 @@ function copyOtherFiles(from, to) {
   }
 }
 
-const transpile = (part) => rebuild(part, bin('swc'), [
-  'src', '-d', relative(at(part), folderFor(part)), '--config-file', '../.swcrc', '--strip-leading-paths', '--ignore', '**/*.spec.ts', '--quiet',
-]);
+async function build(part, command, args) {
+  const result = await run(command, args, { cwd: at(part), env: { NODE_ENV: 'production', NO_COLOR: '1' } });
+  if (result.code !== 0) throw new Failure(`Building ${part} failed.`, result.output);
+}
+
+const transpile = (part, product = 'dist') => rebuild(part, product, (folder) => build(part, bin('swc'), [
+  'src', '-d', relative(at(part), folder), '--config-file', '../.swcrc', '--source-maps', 'true', '--strip-leading-paths', '--ignore', '**/*.spec.ts', '--quiet',
+]));
+
+/** Loaded here alone: before the packages are installed there is no bundler. */
+const bundleTheServer = () => rebuild('server', 'dist', async (folder) => (await import('./bundle-server.mjs')).bundleServer(at('server/compiled'), folder));
 
 /** The site, and beside it the player for other sites. */
 function bundle() {
-  const args = ['build', '--outDir', relative(at('client'), folderFor('client')), '--logLevel', 'warn'];
-  return rebuild('client', bin('vite', 'client'), [...args, '--emptyOutDir'], [...args, '--config', 'vite.embed.config.ts', '--emptyOutDir', 'false']);
+  return rebuild('client', 'dist', async (folder) => {
+    const args = ['build', '--outDir', relative(at('client'), folder), '--logLevel', 'warn'];
+    await build('client', bin('vite', 'client'), [...args, '--emptyOutDir']);
+    await build('client', bin('vite', 'client'), [...args, '--config', 'vite.embed.config.ts', '--emptyOutDir', 'false']);
+  });
 }
 
 /**
  * Brings the named parts up to date, in order; does nothing (and costs milliseconds) where nothing changed.
- * @param {('install'|'shared'|'server'|'client')[]} names
+ * @param {('install'|'shared'|'server'|'bundle'|'client')[]} names
  */
 export async function ensure(names = Object.keys(PARTS)) {
   for (const name of names) {

@@ -1,26 +1,14 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { which } from './command.mjs';
 import { atEnd } from './endings.mjs';
-import { isAlive } from './lock.mjs';
 import { Failure } from './say.mjs';
 
-const PREFIX = 'tonearm-services-';
 const TRIES = 3;
 const READY_SECONDS = 30;
-
-/** A new folder for throw-away data; sweeps those whose owner was killed before it could. */
-export function scratchFolder() {
-  for (const name of readdirSync(tmpdir()).filter((found) => found.startsWith(PREFIX))) {
-    const pid = Number(name.slice(PREFIX.length).split('-')[0]);
-    if (pid > 0 && !isAlive(pid)) rmSync(join(tmpdir(), name), { recursive: true, force: true });
-  }
-  return mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
-}
 
 /** A port that nobody listens on right now. */
 export function freePort() {

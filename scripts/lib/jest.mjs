@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { run } from './command.mjs';
 import { CACHE, ROOT, at } from './paths.mjs';
 
-/** Experimental in Node 20, but Nest and half of our packages are ES modules only. */
-const NODE_FLAGS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+/** Modules in a context are experimental in Node 20, and what the client's tests run in; the server's are loaded by Node itself (scripts/jest). */
+const NODE_FLAGS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', '--import', pathToFileURL(at('scripts/jest/register.mjs')).href];
 
 const nameOf = (suite) => relative(ROOT, suite.name);
 

@@ -1,8 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run, which } from './command.mjs';
-import { answers, scratchFolder, startDaemon } from './daemon.mjs';
+import { answers, startDaemon } from './daemon.mjs';
 import { Failure } from './say.mjs';
+import { scratchFolder } from './scratch.mjs';
 
 const asRoot = () => (process.getuid?.() === 0 ? ['--user=root'] : []);
 

@@ -1,5 +1,6 @@
 import { which } from './command.mjs';
-import { answers, scratchFolder, startDaemon } from './daemon.mjs';
+import { answers, startDaemon } from './daemon.mjs';
+import { scratchFolder } from './scratch.mjs';
 
 const isReady = (port) => answers(port, 'PING\r\n', (data) => String(data).startsWith('+PONG'));
 

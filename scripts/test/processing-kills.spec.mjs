@@ -32,7 +32,7 @@ const freePort = () => new Promise((resolve) => {
 });
 
 it('ends with every song ready and no file left over, however often the server is killed at work', async () => {
-  await ensure(['shared', 'server']);
+  await ensure(['shared', 'server', 'bundle']);
   const folder = mkdtempSync(join(tmpdir(), 'tonearm-kills-'));
   try {
     const files = Array.from({ length: 10 }, (_, index) => {

@@ -25,7 +25,7 @@ async function cpuMs(work) {
 
 /** Rows of figures. */
 export async function benchCovers() {
-  const { SharpImageProcessor } = await import('../dist/adapters/image/sharp-image-processor.js');
+  const { SharpImageProcessor } = await import('../compiled/adapters/image/sharp-image-processor.js');
   const bytes = await photograph();
   const images = new SharpImageProcessor();
   const size = `${SIDE} px, ${(bytes.length / 1e6).toFixed(1)} MB`;

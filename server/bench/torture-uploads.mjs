@@ -64,7 +64,7 @@ async function hashOfFile(path) {
 /** What the sweep of the day after leaves. */
 async function sweep(dataDir) {
   const [{ NestFactory }, { AppModule }, { completeConfig }, { readConfig }, { UploadSweeper }] = await Promise.all(
-    [import('@nestjs/core'), ...['app.module.js', 'core/config/config.js', 'core/config/config.schema.js', 'modules/uploads/index.js'].map((file) => import(dist(file)))]);
+    [import('@nestjs/core'), ...['app.module.js', 'core/config/config.js', 'core/config/config.schema.js', 'modules/uploads/index.js'].map((file) => import(new URL(`../compiled/${file}`, import.meta.url)))]);
   const app = await NestFactory.createApplicationContext(AppModule.withConfig(completeConfig(readConfig({ ...env, DATA_DIR: dataDir }))), { logger: false, abortOnError: false });
   await app.get(UploadSweeper).sweep(Date.now() + SWEPT_AFTER_MS);
   await app.close();

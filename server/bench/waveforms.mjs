@@ -55,7 +55,7 @@ function* wavOfNoise(seconds) {
 
 /** Rows of figures. */
 export async function benchWaveforms() {
-  const { WorkerAudioDecoder } = await import('../dist/adapters/audio-decoder/worker-audio-decoder.js');
+  const { WorkerAudioDecoder } = await import('../compiled/adapters/audio-decoder/worker-audio-decoder.js');
   const folder = mkdtempSync(join(tmpdir(), 'tonearm-bench-'));
   const decoder = new WorkerAudioDecoder({ workers: 1 });
   const rows = [];

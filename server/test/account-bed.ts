@@ -8,7 +8,6 @@ import { openMailbox } from './mailbox.js';
 import type { Mailbox } from './mailbox.js';
 import { until } from './until.js';
 
-const { jest } = import.meta;
 const BASE = '/music';
 const SITE = `http://radio.example${BASE}`;
 const HOUR_MS = 3_600_000;

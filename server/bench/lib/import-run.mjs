@@ -1,8 +1,8 @@
 // Imports a folder twice in this process and prints a line of figures for each time; run as a process of its own for its memory.
 import 'reflect-metadata';
-import { WorkerAudioProbe } from '../../dist/adapters/audio-probe/worker-audio-probe.js';
-import { openWorkbench } from '../../dist/cli/workbench.js';
-import { createImporter } from '../../dist/modules/catalogue/importing/index.js';
+import { WorkerAudioProbe } from '../../compiled/adapters/audio-probe/worker-audio-probe.js';
+import { openWorkbench } from '../../compiled/cli/workbench.js';
+import { createImporter } from '../../compiled/modules/catalogue/importing/index.js';
 
 const bench = await openWorkbench(process.env);
 const probe = new WorkerAudioProbe();

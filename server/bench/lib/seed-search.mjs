@@ -1,6 +1,6 @@
 // The search index of the seeded catalogue, written in large pieces (`npm run search-index` commits every 200).
-import { MysqlSearchIndex } from '../../dist/adapters/search/mysql/mysql-search-index.js';
-import { SqliteSearchIndex } from '../../dist/adapters/search/sqlite/sqlite-search-index.js';
+import { MysqlSearchIndex } from '../../compiled/adapters/search/mysql/mysql-search-index.js';
+import { SqliteSearchIndex } from '../../compiled/adapters/search/sqlite/sqlite-search-index.js';
 import { Filler } from './seed.mjs';
 
 const PIECE = 10_000;

@@ -1,5 +1,5 @@
 // The seed of the API figures: 5,000 artists, 20,000 albums, 200,000 tracks, or more in the same proportion; the same on every machine.
-import { Repository } from '../../dist/core/database/repository.js';
+import { Repository } from '../../compiled/core/database/repository.js';
 
 const GENRES = 30;
 const TRACKS = 200_000;

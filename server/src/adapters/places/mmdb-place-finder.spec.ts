@@ -5,7 +5,6 @@ import { buildMmdb } from '../../../test/mmdb-builder.js';
 import { Log } from '../../core/log.js';
 import { MmdbPlaceFinder } from './mmdb-place-finder.js';
 
-const { jest } = import.meta;
 
 const RECORDS = {
   '81.2.69.0/24': { city: { names: { de: 'Lissabon', en: 'Lisbon' } }, country: { iso_code: 'PT', names: { en: 'Portugal' } } },

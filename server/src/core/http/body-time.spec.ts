@@ -6,7 +6,6 @@ import type { AddressInfo, Socket } from 'node:net';
 import { until } from '../../../test/until.js';
 import { watchBody } from './body-time.js';
 
-const { jest } = import.meta;
 const HALF_MINUTE = 30_000;
 
 describe('a body that comes slowly', () => {

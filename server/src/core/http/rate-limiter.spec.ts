@@ -2,7 +2,6 @@ import { MemoryCache } from '../../adapters/cache/memory/memory-cache.js';
 import type { Cache } from '../ports/cache.js';
 import { RateLimiter } from './rate-limiter.js';
 
-const { jest } = import.meta;
 const START = Date.parse('2026-05-06T07:08:00Z');
 
 describe('RateLimiter', () => {
