@@ -20,6 +20,6 @@ export default {
   projects: [
     { ...base, displayName: 'unit', roots, testMatch: ['**/*.spec.ts'], testPathIgnorePatterns: ['/node_modules/', '\\.int\\.spec\\.ts$'] },
     { ...base, displayName: 'integration', roots, testMatch: ['**/*.int.spec.ts'] },
-    { ...base, displayName: 'scripts', rootDir: scripts, testMatch: ['**/*.spec.mjs'], moduleFileExtensions: ['mjs', 'js', 'json'] },
+    { ...base, displayName: 'scripts', rootDir: scripts, setupFiles: [], testMatch: ['**/*.spec.mjs'], moduleFileExtensions: ['mjs', 'js', 'json'] },
   ],
 };

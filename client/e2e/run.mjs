@@ -6,15 +6,18 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { run } from 'node:test';
 
+/** A flow waits for its pages half of the time. */
+const LANES = 2;
+
 const folder = join(import.meta.dirname, 'flows');
 const wanted = process.argv[2] ?? '';
 const files = readdirSync(folder).filter((name) => name.endsWith('.e2e.mjs') && name.includes(wanted)).map((name) => join(folder, name));
 
-function walk(chosen) {
+function walk(chosen, concurrency) {
   const seen = new Map(chosen.map((file) => [file, { passed: 0, failed: 0, skipped: [] }]));
   const countsOf = (data) => seen.get(data.file) ?? seen.get(data.name) ?? [...seen.values()][0];
   const isTest = (data) => data.details?.type !== 'suite' && !chosen.includes(data.name);
-  const stream = run({ files: chosen, concurrency: 1, timeout: 240_000 });
+  const stream = run({ files: chosen, concurrency, timeout: 300_000 });
   stream.on('test:pass', (data) => {
     if (!isTest(data)) return;
     if (data.skip !== undefined) countsOf(data).skipped.push(`${data.name}: ${data.skip}`);
@@ -32,11 +35,11 @@ function walk(chosen) {
   return new Promise((resolve) => { stream.on('end', () => resolve(seen)); });
 }
 
-const seen = await walk(files);
+const seen = await walk(files, LANES);
 const again = files.filter((file) => seen.get(file).failed > 0);
 if (again.length > 0) {
   console.log(`Once more: ${again.map((file) => basename(file)).join(', ')}`);
-  for (const [file, counts] of await walk(again)) seen.set(file, counts);
+  for (const [file, counts] of await walk(again, 1)) seen.set(file, counts);
 }
 const all = [...seen.values()];
 const sum = (key) => all.reduce((total, counts) => total + counts[key], 0);

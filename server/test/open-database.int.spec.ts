@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { ENTITIES } from '../src/app.entities.js';
 import { openDatabase } from '../src/core/database/open-database.js';
 import { MIGRATIONS } from '../src/migrations/migrations.js';
-import { compileServer } from './compiled-child.js';
-import type { CompiledServer } from './compiled-child.js';
+import { openChildProcesses } from './child-processes.js';
+import type { ChildProcesses } from './child-processes.js';
 import { openTestDatabase } from './open-test-database.js';
 import { makeTestDatabase } from './test-database.js';
 import { until } from './until.js';
@@ -14,12 +14,12 @@ const KILLS = 4;
 const KEPT_A_ROUND = 25;
 
 describe('opening the database', () => {
-  let server: CompiledServer;
+  let processes: ChildProcesses;
 
-  beforeAll(async () => {
-    server = await compileServer();
+  beforeAll(() => {
+    processes = openChildProcesses();
   });
-  afterAll(() => server.remove());
+  afterAll(() => processes.kill());
 
   it('works again and again on what it made', async () => {
     const place = makeTestDatabase('again');
@@ -39,7 +39,7 @@ describe('opening the database', () => {
     const place = makeTestDatabase('together');
     const folder = mkdtempSync(join(tmpdir(), 'tonearm-'));
     await place.create();
-    const children = Array.from({ length: 4 }, () => server.start('start', { folder, databaseUrl: place.databaseUrl }));
+    const children = Array.from({ length: 4 }, () => processes.start('start', { folder, databaseUrl: place.databaseUrl }));
     expect(await Promise.all(children.map((child) => child.ended))).toEqual([0, 0, 0, 0]);
     const database = await openDatabase({ dataDir: folder, databaseUrl: place.databaseUrl, entities: ENTITIES, migrations: MIGRATIONS });
     const [row] = await database.read<{ n: number }>('SELECT COUNT(*) AS n FROM migrations');
@@ -53,7 +53,7 @@ describe('opening the database', () => {
     const opened = await openTestDatabase('kill');
     const kept: number[] = [];
     for (let round = 0; round < KILLS; round += 1) {
-      const child = server.start('acknowledge', { folder: opened.folder, databaseUrl: opened.databaseUrl, from: round * 1_000_000 });
+      const child = processes.start('acknowledge', { folder: opened.folder, databaseUrl: opened.databaseUrl, from: round * 1_000_000 });
       await until('some rows are kept', () => child.lines.length >= KEPT_A_ROUND);
       child.process.kill('SIGKILL');
       await child.ended;

@@ -3,8 +3,8 @@ import { BullQueue } from '../src/adapters/queue/bull/bull-queue.js';
 import { EmbeddedQueue } from '../src/adapters/queue/embedded/embedded-queue.js';
 import { Log } from '../src/core/log.js';
 import type { Queue } from '../src/core/ports/queue.js';
-import { compileServer } from './compiled-child.js';
-import type { CompiledServer } from './compiled-child.js';
+import { openChildProcesses } from './child-processes.js';
+import type { ChildProcesses } from './child-processes.js';
 import { queueContract } from './contracts/queue.contract.js';
 import type { QueueRig } from './contracts/queue-rig.js';
 import { openTestDatabase } from './open-test-database.js';
@@ -18,7 +18,7 @@ const queueName = `test-${process.pid}-${Date.now().toString(36)}`;
 const keyed = (id: number) => ({ name: 'cover', payload: { id }, uniqueKey: 'cover:7' });
 
 let opened: OpenedDatabase;
-let server: CompiledServer;
+let children: ChildProcesses;
 let queues: Queue[] = [];
 
 async function forgetRedis(): Promise<void> {
@@ -53,7 +53,7 @@ function open(redisUrl: string | null, options: { leaseMs?: number } = {}): Queu
 const makeRig = (redisUrl: string | null): QueueRig => ({
   unit: opened.unit,
   open: (options) => open(redisUrl, options),
-  startChild: (handlerMs) => server.start('consume', { folder: opened.folder, databaseUrl: opened.databaseUrl, redisUrl, queueName, leaseMs: LEASE_MS, handlerMs }),
+  startChild: (handlerMs) => children.start('consume', { folder: opened.folder, databaseUrl: opened.databaseUrl, redisUrl, queueName, leaseMs: LEASE_MS, handlerMs }),
 });
 
 /** A queue that notes the ids of what it runs. */
@@ -64,11 +64,12 @@ async function runningIds(queue: Queue): Promise<unknown[]> {
 }
 
 beforeAll(async () => {
-  [opened, server] = await Promise.all([openTestDatabase('queue'), compileServer()]);
+  opened = await openTestDatabase('queue');
+  children = openChildProcesses();
 });
 afterEach(clear);
 afterAll(async () => {
-  server.remove();
+  children.kill();
   await opened.close();
 });
 

@@ -1,6 +1,6 @@
 import { WriterBusy } from '../src/core/database/writer-lock.js';
-import { compileServer } from './compiled-child.js';
-import type { CompiledServer } from './compiled-child.js';
+import { openChildProcesses } from './child-processes.js';
+import type { ChildProcesses } from './child-processes.js';
 import { lagBelow } from './event-loop-lag.js';
 import { openTestDatabase } from './open-test-database.js';
 import type { OpenedDatabase } from './open-test-database.js';
@@ -10,20 +10,21 @@ const LAG_MAX_MS = 50;
 describe('unit of work across processes', () => {
   const TIMES = 200;
   let opened: OpenedDatabase;
-  let server: CompiledServer;
+  let processes: ChildProcesses;
 
   beforeAll(async () => {
-    [opened, server] = await Promise.all([openTestDatabase('unitproc'), compileServer()]);
+    opened = await openTestDatabase('unitproc');
+    processes = openChildProcesses();
     await opened.unit.run('start', () => opened.numbers.add(1));
   });
   afterAll(async () => {
-    server.remove();
+    processes.kill();
     await opened.close();
   });
 
   it('loses no update where two processes read and then write', async () => {
     const { unit, numbers, folder, databaseUrl } = opened;
-    const child = server.start('write', { folder, databaseUrl, id: 1, times: TIMES });
+    const child = processes.start('write', { folder, databaseUrl, id: 1, times: TIMES });
     await child.said('ready');
     const start = performance.now();
     for (let done = 0; done < TIMES; done += 1) await unit.run('parent.increase', () => numbers.readThenIncrease(1));
@@ -40,7 +41,7 @@ describe('unit of work across processes', () => {
     const children: Promise<unknown>[] = [];
     const lag = await lagBelow(LAG_MAX_MS, async () => {
       rounds += 1;
-      const child = server.start('hold', { folder, databaseUrl, id: 1, ms: 500 });
+      const child = processes.start('hold', { folder, databaseUrl, id: 1, ms: 500 });
       children.push(child.ended);
       await child.said('holding');
       const since = performance.now();
@@ -57,14 +58,15 @@ describe('unit of work across processes', () => {
 
 describe('unit of work that waits too long', () => {
   let opened: OpenedDatabase;
-  let server: CompiledServer;
+  let processes: ChildProcesses;
 
   beforeAll(async () => {
-    [opened, server] = await Promise.all([openTestDatabase('unitwait', { waitMs: 100 }), compileServer()]);
+    opened = await openTestDatabase('unitwait', { waitMs: 100 });
+    processes = openChildProcesses();
     await opened.unit.run('start', () => opened.numbers.add(1));
   });
   afterAll(async () => {
-    server.remove();
+    processes.kill();
     await opened.close();
   });
 
@@ -84,7 +86,7 @@ describe('unit of work that waits too long', () => {
   it('and tells a file that another process holds from a fault', async () => {
     if (opened.database.dialect === 'mysql') return;
     const { unit, numbers, folder, databaseUrl } = opened;
-    const child = server.start('hold', { folder, databaseUrl, id: 1, ms: 400 });
+    const child = processes.start('hold', { folder, databaseUrl, id: 1, ms: 400 });
     await child.said('holding');
     await expect(unit.run('plays.record', () => numbers.increase(1))).rejects.toThrow(WriterBusy);
     await child.ended;

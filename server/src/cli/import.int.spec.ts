@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogueState, wrongCounters } from '../../test/importing/catalogue-state.js';
-import { compileImport } from '../../test/importing/compiled-import.js';
-import type { CompiledImport } from '../../test/importing/compiled-import.js';
+import { openImportCommand } from '../../test/importing/import-command.js';
+import type { ImportCommand } from '../../test/importing/import-command.js';
 import { putFile } from '../../test/importing/import-bed.js';
 import { song } from '../../test/importing/song.js';
 import { openTestDatabase } from '../../test/open-test-database.js';
@@ -28,13 +28,13 @@ function fillFolder(music: string): void {
 }
 
 describe('npm run import', () => {
-  let compiled: CompiledImport;
+  let command: ImportCommand;
   let music: string;
   let opened: OpenedDatabase;
   beforeAll(async () => {
-    compiled = await compileImport();
+    command = await openImportCommand();
   }, 60_000);
-  afterAll(() => compiled.remove());
+  afterAll(() => command.kill());
   beforeEach(async () => {
     music = mkdtempSync(join(tmpdir(), 'tonearm-music-'));
     opened = await openTestDatabase('cli');
@@ -45,7 +45,7 @@ describe('npm run import', () => {
   });
 
   const envOf = ({ folder, databaseUrl }: OpenedDatabase): Record<string, string> => ({ DATA_DIR: folder, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) });
-  const run = (args: string[], env = envOf(opened)) => compiled.start(args, env).ended;
+  const run = (args: string[], env = envOf(opened)) => command.start(args, env).ended;
   const fileCount = async (): Promise<number> => Number((await opened.database.read<{ n: unknown }>('SELECT COUNT(*) AS n FROM library_files'))[0]?.n);
 
   it('tells what it did, and answers 0, or 2 where files failed', async () => {
@@ -81,7 +81,7 @@ describe('npm run import', () => {
     const whole = await catalogueState(other.database);
     await other.close();
     for (const [round, enough] of [200, 900].entries()) {
-      const { process, ended } = compiled.start([music, '--no-covers'], envOf(opened));
+      const { process, ended } = command.start([music, '--no-covers'], envOf(opened));
       await until('some files are in', async () => (await fileCount()) >= enough);
       process.kill('SIGKILL');
       await ended;

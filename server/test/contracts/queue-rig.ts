@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '../../src/core/database/unit-of-work.js';
 import type { Queue } from '../../src/core/ports/queue.js';
-import type { Child } from '../compiled-child.js';
+import type { Child } from '../child-processes.js';
 
 /** One place of jobs, and consumers over it; who makes it empties it after each test. */
 export interface QueueRig {

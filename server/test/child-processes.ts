@@ -1,15 +1,13 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { pathToFileURL } from 'node:url';
 
-const SERVER = dirname(dirname(fileURLToPath(import.meta.url)));
-const SOURCES = ['src/core/database', 'src/core/ports', 'src/core/log.ts', 'src/core/logging', 'src/adapters/queue', 'src/migrations', 'test/children'];
+const CHILDREN = join(import.meta.dirname, 'children');
+/** Lets Node read the children's TypeScript, and the server's that they use. */
+const TYPESCRIPT = pathToFileURL(join(import.meta.dirname, '../../scripts/jest/register.mjs')).href;
 
 /** A process that runs one of `test/children`, told what to do by its arguments, telling back by lines. */
 export interface Child {
@@ -21,30 +19,21 @@ export interface Child {
   ended: Promise<number | string>;
 }
 
-/** The server's ground floor as plain JavaScript, for child processes: node itself reads no TypeScript. */
-export interface CompiledServer {
+/** Processes that a suite starts, to be killed at its end. */
+export interface ChildProcesses {
   start: (child: string, options: object) => Child;
-  remove: () => void;
+  kill: () => void;
 }
 
-export async function compileServer(): Promise<CompiledServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'tonearm-compiled-'));
-  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-  symlinkSync(join(SERVER, 'node_modules'), join(folder, 'node_modules'));
-  await promisify(execFile)(join(SERVER, '../node_modules/.bin/swc'), [
-    ...SOURCES, '-d', folder, '--config-file', join(SERVER, '../.swcrc'), '--ignore', '**/*.spec.ts', '--quiet',
-  ], { cwd: SERVER });
+export function openChildProcesses(): ChildProcesses {
   const children: ChildProcess[] = [];
   return {
     start: (name, options) => {
-      const child = spawn(process.execPath, [join(folder, 'test/children', `${name}.js`), JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const child = spawn(process.execPath, ['--import', TYPESCRIPT, join(CHILDREN, `${name}.ts`), JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'inherit'] });
       children.push(child);
       return follow(child);
     },
-    remove: () => {
-      for (const child of children) child.kill('SIGKILL');
-      rmSync(folder, { recursive: true, force: true });
-    },
+    kill: () => children.forEach((child) => child.kill('SIGKILL')),
   };
 }
 
