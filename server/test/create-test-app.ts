@@ -12,6 +12,7 @@ import { UnitOfWork } from '../src/core/database/unit-of-work.js';
 import { createHttpApp } from '../src/http-app.js';
 import type { HttpApp } from '../src/http-app.js';
 import { Administrators } from '../src/modules/users/index.js';
+import { copyMigrated } from './migrated-template.js';
 import { makeTestDatabase } from './test-database.js';
 
 const TEMPLATE = '<!doctype html><html lang="en"><head><!--seo--><!--bootstrap--><script type="module" src="/assets/app.js"></script></head><body></body></html>';
@@ -44,6 +45,7 @@ export async function createTestApp(name: string, env: Record<string, string> = 
     DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', DEMO: 'false', TRUSTED_PROXIES: '127.0.0.0/8',
     ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}), ...(place.redisUrl ? { REDIS_URL: place.redisUrl } : {}), ...env,
   }));
+  await copyMigrated(config.dataDir, place.databaseUrl);
   const { nest, server, sockets } = await createHttpApp(config, client);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

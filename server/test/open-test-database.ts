@@ -9,6 +9,7 @@ import type { SqlValue } from '../src/core/database/repository.js';
 import { UnitOfWork } from '../src/core/database/unit-of-work.js';
 import { WriterLock } from '../src/core/database/writer-lock.js';
 import { MIGRATIONS } from '../src/migrations/migrations.js';
+import { copyMigrated } from './migrated-template.js';
 import { makeTestDatabase } from './test-database.js';
 
 /** A migrated database of this run's kind, with a unit of work and a table to play with. */
@@ -74,6 +75,7 @@ export async function openTestDatabase(name: string, options: { waitMs?: number 
   const place = makeTestDatabase(name);
   const folder = mkdtempSync(join(tmpdir(), 'tonearm-'));
   await place.create();
+  await copyMigrated(folder, place.databaseUrl);
   const database = await openDatabase({ dataDir: folder, databaseUrl: place.databaseUrl, entities: ENTITIES, migrations: MIGRATIONS });
   const warnings: string[] = [];
   const unit = new UnitOfWork(database, new WriterLock((message) => warnings.push(message), options.waitMs));
