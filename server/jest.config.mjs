@@ -11,15 +11,19 @@ const base = {
 
 const roots = ['<rootDir>/src', '<rootDir>/test', '<rootDir>/../shared/src'];
 
-/** `--selectProjects unit`, `integration` (real database; TEST_DATABASE_URL and TEST_REDIS_URL choose which) or `scripts`. */
+/**
+ * `--selectProjects unit`, `integration` (real database; TEST_DATABASE_URL and TEST_REDIS_URL choose which), `local` (files, threads,
+ * programs and sockets of this machine, no database) or `scripts`.
+ */
 export default {
   // Real servers, databases and files: what takes longer hangs.
   testTimeout: 20_000,
   // Modules of a finished file stay in memory: a worker that holds this much makes room for a fresh one, before it only collects garbage.
   workerIdleMemoryLimit: '1000MB',
   projects: [
-    { ...base, displayName: 'unit', roots, testMatch: ['**/*.spec.ts'], testPathIgnorePatterns: ['/node_modules/', '\\.int\\.spec\\.ts$'] },
+    { ...base, displayName: 'unit', roots, testMatch: ['**/*.spec.ts'], testPathIgnorePatterns: ['/node_modules/', '\\.(int|local)\\.spec\\.ts$'] },
     { ...base, displayName: 'integration', roots, testMatch: ['**/*.int.spec.ts'] },
+    { ...base, displayName: 'local', roots, testMatch: ['**/*.local.spec.ts'] },
     { ...base, displayName: 'scripts', rootDir: scripts, setupFiles: [], testMatch: ['**/*.spec.mjs'], moduleFileExtensions: ['mjs', 'js', 'json'] },
   ],
 };

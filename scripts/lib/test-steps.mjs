@@ -64,7 +64,7 @@ function lastJson(text) {
 }
 
 /** One worker: the other core has the same tests on the other databases, and some measure how long the event loop stood still. */
-const integration = () => runJest({ name: 'integration', config: SERVER_CONFIG, projects: ['integration'], workers: 1, limitSeconds: 1_000, env: { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' } });
+const integration = () => runJest({ name: 'integration', config: SERVER_CONFIG, projects: ['integration', 'local'], workers: 1, limitSeconds: 1_000, env: { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' } });
 
 /**
  * Everything that `npm test` does, slowest first, two at a time. `alone` steps use both cores and share the machine with nothing.
