@@ -43,7 +43,7 @@ export function QueueSection({ section, heading, aside, children }: QueueSection
     <section data-section={section} aria-labelledby={id}>
       <div className="sec">
         <h3 id={id} className="ell">{heading}</h3>
-        <span className="row g2 shrink-0">{aside}</span>
+        <span className="q-aside">{aside}</span>
       </div>
       {children}
     </section>
