@@ -44,6 +44,15 @@ describe('the queue of a user', () => {
     expect(await read(await somebody())).toBeNull();
   });
 
+  it('keeps what was added by hand, the list, and what follows it apart', async () => {
+    const me = await somebody();
+    const sections = [undefined, 'added', 'context', 'autoplay'];
+    await save(me, { entries: tracks.map((id, at) => ({ ...entry(id), section: sections[at] })), index: 0 }).expect(200);
+    expect((await read(me)).entries.map((one: { section: string }) => one.section)).toEqual(['context', 'added', 'context', 'autoplay']);
+    const { body } = await save(me, { entries: [{ ...entry(tracks[0] as number), section: 'first' }], index: 0, version: 1 }).expect(422);
+    expect(Object.keys(body.errors).join()).toContain('section');
+  });
+
   it('keeps its tracks when only the place in it is saved', async () => {
     const me = await somebody();
     await save(me).expect(200);

@@ -27,10 +27,29 @@ const playAlbum = async (page) => {
 };
 const rows = async (queue) => (await queue.getByRole('row').all()).length > 0
   ? await queue.getByRole('row').evaluateAll((all) => all.map((row) => row.querySelector('.t')?.firstChild?.textContent).filter(Boolean)) : [];
+/** What is to come, as it stands under its headings. */
+const sections = (queue) => queue.locator('section[data-section]').evaluateAll((all) => Object.fromEntries(all.map((section) =>
+  [section.querySelector('h3').textContent, [...section.querySelectorAll('[data-key]')].map((row) => row.querySelector('.t').firstChild.textContent)])));
+const handle = (queue, name) => queue.getByRole('button', { name: `Move ${name}`, exact: true });
 
-test('a guest reorders the queue by keys, signs in while it plays, and finds the queue on another device', async () => {
+/** As a hand does it: the browser begins a drag once the mouse has moved, and tells where it is with the next move. */
+async function dragByMouse(page, row, to) {
+  const from = await row.boundingBox();
+  await page.mouse.move(from.x + 90, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 90, from.y + 10, { steps: 3 });
+  await eventually(async () => {
+    const { x, y } = await to();
+    await page.mouse.move(x + 90 + Math.random(), y);
+    return page.locator('.q-line').isVisible();
+  }, { message: 'No line shows where the song will land.' });
+  await page.mouse.up();
+}
+
+test('a guest orders the queue by keys and mouse, clears and undoes, signs in while it plays, and finds the same queue on another device', async () => {
   const { page, problems, close } = await visitor(browser);
   const names = album.tracks.map((track) => track.name);
+  const list = `Next from: ${album.name}`;
   await playAlbum(page);
   await page.keyboard.press('q');
   const queue = page.getByRole('complementary', { name: 'Queue' });
@@ -44,17 +63,35 @@ test('a guest reorders the queue by keys, signs in while it plays, and finds the
   await eventually(async () => (await focused()).startsWith(`Play ${names[3]}`), { message: 'The arrows do not reach the song.' });
   for (let steps = 0; steps < 6 && (await focused()) !== `Move ${names[3]}`; steps += 1) await page.keyboard.press('ArrowRight');
   assert.equal(await focused(), `Move ${names[3]}`);
+  for (const [key, way, expected] of [[' ', 'ArrowUp', [names[1], names[3], names[2]]], ['Enter', 'ArrowDown', names.slice(1, 4)], [' ', 'ArrowUp', [names[1], names[3], names[2]]]]) {
+    await page.keyboard.press(key);
+    await page.keyboard.press(way);
+    await page.locator('.q-line').waitFor();
+    await page.keyboard.press(key);
+    await eventually(async () => (await rows(queue)).join() === [...expected, ...names.slice(4)].join(), { message: `"${key}" moved nothing.` });
+    await eventually(async () => (await focused()) === `Move ${names[3]}`, { message: 'The handle has lost the focus.' });
+  }
   await page.keyboard.press('Enter');
-  // The places to go to appear with the next frame; keys before that go to the list.
-  const place = () => page.evaluate(() => [...document.querySelectorAll('.q-drop')].indexOf(document.activeElement.closest('.q-drop')));
-  await eventually(async () => (await place()) >= 0, { message: 'The song was not picked up.' });
-  const picked = await place();
   await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await eventually(async () => (await place()) === picked - 2, { message: 'The keys led nowhere.' });
-  await page.keyboard.press('Enter');
-  await eventually(async () => (await rows(queue)).join() === [names[1], names[3], names[2], ...names.slice(4)].join(), { message: 'The keys moved nothing.' });
-  const order = await rows(queue);
+  await page.keyboard.press('Escape');
+  await page.locator('.q-line').waitFor({ state: 'detached' });
+  assert.equal((await rows(queue)).join(), [names[1], names[3], names[2], ...names.slice(4)].join());
+
+  await page.evaluate(() => {
+    window.drops = 0;
+    document.addEventListener('drop', () => { window.drops += 1; }, true);
+  });
+  await dragByMouse(page, queue.getByRole('row', { name: `Play ${names[4]}` }), () => queue.getByText(list).boundingBox());
+  const order = { 'Next in queue': [names[4]], [list]: [names[1], names[3], names[2], ...names.slice(5)], Autoplay: [] };
+  await eventually(async () => JSON.stringify(await sections(queue)) === JSON.stringify(order), { message: 'The mouse moved nothing into the section above.' });
+  assert.equal(await page.evaluate(() => window.drops), 1);
+
+  await queue.getByRole('button', { name: `Clear ${list}` }).click();
+  await eventually(async () => JSON.stringify(await sections(queue)) === JSON.stringify({ 'Next in queue': [names[4]], Autoplay: [] }), { message: 'Clear takes more or less than its section.' });
+  assert.ok(await player(page).getByRole('button', { name: 'Pause' }).isVisible(), 'Clear stops the song that plays.');
+  await queue.getByRole('button', { name: 'Undo' }).click();
+  await eventually(async () => JSON.stringify(await sections(queue)) === JSON.stringify(order), { message: 'Undo does not bring it back.' });
+  assert.deepEqual(await violations(page), []);
 
   await page.getByRole('link', { name: 'Login' }).click();
   await page.getByLabel('Email').fill(site.admin.email);
@@ -63,7 +100,7 @@ test('a guest reorders the queue by keys, signs in while it plays, and finds the
   await page.keyboard.press('Enter');
   await queue.waitFor();
   assert.ok(Number(await page.evaluate(() => performance.now())) > before, 'The page was loaded anew.');
-  assert.deepEqual(await rows(queue), order);
+  assert.deepEqual(await sections(queue), order);
   // The page has only just changed: a key in that moment goes nowhere.
   const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await eventually(async () => {
@@ -85,7 +122,7 @@ test('a guest reorders the queue by keys, signs in while it plays, and finds the
   await other.page.locator('button.mini-open').click();
   const full = other.page.getByRole('dialog', { name: 'Now playing' });
   await full.getByRole('button', { name: 'Queue' }).click();
-  await eventually(async () => (await rows(full)).join() === order.join(), { message: 'The other device has another queue.' });
+  await eventually(async () => JSON.stringify(await sections(full)) === JSON.stringify(order), { message: 'The other device has another queue.' });
   assert.deepEqual(other.problems, []);
   await other.close();
 });
@@ -153,6 +190,17 @@ test('a phone closes the full screen by a swipe on the cover, and makes a playli
 
   await page.locator('.mini-open').click();
   await full.getByRole('button', { name: 'Queue', exact: true }).click();
+  // A finger on the handle moves the song, and not the list under it.
+  const [first, second] = [handle(full, album.tracks[1].name), handle(full, album.tracks[2].name)];
+  const grip = await second.boundingBox();
+  const aim = (await first.boundingBox()).y - 24;
+  const finger = (type, y) => fingers.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: grip.x + 20, y }] });
+  await finger('touchStart', grip.y + 20);
+  for (let y = grip.y + 10; y > aim; y -= 12) await finger('touchMove', y);
+  await full.locator('.q-line').waitFor();
+  await finger('touchEnd');
+  const moved = [album.tracks[2], album.tracks[1], ...album.tracks.slice(3)].map((track) => track.name);
+  await eventually(async () => (await rows(full)).join() === moved.join(), { message: 'The finger moved nothing.' });
   await full.getByRole('button', { name: 'Save queue as playlist' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add to playlist' });
   await dialog.getByLabel('New playlist').fill('From the queue');

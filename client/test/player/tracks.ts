@@ -22,4 +22,4 @@ export const tracks = (count: number, given: Partial<Track> = {}): Track[] => Ar
 
 export const byArtist = (id: number, artistId: number): Track => aTrack(id, { artists: [artist(artistId, `Artist ${artistId}`)] });
 
-export const anEntry = (track: Track, source: QueueSource = LOW_TIDE): QueueEntry => ({ uid: `uid-${track.id}`, track, source });
+export const anEntry = (track: Track, source: QueueSource = LOW_TIDE): QueueEntry => ({ uid: `uid-${track.id}`, track, source, section: 'context' });

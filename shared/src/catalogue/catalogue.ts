@@ -47,6 +47,9 @@ export type StreamFormat = (typeof STREAM_FORMATS)[number];
 
 export const REPEAT_MODES = ['off', 'all', 'one'] as const;
 export type RepeatMode = (typeof REPEAT_MODES)[number];
+/** What is to come, in playing order: added by hand, of the list that plays, and the station that follows it. */
+export const QUEUE_SECTIONS = ['added', 'context', 'autoplay'] as const;
+export type QueueSection = (typeof QUEUE_SECTIONS)[number];
 
 /** Sorts that each list offers; anything else falls back to the first. */
 export const TRACK_SORTS = ['popularity', 'plays', 'name', 'duration_ms', 'created_at'] as const;

@@ -3,8 +3,8 @@ import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsObject, IsOptional, Is
 import { CURSOR_MAX_LENGTH, NAME_MAX, QUEUE_MAX } from '../limits.js';
 import { ORDER_DIRECTIONS } from '../pagination.js';
 import type { OrderDirection } from '../pagination.js';
-import { REPEAT_MODES } from './catalogue.js';
-import type { RepeatMode } from './catalogue.js';
+import { QUEUE_SECTIONS, REPEAT_MODES } from './catalogue.js';
+import type { QueueSection, RepeatMode } from './catalogue.js';
 import { Track } from './catalogue.dto.js';
 
 const ID_MAX = 2_147_483_647;
@@ -32,6 +32,10 @@ export class QueueEntryInput {
 
   @IsObject() @ValidateNested() @Type(() => QueueSourceInput)
   source: QueueSourceInput;
+
+  /** Without it, `context`. */
+  @IsOptional() @IsIn(QUEUE_SECTIONS)
+  section?: QueueSection;
 
   /** Its place before shuffling. */
   @IsOptional() @IsInt() @Min(0) @Max(QUEUE_MAX)
@@ -74,6 +78,7 @@ export class QueueTrack {
   uid: string;
   track: Track;
   source: QueueEntrySource;
+  section: QueueSection;
   /** Its place before shuffling. */
   place: number | null;
 }

@@ -227,6 +227,7 @@ export type QueueTrack = {
   uid: string;
   track: Track;
   source: QueueEntrySource;
+  section: "added" | "context" | "autoplay";
   /** Its place before shuffling. */
   place: number | null;
 };
@@ -260,6 +261,8 @@ export type QueueEntryInput = {
   uid: string;
   track_id: number;
   source: QueueSourceInput;
+  /** Without it, `context`. */
+  section?: "added" | "context" | "autoplay";
   /** Its place before shuffling. */
   place?: number;
 };

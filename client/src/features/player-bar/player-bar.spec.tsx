@@ -9,6 +9,7 @@ import { LOW_TIDE, VELVET, aTrack, tracks } from '../../../test/player/tracks';
 import { createI18n } from '../../platform/i18n/i18n';
 import { DialogHost } from '../../platform/dialogs/dialogs';
 import { keyListSet } from '../../platform/player/queue-panel.slice';
+import { onQueueEnd } from '../../platform/player/queue-end';
 import { MiniPlayer } from './mini-player';
 import { PlayerBar } from './player-bar';
 import { QueuePanel } from './queue/queue-panel';
@@ -128,24 +129,62 @@ describe('player bar', () => {
   });
 
   describe('queue panel', () => {
-    it('stands under headings that say where the tracks come from', async () => {
+    it('stands under headings: what was added by hand, the list that plays', async () => {
       show(<QueuePanel />);
       await play(2);
       act(() => player.actions.addToQueue([aTrack(9)], VELVET));
-      expect(screen.getByRole('heading', { name: 'Now playing' })).toBeTruthy();
-      expect(screen.getByText('Next from: Low Tide Almanac')).toBeTruthy();
-      expect(screen.getByText('Next from: Velvet Hour')).toBeTruthy();
+      expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Now playing', 'Next in queue', 'Next from: Low Tide Almanac']);
+      expect(within(screen.getByRole('grid', { name: 'Next in queue' })).getByRole('row', { name: 'Play Song 9 by Maren Holt' })).toBeTruthy();
     });
 
-    it('jumps, removes and clears', async () => {
+    it('jumps and removes', async () => {
       show(<QueuePanel />);
       await play(4);
       await userEvent.click(screen.getByRole('row', { name: 'Play Song 2 by Maren Holt' }));
       expect(player.currentId).toBe(2);
       await userEvent.click(screen.getByRole('button', { name: 'Remove Song 4' }));
       expect(player.player.entries).toHaveLength(3);
-      await userEvent.click(screen.getByRole('button', { name: 'Clear queue' }));
-      expect(player.player.entries.map((entry) => entry.track.id)).toEqual([2]);
+    });
+
+    it('is cleared section by section, never of what plays, and Undo brings it back', async () => {
+      show(<QueuePanel />);
+      await play(3);
+      act(() => player.actions.addToQueue([aTrack(9)], VELVET));
+      await userEvent.click(screen.getByRole('button', { name: 'Clear Next from: Low Tide Almanac' }));
+      expect(screen.queryByRole('heading', { name: 'Next from: Low Tide Almanac' })).toBeNull();
+      expect(screen.getByRole('row', { name: 'Play Song 9 by Maren Holt' })).toBeTruthy();
+      expect(screen.getByText('Removed 2 songs from the queue')).toBeTruthy();
+      await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+      expect(player.player.entries.map((entry) => entry.track.id)).toEqual([1, 9, 2, 3]);
+      await userEvent.click(screen.getByRole('button', { name: 'Queue options' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Clear queue' }));
+      expect(player.player.entries.map((entry) => entry.track.id)).toEqual([1]);
+      expect(player.currentId).toBe(1);
+      await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+      expect(player.player.entries).toHaveLength(4);
+    });
+
+    it('has the station that follows folded under a switch of its own', async () => {
+      const stop = onQueueEnd(async () => ({ tracks: [aTrack(90), aTrack(91)], source: { type: 'radio', id: 1, name: 'Song 1 radio' } }));
+      show(<QueuePanel />);
+      await play(1);
+      await act(settle);
+      const section = screen.getByRole('region', { name: 'Autoplay' });
+      const fold = within(section).getByRole('button', { name: 'Autoplay' });
+      expect(fold.getAttribute('aria-expanded')).toBe('false');
+      expect(within(section).queryByRole('row')).toBeNull();
+      await userEvent.click(fold);
+      expect(within(section).getAllByRole('row')).toHaveLength(2);
+      await userEvent.click(within(section).getByRole('button', { name: 'Clear Autoplay' }));
+      await act(settle);
+      expect(within(section).queryByRole('row')).toBeNull();
+      await userEvent.click(screen.getByRole('switch', { name: 'Autoplay' }));
+      await userEvent.click(screen.getByRole('switch', { name: 'Autoplay' }));
+      await act(settle);
+      expect(within(section).getAllByRole('row')).toHaveLength(2);
+      await userEvent.click(screen.getByRole('switch', { name: 'Autoplay' }));
+      expect(player.player.entries.map((entry) => entry.track.id)).toEqual([1]);
+      stop();
     });
 
     it('says what belongs there when it is empty', () => {
@@ -156,7 +195,7 @@ describe('player bar', () => {
     it('is one stop for Tab', async () => {
       show(<QueuePanel />);
       await play(5);
-      const list = screen.getByRole('grid', { name: 'Next up' });
+      const list = screen.getByRole('grid', { name: 'Next from: Low Tide Almanac' });
       await userEvent.tab();
       while (!list.contains(document.activeElement)) await userEvent.tab();
       expect(document.activeElement?.getAttribute('role')).toBe('row');

@@ -10,6 +10,7 @@ export const ENGLISH: Record<string, string> = {
   ':count artists_one': ':count artist',
   ':count playlists_one': ':count playlist',
   'Added :count songs to the queue_one': 'Added to the queue',
+  'Removed :count songs from the queue_one': 'Removed :count song from the queue',
   'Playing :count songs next_one': 'Playing next',
   ':count vendor frames_one': ':count vendor frame',
   ':count likes_one': ':count like',

@@ -5,11 +5,11 @@ import type { PlayerStore } from './player-controller';
 import { playerHandleOf } from './player-handle';
 import { currentEntryOf } from './player-selectors';
 import {
-  entryMoved, entryRemoved, jumpedTo, muteToggled, paused, queueCleared, repeatCycled, resumed, shuffleToggled, skippedNext, skippedPrevious, toggled,
+  clearingUndone, entryMoved, entryRemoved, jumpedTo, muteToggled, paused, repeatCycled, resumed, sectionsCleared, shuffleToggled, skippedNext, skippedPrevious, toggled,
   tracksAdded, tracksAddedNext, tracksPlayed, volumeSet,
 } from './player.slice';
 import { isSameSource } from './player-types';
-import type { QueueSource } from './player-types';
+import type { QueueSection, QueueSource } from './player-types';
 
 export interface PlayTracksOptions {
   source: QueueSource;
@@ -48,10 +48,22 @@ export interface PlayerActions {
   cycleRepeat(): void;
   jumpTo(uid: string): void;
   removeFromQueue(uid: string): void;
-  /** Before another entry, or to the end. */
-  moveInQueue(uid: string, before: string | null): void;
-  clearQueue(): void;
+  /** Into a section: before another entry of it, or to its end. */
+  moveInQueue(uid: string, section: QueueSection, before: string | null): void;
+  /** What plays stays. */
+  clearQueue(sections: readonly QueueSection[]): void;
+  /** Brings back what the last clearing took. */
+  undoClear(): void;
 }
+
+type QueueActions = Pick<PlayerActions, 'removeFromQueue' | 'moveInQueue' | 'clearQueue' | 'undoClear'>;
+
+const queueActionsOf = (dispatch: PlayerStore['dispatch']): QueueActions => ({
+  removeFromQueue: (uid) => void dispatch(entryRemoved(uid)),
+  moveInQueue: (uid, section, before) => void dispatch(entryMoved({ uid, section, before })),
+  clearQueue: (sections) => void dispatch(sectionsCleared(sections)),
+  undoClear: () => void dispatch(clearingUndone()),
+});
 
 /** The controls of the player of a store. */
 export function playerActionsOf(store: Pick<PlayerStore, 'getState' | 'dispatch'>): PlayerActions {
@@ -89,8 +101,6 @@ export function playerActionsOf(store: Pick<PlayerStore, 'getState' | 'dispatch'
     toggleShuffle: () => void dispatch(shuffleToggled()),
     cycleRepeat: () => void dispatch(repeatCycled()),
     jumpTo: (uid) => chosen(jumpedTo(uid)),
-    removeFromQueue: (uid) => void dispatch(entryRemoved(uid)),
-    moveInQueue: (uid, before) => void dispatch(entryMoved({ uid, before })),
-    clearQueue: () => void dispatch(queueCleared()),
+    ...queueActionsOf(dispatch),
   };
 }

@@ -196,7 +196,7 @@ describe('player', () => {
       actions.removeFromQueue(player.player.entries[1]?.uid ?? '');
       await settle();
       expect(engine.prefetched?.url).toBe(urlOf(2));
-      actions.clearQueue();
+      actions.clearQueue(['context']);
       await settle();
       expect(engine.prefetched).toBeNull();
       engine.reach(228_000);
@@ -270,6 +270,22 @@ describe('player', () => {
       await settle();
       expect(player.engine.getSnapshot().positionMs).toBe(70_000);
       expect(player.engine.isSounding).toBe(true);
+    });
+
+    it('knows what played last, although a skip does not store the queue anew', async () => {
+      const { actions } = await playAlbum(4);
+      const leave = (): void => void window.dispatchEvent(new Event('pagehide'));
+      leave();
+      const stored = localStorage.getItem('tonearm.queue');
+      localStorage.setItem('tonearm.queue', `${stored} `);
+      actions.next();
+      actions.next();
+      leave();
+      expect(localStorage.getItem('tonearm.queue')).toBe(`${stored} `);
+      player.stop();
+      start();
+      await settle();
+      expect(player.player).toMatchObject({ index: 2, status: 'paused' });
     });
 
     it('does not push aside what is played already', async () => {

@@ -1,4 +1,4 @@
-import type { ListOrder, PlayerStatus, QueueEntry, QueueSource, RepeatMode } from './player-types';
+import type { ListOrder, PlayerStatus, QueueEntry, QueueSection, QueueSource, RepeatMode } from './player-types';
 
 /** The list that goes on behind the end of the queue. */
 export interface QueueExpansion {
@@ -8,14 +8,22 @@ export interface QueueExpansion {
   order: ListOrder;
 }
 
+/** What a press on Clear has taken away, until something else is played or cleared. */
+export interface ClearedQueue {
+  sections: QueueSection[];
+  entries: QueueEntry[];
+  order: string[] | null;
+  expansion: QueueExpansion | null;
+}
+
 export interface PlayerState {
-  /** In playing order. */
+  /** In playing order: behind the current one those that were added by hand, then the list, then its station. */
   entries: QueueEntry[];
   /** -1 when the queue is empty. */
   index: number;
   repeat: RepeatMode;
   shuffle: boolean;
-  /** The uids in their order before shuffling; null while shuffle is off. */
+  /** The uids of the list in its order before shuffling; null while shuffle is off. */
   order: string[] | null;
   status: PlayerStatus;
   /** Counts the starts of a track, so that the same entry started again is told from one that goes on. */
@@ -29,6 +37,12 @@ export interface PlayerState {
   isRestored: boolean;
   /** null when the queue holds all there is. */
   expansion: QueueExpansion | null;
+  /** null when there is nothing to bring back. */
+  cleared: ClearedQueue | null;
+  /** The listener has cleared what was to come: nothing follows by itself. */
+  endsHere: boolean;
+  /** A station may follow the list. */
+  hasAutoplay: boolean;
   /** Explicit tracks are passed over. */
   skipsExplicit: boolean;
   /** The end of the current track is the end of listening. */

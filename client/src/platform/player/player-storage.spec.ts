@@ -60,9 +60,27 @@ describe('player storage', () => {
     expect(readPlayer()?.queue).toMatchObject({ entries: state.entries, shuffle: false, order: null });
   });
 
+  it('is told by the position which entry plays, so that skipping leaves the queue alone', () => {
+    const state = playing(3);
+    writeQueue(state);
+    writePosition(state.entries[2]?.uid ?? '', 0);
+    expect(readPlayer()?.queue.index).toBe(2);
+  });
+
+  it('reads what was stored before there were sections, and nothing of a section that there is none of', () => {
+    const state = playing(2);
+    writeQueue(state);
+    const entries = stored().entries as Record<string, unknown>[];
+    tamper({ entries: entries.map(({ section: _section, ...entry }) => entry) });
+    expect(readPlayer()?.queue.entries).toEqual(state.entries);
+    tamper({ entries: entries.map((entry) => ({ ...entry, section: 'first' })) });
+    expect(readPlayer()).toBeNull();
+  });
+
   it('keeps the part around the current track when the queue is too long to store', () => {
     const long = playerReducer(undefined, tracksPlayed(tracks(1_000, { name: 'x'.repeat(6_000) }), { source: LOW_TIDE, startAt: 600 }));
-    writeQueue(long);
+    const isStoredFor = writeQueue(long);
+    expect([600, 601, 590, 999, 0].map(isStoredFor)).toEqual([true, true, true, false, false]);
     const kept = readPlayer()?.queue;
     expect(localStorage.getItem('tonearm.queue')?.length).toBeLessThanOrEqual(2_000_000);
     expect(kept?.entries[kept.index]?.uid).toBe(long.entries[600]?.uid);

@@ -1,8 +1,9 @@
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { QUEUE_SECTIONS } from '@tonearm/shared/catalogue/catalogue';
 import { QUEUE_MAX } from '@tonearm/shared/limits';
 import { writeStored } from '../../lib/storage';
 import type { PlayerState, SavedQueue } from './player.slice';
-import type { QueueEntry, RepeatMode } from './player-types';
+import type { QueueEntry, QueueSection, RepeatMode } from './player-types';
 import { readStoredObject } from './stored-object';
 
 const QUEUE_KEY = 'tonearm.queue';
@@ -31,22 +32,28 @@ function isTrack(value: unknown): value is Track {
   return isAlbum && value.artists.every((artist) => isObject(artist) && isCount(artist.id) && isText(artist.name));
 }
 
-function isEntry(value: unknown): value is QueueEntry {
-  return isObject(value) && isText(value.uid) && isTrack(value.track) && isObject(value.source) && isText(value.source.type) && isCount(value.source.id);
+/** Before there were sections, an entry had none. */
+type StoredEntry = Omit<QueueEntry, 'section'> & { section?: QueueSection };
+
+function isEntry(value: unknown): value is StoredEntry {
+  return isObject(value) && isText(value.uid) && isTrack(value.track) && isObject(value.source) && isText(value.source.type) && isCount(value.source.id)
+    && (value.section === undefined || (QUEUE_SECTIONS as readonly unknown[]).includes(value.section));
 }
 
-function isOrder(order: unknown, uids: Set<string>): order is string[] {
+function isOrder(order: unknown, entries: readonly QueueEntry[]): order is string[] {
+  const uids = new Set(entries.filter((entry) => entry.section === 'context').map((entry) => entry.uid));
   return Array.isArray(order) && order.length === uids.size && order.every((uid) => uids.has(uid as string)) && new Set(order).size === uids.size;
 }
 
 function parseQueue(saved: Record<string, unknown> | null, userId: number | null): SavedQueue | null {
   if (!saved || ((saved.owner ?? null) !== null && saved.owner !== userId)) return null;
   if (saved.version !== VERSION || !Array.isArray(saved.entries) || !saved.entries.every(isEntry)) return null;
-  const { entries, index, repeat, shuffle, order } = saved;
+  const { index, repeat, shuffle, order } = saved;
+  const entries = saved.entries.map((entry): QueueEntry => ({ ...entry, section: entry.section ?? 'context' }));
   const uids = new Set(entries.map((entry) => entry.uid));
   if (entries.length === 0 || entries.length > QUEUE_MAX || uids.size !== entries.length) return null;
   if (!Number.isInteger(index) || !entries[index as number] || !REPEATS.includes(repeat)) return null;
-  const isShuffled = shuffle === true && isOrder(order, uids);
+  const isShuffled = shuffle === true && isOrder(order, entries);
   return { entries, index: index as number, repeat: repeat as RepeatMode, shuffle: isShuffled, order: isShuffled ? (order as string[]) : null };
 }
 
@@ -56,12 +63,22 @@ export function readPlayer(userId: number | null = null): SavedPlayer | null {
   const queue = parseQueue(stored, userId);
   if (!queue) return null;
   const saved = readStoredObject(POSITION_KEY);
-  const isOfCurrent = saved !== null && saved.uid === queue.entries[queue.index]?.uid && isCount(saved.positionMs);
-  return { owner: (stored?.owner ?? null) === null ? null : userId, queue, positionMs: isOfCurrent ? (saved.positionMs as number) : 0 };
+  // Skipping writes no more than which entry plays.
+  const at = queue.entries.findIndex((entry) => entry.uid === saved?.uid);
+  const isKnown = at >= 0 && isCount(saved?.positionMs);
+  return { owner: (stored?.owner ?? null) === null ? null : userId, queue: isKnown ? { ...queue, index: at } : queue, positionMs: isKnown ? (saved?.positionMs as number) : 0 };
 }
 
-/** The queue as text, a smaller part around the current track while it would be too long. */
-function serialise(player: PlayerState, owner: number | null): string {
+/** A queue as text, and the entries between which what plays may change before it has to be written anew. */
+interface WrittenQueue {
+  text: string;
+  from: number;
+  to: number;
+}
+
+/** A smaller part around the current track while the whole would be too long. */
+function serialise(player: PlayerState, owner: number | null): WrittenQueue {
+  const count = player.entries.length;
   for (let around = QUEUE_MAX; ; around = Math.floor(around / 2)) {
     const from = Math.max(0, player.index - around);
     const entries = player.entries.slice(from, player.index + around + 1);
@@ -69,14 +86,24 @@ function serialise(player: PlayerState, owner: number | null): string {
     const order = player.order?.filter((uid) => kept.has(uid)) ?? null;
     const { repeat, shuffle } = player;
     const text = JSON.stringify({ version: VERSION, owner, entries, index: player.index - from, repeat, shuffle, order });
-    if (text.length <= CHARACTERS_MAX || around === 0) return text;
+    if (text.length > CHARACTERS_MAX && around > 0) continue;
+    const margin = Math.floor(around / 2);
+    const to = from + entries.length;
+    return { text, from: from === 0 ? 0 : from + margin, to: to === count ? to : to - margin };
   }
 }
 
-/** @param owner who has listened; null: a guest, whose queue whoever signs in takes along. */
-export const writeQueue = (player: PlayerState, owner: number | null = null): void =>
-  writeStored(QUEUE_KEY, player.entries.length > 0 ? serialise(player, owner) : 'null');
+/** @param owner who has listened; null: a guest, whose queue whoever signs in takes along. @returns whether what is stored still serves when another entry plays. */
+export function writeQueue(player: PlayerState, owner: number | null = null): (index: number) => boolean {
+  if (player.entries.length === 0) {
+    writeStored(QUEUE_KEY, 'null');
+    return () => true;
+  }
+  const { text, from, to } = serialise(player, owner);
+  writeStored(QUEUE_KEY, text);
+  return (index) => index >= from && index < to;
+}
 
-/** Apart from the queue: it changes often and is short. */
+/** Which entry plays and where; apart from the queue, as it changes often and is short. */
 export const writePosition = (uid: string, positionMs: number): void =>
   writeStored(POSITION_KEY, JSON.stringify({ uid, positionMs: Math.round(positionMs) }));

@@ -1,8 +1,8 @@
 import type { OrderDirection } from '@tonearm/shared/pagination';
-import type { RepeatMode } from '@tonearm/shared/catalogue/catalogue';
+import type { QueueSection, RepeatMode } from '@tonearm/shared/catalogue/catalogue';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 
-export type { RepeatMode };
+export type { QueueSection, RepeatMode };
 
 export type QueueSourceType =
   | 'album' | 'artist' | 'track' | 'genre' | 'channel' | 'playlist' | 'library' | 'history' | 'radio' | 'search' | 'tag' | 'user';
@@ -29,6 +29,7 @@ export interface QueueEntry {
   uid: string;
   track: Track;
   source: QueueSource;
+  section: QueueSection;
 }
 
 /** `blocked`: the browser refused to start without a press; `loading`: asked to play, no sound yet. */

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { QUEUE_MAX } from '@tonearm/shared/limits';
 import { followingEntryOf, hasNext } from './player-selectors';
 import {
-  contextExpanded, entryMoved, entryRemoved, jumpedTo, muteToggled, paused, playerReducer, queueCleared, queueRestored, repeatCycled, resumed, shuffleToggled, skippedNext,
+  contextExpanded, entryRemoved, jumpedTo, muteToggled, paused, playerReducer, sectionsCleared, queueRestored, repeatCycled, resumed, shuffleToggled, skippedNext,
   queueAdopted, skippedPrevious, soundBlocked, stopAfterTrackSet, soundStarted, toggled, trackEnded, tracksAdded, tracksAddedNext, tracksPlayed, volumeSet,
 } from './player.slice';
 import { playerSettingsChanged } from './player-settings.slice';
@@ -74,9 +74,9 @@ describe('player slice', () => {
     expect(play(withRepeat(first, 'all'), skippedPrevious())).toMatchObject({ index: 2 });
   });
 
-  it('adds to the end, and to right behind the current track', () => {
-    const state = play(playing(2), tracksAdded([aTrack(10)], VELVET), tracksAddedNext([aTrack(20), aTrack(21)], VELVET));
-    expect(ids(state)).toEqual([1, 20, 21, 2, 10]);
+  it('adds by hand before the list, in the order added, and what is to come next in front of that', () => {
+    const state = play(playing(2), tracksAdded([aTrack(10)], VELVET), tracksAdded([aTrack(11)], VELVET), tracksAddedNext([aTrack(20), aTrack(21)], VELVET));
+    expect(ids(state)).toEqual([1, 20, 21, 10, 11, 2]);
     expect(state).toMatchObject({ index: 0, status: 'playing' });
   });
 
@@ -111,14 +111,6 @@ describe('player slice', () => {
     expect(play(state, entryRemoved(uidOf(state, 1)))).toMatchObject({ entries: [], index: -1, status: 'idle' });
   });
 
-  it('clears all but what sounds, then everything', () => {
-    const once = play(playing(3, 1), queueCleared());
-    expect(ids(once)).toEqual([2]);
-    expect(once).toMatchObject({ index: 0, status: 'playing' });
-    expect(play(once, queueCleared())).toMatchObject({ entries: [], index: -1, status: 'idle' });
-    expect(play(playing(3), paused(), queueCleared()).entries).toEqual([]);
-  });
-
   it('shuffles around the current track and restores the order', () => {
     const before = playing(30, 12);
     const shuffled = play(before, shuffleToggled());
@@ -134,7 +126,7 @@ describe('player slice', () => {
     let state = play(playing(6, 2), shuffleToggled());
     state = play(state, tracksAdded([aTrack(70)], VELVET), tracksAddedNext([aTrack(60)], VELVET), entryRemoved(uidOf(state, 5)));
     expect(state.entries[1]?.track.id).toBe(60);
-    expect(ids(play(state, shuffleToggled()))).toEqual([1, 2, 3, 60, 4, 6, 70]);
+    expect(ids(play(state, shuffleToggled()))).toEqual([1, 2, 3, 60, 70, 4, 6]);
   });
 
   it('plays shuffled when asked to, from anywhere or from the chosen track', () => {
@@ -189,15 +181,6 @@ describe('player slice', () => {
     expect(play(undefined, queueRestored(null))).toMatchObject({ index: -1, isRestored: true });
   });
 
-  const MOVES: readonly [number, number | null, number[]][] = [[4, 2, [1, 4, 2, 3]], [2, null, [1, 3, 4, 2]], [2, 4, [1, 3, 2, 4]], [1, 3, [2, 1, 3, 4]], [2, 2, [1, 2, 3, 4]]];
-  it.each(MOVES)('moves %s before %s, and the current track stays current', (id, before, expected) => {
-    const state = playing(4, 1);
-    const moved = play(state, entryMoved({ uid: uidOf(state, id), before: before === null ? null : uidOf(state, before) }));
-    expect(ids(moved)).toEqual(expected);
-    expect(currentId(moved)).toBe(2);
-    expect(moved.turn).toBe(state.turn);
-  });
-
   describe('a list that goes on', () => {
     const LONG = { ...LOW_TIDE, more: { orderBy: 'plays' } };
     const long = (shuffle = false): PlayerState => play(undefined, tracksPlayed(tracks(3), { source: LONG, startAt: 0, shuffle }));
@@ -219,7 +202,7 @@ describe('player slice', () => {
       expect(full.expansion).toBeNull();
       const left = play(long(), tracksPlayed(tracks(2), { source: VELVET }));
       expect(ids(play(left, contextExpanded(long().expansion?.key ?? '', [aTrack(50)], { source: LONG, cursor: null })))).toEqual([1, 2]);
-      expect(play(long(), queueCleared()).expansion).toBeNull();
+      expect(play(long(), sectionsCleared(['context'])).expansion).toBeNull();
     });
 
     it('is mixed under what is to come while shuffled, and falls into place afterwards', () => {

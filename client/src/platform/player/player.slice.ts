@@ -6,8 +6,11 @@ import { playerSettingsChanged } from './player-settings.slice';
 import { wantsSound } from './player-state';
 import type { PlayerState, QueueExpansion, SavedQueue } from './player-state';
 import { isSameSource } from './player-types';
-import type { QueueEntry, QueueSource } from './player-types';
-import { append, empty, goTo, goToNext, insert, move, nextIndexOf, previousIndexOf, remove, restoreOrder, shuffleAround, startIndexOf, toEntries } from './queue-edits';
+import type { QueueEntry, QueueSection, QueueSource } from './player-types';
+import {
+  add, append, clear, dropAutoplay, empty, goTo, goToNext, jumpTo, move, previousIndexOf, remove, restoreOrder, shuffleList, startIndexOf, toEntries, undoClear,
+} from './queue-edits';
+import { arrange, ofSection, partsOf } from './queue-sections';
 import { randomSeed } from './random-id';
 
 interface PlayTracksOptions {
@@ -23,7 +26,7 @@ interface PlayedTracks {
   shuffle?: boolean;
   startMs: number;
   seed: number;
-  expansion: QueueExpansion | null;
+  source: QueueSource;
 }
 
 interface MoreTracks {
@@ -37,7 +40,7 @@ interface MoreTracks {
 
 const initialState: PlayerState = {
   entries: [], index: -1, repeat: 'off', shuffle: false, order: null, status: 'idle', turn: 0, startMs: 0, volume: 80, muted: false, isRestored: false,
-  expansion: null, skipsExplicit: false, stopsAfterTrack: false, isPreview: false,
+  expansion: null, cleared: null, endsHere: false, hasAutoplay: true, skipsExplicit: false, stopsAfterTrack: false, isPreview: false,
 };
 
 const expansionOf = (source: QueueSource, entries: readonly QueueEntry[]): QueueExpansion | null =>
@@ -46,12 +49,38 @@ const expansionOf = (source: QueueSource, entries: readonly QueueEntry[]): Queue
 /** A list that was begun anew brings back what is there already. */
 function unknownOf(state: PlayerState, expansion: QueueExpansion, entries: readonly QueueEntry[]): readonly QueueEntry[] {
   if (expansion.order.cursor) return entries;
-  const known = new Set(state.entries.filter((entry) => isSameSource(entry.source, expansion.source)).map((entry) => entry.track.id));
+  const known = new Set(ofSection(state.entries, 'context').filter((entry) => isSameSource(entry.source, expansion.source)).map((entry) => entry.track.id));
   return entries.filter((entry) => !known.has(entry.track.id));
 }
 
-/** Where the part of a list begins that the queue has room for. */
-const partFrom = (count: number, startAt: number): number => Math.max(0, Math.min(startAt, count - QUEUE_MAX));
+/** Where the part of a list begins that there is room for. */
+const partFrom = (count: number, startAt: number, room: number): number => Math.max(0, Math.min(startAt, count - room));
+
+/** A list takes the place of the one before and its station; what was added by hand still comes next. */
+function begin(state: PlayerState, { entries: all, startAt, shuffle, seed, startMs, source }: PlayedTracks): void {
+  const { added } = partsOf(state);
+  const room = QUEUE_MAX - added.length;
+  state.shuffle = shuffle ?? state.shuffle;
+  const wanted = startAt ?? (state.shuffle ? seed % all.length : 0);
+  const from = partFrom(all.length, wanted, room);
+  const entries = all.slice(from, from + room);
+  const start = Math.max(0, Math.min(wanted - from, entries.length - 1));
+  // Whoever presses a song wants that one.
+  const first = startAt === null ? startIndexOf(state, entries, start) : start;
+  Object.assign(state, { order: null, cleared: null, endsHere: false, expansion: expansionOf(source, entries) });
+  arrange(state, { past: entries.slice(0, first), current: entries[first] as QueueEntry, added, context: entries.slice(first + 1), autoplay: [] });
+  goTo(state, first, 'loading');
+  state.startMs = startAt !== null || first === 0 ? startMs : 0;
+  if (state.shuffle) shuffleList(state, seed);
+}
+
+/** A queue from another visit or device, whose sections stand in their order here. */
+function adopt(state: PlayerState, saved: SavedQueue): void {
+  Object.assign(state, saved, { expansion: null, cleared: null, endsHere: false });
+  arrange(state, partsOf(state));
+  if (!state.hasAutoplay) dropAutoplay(state);
+  goTo(state, state.index, 'paused');
+}
 
 const slice = createSlice({
   name: 'player',
@@ -60,34 +89,22 @@ const slice = createSlice({
     tracksPlayed: {
       prepare: (tracks: readonly Track[], { source, startAt, shuffle, startMs = 0 }: PlayTracksOptions) => {
         const seed = randomSeed();
-        const from = partFrom(tracks.length, startAt ?? (shuffle ? seed % tracks.length : 0));
-        const entries = toEntries(tracks.slice(from, from + QUEUE_MAX), source);
-        const expansion = expansionOf(source, entries);
-        return { payload: { entries, startAt: startAt === undefined ? null : startAt - from, shuffle, startMs, seed, expansion } };
+        const from = partFrom(tracks.length, startAt ?? (shuffle ? seed % tracks.length : 0), QUEUE_MAX);
+        const entries = toEntries(tracks.slice(from, from + QUEUE_MAX), source, 'context');
+        return { payload: { entries, startAt: startAt === undefined ? null : startAt - from, shuffle, startMs, seed, source } };
       },
       reducer: (state, { payload }: PayloadAction<PlayedTracks>) => {
-        const count = payload.entries.length;
-        if (count === 0) return;
-        state.shuffle = payload.shuffle ?? state.shuffle;
-        state.entries = payload.entries;
-        state.order = null;
-        state.expansion = payload.expansion;
-        const start = Math.max(0, Math.min(payload.startAt ?? (state.shuffle ? payload.seed % count : 0), count - 1));
-        // Whoever presses a song wants that one.
-        const first = payload.startAt === null ? startIndexOf(state, start) : start;
-        goTo(state, first, 'loading');
-        state.startMs = first === (payload.startAt ?? 0) ? payload.startMs : 0;
-        if (state.shuffle) shuffleAround(state, first, payload.seed);
+        if (payload.entries.length > 0) begin(state, payload);
       },
     },
     /** More of the list that plays. */
     contextExpanded: {
       prepare: (key: string, tracks: readonly Track[], { source, cursor }: { source: QueueSource; cursor: string | null }) =>
-        ({ payload: { key, entries: toEntries(tracks, source), cursor, seed: randomSeed() } }),
+        ({ payload: { key, entries: toEntries(tracks, source, 'context'), cursor, seed: randomSeed() } }),
       reducer: (state, { payload }: PayloadAction<MoreTracks>) => {
         const { expansion } = state;
         if (expansion?.key !== payload.key) return;
-        append(state, unknownOf(state, expansion, payload.entries), payload.seed);
+        append(state, unknownOf(state, expansion, payload.entries), 'context', payload.seed);
         const isAll = payload.cursor === null || state.entries.length >= QUEUE_MAX;
         state.expansion = isAll ? null : { ...expansion, order: { ...expansion.order, cursor: payload.cursor as string } };
       },
@@ -97,12 +114,17 @@ const slice = createSlice({
       if (state.expansion?.key === payload) state.expansion = null;
     },
     tracksAdded: {
-      prepare: (tracks: readonly Track[], source: QueueSource) => ({ payload: toEntries(tracks, source) }),
-      reducer: (state, { payload }: PayloadAction<QueueEntry[]>) => insert(state, payload, state.entries.length),
+      prepare: (tracks: readonly Track[], source: QueueSource) => ({ payload: toEntries(tracks, source, 'added') }),
+      reducer: (state, { payload }: PayloadAction<QueueEntry[]>) => add(state, payload, false),
     },
     tracksAddedNext: {
-      prepare: (tracks: readonly Track[], source: QueueSource) => ({ payload: toEntries(tracks, source) }),
-      reducer: (state, { payload }: PayloadAction<QueueEntry[]>) => insert(state, payload, state.index + 1),
+      prepare: (tracks: readonly Track[], source: QueueSource) => ({ payload: toEntries(tracks, source, 'added') }),
+      reducer: (state, { payload }: PayloadAction<QueueEntry[]>) => add(state, payload, true),
+    },
+    /** A station goes on behind the list. */
+    stationFollowed: {
+      prepare: (tracks: readonly Track[], source: QueueSource) => ({ payload: toEntries(tracks, source, 'autoplay') }),
+      reducer: (state, { payload }: PayloadAction<QueueEntry[]>) => append(state, payload, 'autoplay'),
     },
     toggled: (state) => {
       if (state.index >= 0) state.status = wantsSound(state) ? 'paused' : 'loading';
@@ -117,15 +139,15 @@ const slice = createSlice({
       if (state.index >= 0) goToNext(state);
     },
     skippedPrevious: (state) => {
-      if (state.index >= 0) goTo(state, previousIndexOf(state), 'loading');
+      if (state.index >= 0) jumpTo(state, previousIndexOf(state), 'loading');
     },
     /** The current track came to its end by itself. */
     trackEnded: (state) => {
       if (state.index < 0) return;
       const isRepeated = state.repeat === 'one';
-      if (state.stopsAfterTrack) goTo(state, isRepeated ? state.index : (nextIndexOf(state) ?? state.index), 'paused');
-      else if (isRepeated) goTo(state, state.index, 'loading');
-      else goToNext(state);
+      const status = state.stopsAfterTrack ? 'paused' : 'loading';
+      if (isRepeated) goTo(state, state.index, status);
+      else goToNext(state, status);
       state.stopsAfterTrack = false;
     },
     /** The part that may be heard is over. */
@@ -138,19 +160,18 @@ const slice = createSlice({
     },
     jumpedTo: (state, { payload }: PayloadAction<string>) => {
       const index = state.entries.findIndex((entry) => entry.uid === payload);
-      if (index >= 0) goTo(state, index, 'loading');
+      if (index >= 0) jumpTo(state, index, 'loading');
     },
     entryRemoved: (state, { payload }: PayloadAction<string>) => remove(state, payload, wantsSound(state) ? 'loading' : 'paused'),
-    /** `before` null: to the end. */
-    entryMoved: (state, { payload }: PayloadAction<{ uid: string; before: string | null }>) => move(state, payload.uid, payload.before),
-    /** What sounds stays; cleared once more, or while nothing sounds, the queue is empty. */
-    queueCleared: (state) => {
-      const current = state.entries[state.index];
-      if (!current || !wantsSound(state) || state.entries.length === 1) return empty(state);
-      state.entries = [current];
-      state.expansion = null;
-      state.index = 0;
-      if (state.order) state.order = [current.uid];
+    /** `before` null: to the end of the section. */
+    entryMoved: (state, { payload }: PayloadAction<{ uid: string; section: QueueSection; before: string | null }>) =>
+      move(state, payload.uid, payload.section, payload.before),
+    /** What plays stays. */
+    sectionsCleared: (state, { payload }: PayloadAction<readonly QueueSection[]>) => clear(state, payload),
+    clearingUndone: (state) => undoClear(state),
+    /** The offer to bring back what was cleared has stood long enough. */
+    clearingForgotten: (state) => {
+      state.cleared = null;
     },
     /** Its owner has left; what was to be played, and when to stop, leaves too. */
     queueForgotten: (state) => {
@@ -162,7 +183,7 @@ const slice = createSlice({
       reducer: (state, { payload }: PayloadAction<number>) => {
         state.shuffle = !state.shuffle;
         if (!state.shuffle) restoreOrder(state);
-        else if (state.index >= 0) shuffleAround(state, state.index, payload);
+        else if (state.index >= 0) shuffleList(state, payload);
         else state.order = [];
       },
     },
@@ -190,19 +211,23 @@ const slice = createSlice({
     queueRestored: (state, { payload }: PayloadAction<SavedQueue | null>) => {
       state.isRestored = true;
       if (!payload || state.turn > 0) return;
-      Object.assign(state, payload);
-      goTo(state, payload.index, 'paused');
+      adopt(state, payload);
     },
     /** The queue of another device takes the place of this one's. */
     queueAdopted: (state, { payload }: PayloadAction<SavedQueue>) => {
-      Object.assign(state, payload, { expansion: null });
-      if (payload.entries.length === 0) empty(state);
-      else goTo(state, payload.index, 'paused');
+      if (payload.entries.length === 0) {
+        Object.assign(state, payload);
+        empty(state);
+      } else adopt(state, payload);
     },
   },
   extraReducers: (builder) => {
     builder.addCase(playerSettingsChanged, (state, { payload }) => {
       state.skipsExplicit = payload.skipsExplicit ?? state.skipsExplicit;
+      if (payload.hasAutoplay === undefined) return;
+      state.hasAutoplay = payload.hasAutoplay;
+      if (payload.hasAutoplay) state.endsHere = false;
+      else dropAutoplay(state);
     });
   },
 });
@@ -212,6 +237,6 @@ export { wantsSound };
 export type { PlayerState, SavedQueue };
 export const {
   tracksPlayed, tracksAdded, tracksAddedNext, contextExpanded, expansionDropped, toggled, paused, resumed, skippedNext, skippedPrevious, trackEnded, previewEnded,
-  previewStarted, stopAfterTrackSet, jumpedTo, entryRemoved, entryMoved, queueCleared, shuffleToggled, repeatCycled, volumeSet, muteToggled, volumeRestored,
+  previewStarted, stopAfterTrackSet, jumpedTo, entryRemoved, entryMoved, sectionsCleared, clearingUndone, clearingForgotten, stationFollowed, shuffleToggled, repeatCycled, volumeSet, muteToggled, volumeRestored,
   soundStarted, soundBlocked, queueRestored, queueAdopted, queueForgotten,
 } = slice.actions;

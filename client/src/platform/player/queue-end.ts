@@ -2,7 +2,7 @@ import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { PlayerStore } from './player-controller';
 import { currentEntryOf, followingEntryOf } from './player-selectors';
 import { wantsSound } from './player-state';
-import { tracksAdded } from './player.slice';
+import { stationFollowed } from './player.slice';
 import type { QueueEntry, QueueSource } from './player-types';
 
 export interface QueueContinuation {
@@ -30,14 +30,16 @@ export const hasQueueEndProvider = (): boolean => provider !== null;
 export function continueAtQueueEnd(store: PlayerStore): () => void {
   let askedTurn = -1;
   const ask = async (): Promise<void> => {
-    const { player, playerSettings } = store.getState();
+    const { player } = store.getState();
+    // Switched on once more, it is looked for once more.
+    if (!player.hasAutoplay) askedTurn = -1;
     const last = currentEntryOf(player);
-    const isLast = wantsSound(player) && followingEntryOf(player) === null && !player.stopsAfterTrack && !player.expansion && !player.isPreview;
-    if (!provider || !last || !isLast || !playerSettings.hasAutoplay || askedTurn === player.turn) return;
+    const isLast = wantsSound(player) && followingEntryOf(player) === null && !player.stopsAfterTrack && !player.expansion && !player.isPreview && !player.endsHere;
+    if (!provider || !last || !isLast || !player.hasAutoplay || askedTurn === player.turn) return;
     askedTurn = player.turn;
     const found = await provider(last, player.entries).catch(() => null);
-    const { turn } = store.getState().player;
-    if (found && turn === askedTurn) store.dispatch(tracksAdded(found.tracks, found.source));
+    const now = store.getState().player;
+    if (found && now.turn === askedTurn && !now.endsHere) store.dispatch(stationFollowed(found.tracks, found.source));
   };
   return store.subscribe(() => void ask());
 }

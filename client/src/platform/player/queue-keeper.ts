@@ -13,6 +13,9 @@ const POSITION_EVERY_MS = 5_000;
 export function keepQueue(store: PlayerStore, engine: AudioEngine): () => void {
   let kept = store.getState().player;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let keptOwner = ownerOf(store);
+  /** What is stored from an earlier visit may be of an earlier version. */
+  let isStoredFor: (index: number) => boolean = () => false;
   let keptPositionMs = engine.getSnapshot().positionMs;
 
   const writePositionNow = (): void => {
@@ -26,8 +29,10 @@ export function keepQueue(store: PlayerStore, engine: AudioEngine): () => void {
     const before = kept;
     kept = store.getState().player;
     if (kept.volume !== before.volume || kept.muted !== before.muted) writeVolume({ volume: kept.volume, muted: kept.muted });
-    if (isQueueChanged(before, kept)) writeQueue(kept, store.getState().session?.user?.id ?? null);
-    if (isQueueChanged(before, kept) || engine.getSnapshot().positionMs !== keptPositionMs) writePositionNow();
+    const owner = ownerOf(store);
+    if (isListChanged(before, kept) || owner !== keptOwner || (kept.index !== before.index && !isStoredFor(kept.index))) isStoredFor = writeQueue(kept, owner);
+    keptOwner = owner;
+    if (kept.entries !== before.entries || kept.index !== before.index || engine.getSnapshot().positionMs !== keptPositionMs) writePositionNow();
   };
   const writeIfHidden = (): void => {
     if (document.visibilityState === 'hidden') write();
@@ -49,6 +54,8 @@ export function keepQueue(store: PlayerStore, engine: AudioEngine): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-function isQueueChanged(a: PlayerState, b: PlayerState): boolean {
-  return a.entries !== b.entries || a.index !== b.index || a.repeat !== b.repeat || a.shuffle !== b.shuffle || a.order !== b.order;
-}
+const ownerOf = (store: PlayerStore): number | null => store.getState().session?.user?.id ?? null;
+
+/** Which of its entries plays is kept with the position. */
+const isListChanged = (a: PlayerState, b: PlayerState): boolean =>
+  a.entries !== b.entries || a.repeat !== b.repeat || a.shuffle !== b.shuffle || a.order !== b.order;

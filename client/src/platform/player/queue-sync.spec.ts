@@ -6,7 +6,7 @@ import { QueueRefused } from './queue-port';
 
 const INES = 5;
 const elsewhere = (version: number, given: Partial<PlayQueue> = {}): PlayQueue => ({
-  entries: [8, 9].map((id) => ({ uid: `far-${id}`, track: aTrack(id), source: { type: 'album', id: 8, name: 'Velvet Hour' }, place: null })),
+  entries: [8, 9].map((id) => ({ uid: `far-${id}`, track: aTrack(id), source: { type: 'album', id: 8, name: 'Velvet Hour' }, section: 'context', place: null })),
   index: 1, position_ms: 42_000, shuffle: false, repeat: 'all', version, ...given,
 });
 
@@ -54,6 +54,18 @@ describe('the queue on the server', () => {
     expect(ids()).toEqual([9, 8]);
   });
 
+  it('has the same sections on the other device, and tells its own', async () => {
+    const kept = elsewhere(4);
+    kept.entries = (['context', 'added', 'context', 'autoplay'] as const).map((section, at) => ({ ...kept.entries[0], uid: `far-${at}`, track: aTrack(at + 1), section }) as PlayQueue['entries'][number]);
+    start((harness) => { harness.queue.kept = { ...kept, index: 0 }; harness.store.dispatch(userSet(INES)); });
+    await connected();
+    expect(player.player.entries.map((entry) => entry.section)).toEqual(['context', 'added', 'context', 'autoplay']);
+    player.actions.play();
+    player.actions.moveInQueue('far-2', 'added', null);
+    await soon();
+    expect(last()?.entries?.map(({ section }) => section)).toEqual(['context', 'added', 'added', 'autoplay']);
+  });
+
   it('is not asked for by guests, and stays when they sign in while they listen', async () => {
     start((harness) => { harness.queue.kept = elsewhere(4); });
     await play();
@@ -75,7 +87,7 @@ describe('the queue on the server', () => {
     player.actions.addToQueue([aTrack(30)], VELVET);
     await soon();
     expect(player.queue.saves).toHaveLength(1);
-    expect(last()).toMatchObject({ index: 1, version: 0, repeat: 'off', entries: [{ track_id: 1, source: { type: 'album', id: 7 } }, {}, {}, { source: { name: 'Velvet Hour' } }] });
+    expect(last()).toMatchObject({ index: 1, version: 0, repeat: 'off', entries: [{ track_id: 1, source: { type: 'album', id: 7 }, section: 'context' }, {}, { source: { name: 'Velvet Hour' }, section: 'added' }, {}] });
     player.engine.reach(12_000);
     player.actions.pause();
     await soon();
@@ -201,7 +213,8 @@ describe('what follows the tracks that were handed over', () => {
     expect(player.queue.expansions).toEqual([]);
     player.actions.playTracks(tracks(2), { source: { ...LOW_TIDE, more: { orderBy: 'plays', orderDir: 'desc' } } });
     for (let round = 0; round < 6; round += 1) await settle();
-    expect(player.player.entries.map((entry) => entry.track.id)).toEqual([1, 2, 3, 4, 5, 6]);
+    // The second song was added by hand before, too.
+    expect(player.player.entries.map((entry) => entry.track.id)).toEqual([1, 2, 2, 3, 4, 5, 6]);
     expect(player.queue.expansions[0]).toEqual({ source_type: 'album', source_id: 7, order_by: 'plays', order_dir: 'desc', cursor: undefined });
     expect(player.queue.expansions).toHaveLength(3);
   });

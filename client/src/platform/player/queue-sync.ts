@@ -31,16 +31,17 @@ function knownVersion(userId: number): number {
 }
 
 function toSaved(queue: PlayQueue): SavedQueue {
-  const entries = queue.entries.map(({ uid, track, source }): QueueEntry =>
-    ({ uid, track, source: { type: source.type as QueueSourceType, id: source.id, name: source.name ?? undefined } }));
-  const isShuffled = queue.shuffle && queue.entries.every((entry) => entry.place !== null);
-  const order = isShuffled ? [...queue.entries].sort((a, b) => (a.place ?? 0) - (b.place ?? 0)).map((entry) => entry.uid) : null;
+  const entries = queue.entries.map(({ uid, track, source, section }): QueueEntry =>
+    ({ uid, track, source: { type: source.type as QueueSourceType, id: source.id, name: source.name ?? undefined }, section }));
+  const list = queue.entries.filter((entry) => entry.section === 'context');
+  const isShuffled = queue.shuffle && list.every((entry) => entry.place !== null);
+  const order = isShuffled ? list.sort((a, b) => (a.place ?? 0) - (b.place ?? 0)).map((entry) => entry.uid) : null;
   return { entries, index: queue.index, repeat: queue.repeat, shuffle: isShuffled, order };
 }
 
 function toInputs({ entries, order }: PlayerState): NonNullable<SaveQueueInput['entries']> {
   const places = order && new Map(order.map((uid, place) => [uid, place]));
-  return entries.map(({ uid, track, source: { type, id, name } }) => ({ uid, track_id: track.id, source: { type, id, name }, place: places?.get(uid) }));
+  return entries.map(({ uid, track, source: { type, id, name }, section }) => ({ uid, track_id: track.id, source: { type, id, name }, section, place: places?.get(uid) }));
 }
 
 const isChanged = (a: PlayerState, b: PlayerState): boolean =>

@@ -10,8 +10,11 @@ import { currentEntryOf, hasNext } from './player-selectors';
 import type { PlayerRootState } from './player-selectors';
 import { wantsSound } from './player.slice';
 import type { PlayerState } from './player.slice';
+import type { ClearedQueue } from './player-state';
 import { isSameSource } from './player-types';
 import type { QueueEntry, QueueSource } from './player-types';
+import { listSourceOf, partsOf } from './queue-sections';
+import type { QueueParts } from './queue-sections';
 
 const usePlayerState = <T>(select: (player: PlayerState) => T): T => useSelector((state: PlayerRootState) => select(state.player));
 
@@ -71,9 +74,12 @@ export function usePlayerModes(): Pick<PlayerState, 'shuffle' | 'repeat' | 'stat
   };
 }
 
-/** The queue in playing order. */
-export function useQueue(): { played: readonly QueueEntry[]; current: QueueEntry | null; upcoming: readonly QueueEntry[] } {
+/** The queue by its sections, and the place that the list comes from. */
+export function useQueue(): QueueParts & { listSource: QueueSource | null } {
   const entries = usePlayerState((player) => player.entries);
   const index = usePlayerState((player) => player.index);
-  return useMemo(() => ({ played: entries.slice(0, Math.max(0, index)), current: entries[index] ?? null, upcoming: entries.slice(index + 1) }), [entries, index]);
+  return useMemo(() => ({ ...partsOf({ entries, index }), listSource: listSourceOf(entries) }), [entries, index]);
 }
+
+/** What the last clearing took, while it can be brought back. */
+export const useCleared = (): ClearedQueue | null => usePlayerState((player) => player.cleared);

@@ -1,13 +1,15 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from 'react-aria-components/Button';
-import { GridList, GridListHeader, GridListSection } from 'react-aria-components/GridList';
-import type { QueueEntry, QueueSource } from '../../../platform/player/player-types';
-import { useIsPlaying, usePlayerActions, useQueue } from '../../../platform/player/use-player';
-import { DropPlaces } from './drop-places';
-import { groupBySource } from './queue-groups';
+import { hasQueueEndProvider } from '../../../platform/player/queue-end';
+import type { QueueSection as SectionName } from '../../../platform/player/player-types';
+import { useCleared, useIsPlaying, useQueue } from '../../../platform/player/use-player';
+import { AutoplaySection } from './autoplay-section';
+import { ClearedLine } from './cleared-line';
 import { QueueHistory } from './queue-history';
-import { CurrentRow, QueueRow } from './queue-row';
+import type { Upcoming } from './queue-places';
+import { CurrentRow } from './queue-row';
+import { ClearButton, QueueRows, QueueSection } from './queue-section';
+import { useMoveWords } from './use-move-words';
 import { useQueueDrag } from './use-queue-drag';
 import './queue.css';
 
@@ -26,37 +28,37 @@ function useGrowingCount(total: number) {
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [hasMore, count]);
-  return { end, count };
+  return { end, count, hasMore };
 }
 
-function useHeading(): (source: QueueSource) => string {
-  const { t } = useTranslation();
-  return (source) => (source.type === 'track' ? t('Next in queue') : source.name ? t('Next from: :name', { name: source.name }) : t('Next up'));
+interface SectionsProps {
+  upcoming: Upcoming;
+  headings: Record<SectionName, string>;
+  liftedUid: string | null;
 }
 
-function Upcoming({ upcoming }: { upcoming: readonly QueueEntry[] }) {
-  const { t } = useTranslation();
-  const actions = usePlayerActions();
-  const heading = useHeading();
-  const { end, count } = useGrowingCount(upcoming.length);
-  const groups = useMemo(() => groupBySource(upcoming.slice(0, count)), [upcoming, count]);
-  const dragAndDropHooks = useQueueDrag(upcoming);
+/** Sections that hold something, under their headings; the station's stands there to be switched on. */
+function Sections({ upcoming, headings, liftedUid }: SectionsProps) {
+  const cleared = useCleared();
+  const { added, context, autoplay } = upcoming;
+  const { end, count, hasMore } = useGrowingCount(added.length + context.length);
+  const drawn = { added: added.slice(0, count), context: context.slice(0, Math.max(0, count - added.length)) };
+  const clearedAt = cleared?.sections[0];
   return (
     <>
-      <DropPlaces>
-        <GridList aria-label={t('Next up')} className="q-grid" dragAndDropHooks={dragAndDropHooks} onAction={(uid) => actions.jumpTo(String(uid))}>
-          {groups.map(({ key, source, entries }, index) => (
-            <GridListSection key={key} id={key} aria-label={heading(source)}>
-              <GridListHeader className="sec">
-                <span className="ell">{heading(source)}</span>
-                {index === 0 && <Button className="q-clear" aria-label={t('Clear queue')} onPress={() => actions.clearQueue()}>{t('Clear')}</Button>}
-              </GridListHeader>
-              {entries.map((entry) => <QueueRow key={entry.uid} entry={entry} actions={actions} />)}
-            </GridListSection>
-          ))}
-        </GridList>
-      </DropPlaces>
+      {(['added', 'context'] as const).map((section) => (
+        <Fragment key={section}>
+          {cleared && clearedAt === section && <ClearedLine cleared={cleared} />}
+          {drawn[section].length > 0 && (
+            <QueueSection section={section} heading={headings[section]} aside={<ClearButton section={section} label={headings[section]} />}>
+              <QueueRows label={headings[section]} entries={drawn[section]} liftedUid={liftedUid} />
+            </QueueSection>
+          )}
+        </Fragment>
+      ))}
       <div ref={end} />
+      {cleared && clearedAt === 'autoplay' && <ClearedLine cleared={cleared} />}
+      {!hasMore && (autoplay.length > 0 || hasQueueEndProvider()) && <AutoplaySection entries={autoplay} liftedUid={liftedUid} />}
     </>
   );
 }
@@ -64,15 +66,23 @@ function Upcoming({ upcoming }: { upcoming: readonly QueueEntry[] }) {
 /** What played, what plays and what comes; in brief only the last two, without a heading. */
 export function QueueList({ isBrief = false }: { isBrief?: boolean }) {
   const { t } = useTranslation();
-  const { played, current, upcoming } = useQueue();
+  const queue = useQueue();
+  const { past, current, listSource } = queue;
   const isPlaying = useIsPlaying();
+  const headings = {
+    added: t('Next in queue'), context: listSource?.name ? t('Next from: :name', { name: listSource.name }) : t('Next up'), autoplay: t('Autoplay'),
+  };
+  const { said, announce } = useMoveWords(queue, headings);
+  const { listProps, liftedUid, lineTop } = useQueueDrag(queue, announce);
   if (!current) return <p className="queue-empty t3">{t('Nothing is queued. Play a song or an album, and what comes next stands here.')}</p>;
   return (
-    <div className="queue-list">
-      {!isBrief && <QueueHistory played={played} />}
+    <div className="queue-list" {...listProps}>
+      {!isBrief && <QueueHistory played={past} />}
       {!isBrief && <h3 className="sec">{t('Now playing')}</h3>}
       <CurrentRow entry={current} isPlaying={isPlaying} />
-      {upcoming.length > 0 && <Upcoming upcoming={upcoming} />}
+      <Sections upcoming={queue} headings={headings} liftedUid={liftedUid} />
+      {lineTop !== null && <span className="q-line" style={{ top: lineTop }} ref={(line) => line?.scrollIntoView({ block: 'nearest' })} />}
+      <span role="status" className="sr">{said}</span>
     </div>
   );
 }

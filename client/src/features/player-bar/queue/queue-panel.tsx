@@ -2,8 +2,9 @@ import { Ellipsis, Keyboard, ListX, SlidersHorizontal, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { QUEUE_SECTIONS } from '@tonearm/shared/catalogue/catalogue';
 import { keyListSet, panelViewSet, queuePanelSet, selectPanelView, settingsSet } from '../../../platform/player/queue-panel.slice';
-import { useCurrentTrack, usePlayerActions } from '../../../platform/player/use-player';
+import { usePlayerActions, useQueue } from '../../../platform/player/use-player';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { MenuButton } from '../../../ui/menu/menu-button';
@@ -19,9 +20,10 @@ function useOptions(): () => MenuAction[] {
   const dispatch = useDispatch();
   const { clearQueue } = usePlayerActions();
   const saveQueue = useSaveQueue();
-  const isEmpty = useCurrentTrack() === null;
+  const { added, context, autoplay } = useQueue();
+  const isEmpty = added.length + context.length + autoplay.length === 0;
   return () => [
-    ...(isEmpty ? [] : [{ id: 'clear', label: t('Clear queue'), icon: ListX, onSelect: clearQueue }]),
+    ...(isEmpty ? [] : [{ id: 'clear', label: t('Clear queue'), icon: ListX, onSelect: () => clearQueue(QUEUE_SECTIONS) }]),
     ...(saveQueue ? [saveQueue] : []),
     { id: 'settings', label: t('Player settings'), icon: SlidersHorizontal, onSelect: () => dispatch(settingsSet(true)) },
     { id: 'keys', label: t('Keyboard shortcuts'), icon: Keyboard, onSelect: () => dispatch(keyListSet(true)) },

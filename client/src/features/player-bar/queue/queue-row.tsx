@@ -2,6 +2,7 @@ import { GripVertical, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'react-aria-components/Button';
 import { GridListItem } from 'react-aria-components/GridList';
+import { cx } from '../../../lib/class-names';
 import { artistNames } from '../../../platform/player/player-selectors';
 import type { PlayerActions } from '../../../platform/player/player-actions';
 import type { QueueEntry } from '../../../platform/player/player-types';
@@ -22,17 +23,35 @@ export function EntryText({ entry: { track } }: { entry: QueueEntry }) {
   );
 }
 
+const makeDraggable = (row: HTMLElement | null): void => {
+  if (row) row.draggable = true;
+};
+
+interface QueueRowProps {
+  entry: QueueEntry;
+  actions: PlayerActions;
+  isLifted: boolean;
+}
+
 /** An entry that is still to come: plays when pressed, can be moved and removed. */
-export function QueueRow({ entry, actions }: { entry: QueueEntry; actions: PlayerActions }) {
+export function QueueRow({ entry, actions, isLifted }: QueueRowProps) {
   const { t } = useTranslation();
   const { uid, track } = entry;
   const remove = t('Remove :title', { title: track.name });
   return (
-    <GridListItem id={uid} textValue={t('Play :title by :artists', { title: track.name, artists: artistNames(track) })} className="q q-row">
+    <GridListItem
+      ref={makeDraggable} id={uid} textValue={t('Play :title by :artists', { title: track.name, artists: artistNames(track) })} className={cx('q q-row', isLifted && 'is-lifted')}
+    >
       <EntryText entry={entry} />
       <span className="q-acts">
         <Button className="ib sm q-remove" aria-label={remove} onPress={() => actions.removeFromQueue(uid)}><Icon of={X} size={15} /></Button>
-        <Button slot="drag" className="ib sm q-grip" aria-label={t('Move :title', { title: track.name })}><Icon of={GripVertical} size={15} /></Button>
+        {/* Not a button element: some browsers drag nothing that begins on one. What it does, the list does. */}
+        <span
+          role="button" tabIndex={0} data-grip className="ib sm q-grip" aria-label={t('Move :title', { title: track.name })} aria-pressed={isLifted}
+          onPointerDown={(event) => event.stopPropagation()} onMouseDown={(event) => event.stopPropagation()} onClick={(event) => event.stopPropagation()}
+        >
+          <Icon of={GripVertical} size={15} />
+        </span>
       </span>
     </GridListItem>
   );

@@ -1,4 +1,4 @@
-import type { RepeatMode } from '@tonearm/shared/catalogue/catalogue';
+import type { QueueSection, RepeatMode } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
 import { sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
@@ -18,6 +18,7 @@ export interface QueueEntryRow {
   sourceType: string;
   sourceId: number;
   sourceName: string | null;
+  section: QueueSection;
   place: number | null;
 }
 
@@ -35,10 +36,11 @@ interface EntryColumns {
   source_type: string;
   source_id: number;
   source_name: string | null;
+  section: QueueSection;
   place: number | null;
 }
 
-const ENTRY_COLUMNS = ['user_id', 'position', 'uid', 'track_id', 'source_type', 'source_id', 'source_name', 'place'];
+const ENTRY_COLUMNS = ['user_id', 'position', 'uid', 'track_id', 'source_type', 'source_id', 'source_name', 'section', 'place'];
 
 /** Saved queues, one a user. */
 export class QueueRepository extends Repository {
@@ -61,10 +63,10 @@ export class QueueRepository extends Repository {
   /** In playing order. */
   async listEntries(userId: number): Promise<QueueEntryRow[]> {
     const rows = await this.rows<EntryColumns>(
-      'SELECT uid, track_id, source_type, source_id, source_name, place FROM play_queue_entries WHERE user_id = ? ORDER BY position', [userId]);
+      'SELECT uid, track_id, source_type, source_id, source_name, section, place FROM play_queue_entries WHERE user_id = ? ORDER BY position', [userId]);
     return rows.map((row) => ({
       uid: row.uid, trackId: Number(row.track_id), sourceType: row.source_type, sourceId: Number(row.source_id), sourceName: row.source_name,
-      place: row.place === null ? null : Number(row.place),
+      section: row.section, place: row.place === null ? null : Number(row.place),
     }));
   }
 
@@ -84,6 +86,6 @@ export class QueueRepository extends Repository {
   async replaceEntries(userId: number, entries: readonly QueueEntryRow[]): Promise<void> {
     await this.write('DELETE FROM play_queue_entries WHERE user_id = ?', [userId]);
     await this.insertMany('play_queue_entries', ENTRY_COLUMNS, entries.map((entry, position) =>
-      [userId, position, entry.uid, entry.trackId, entry.sourceType, entry.sourceId, entry.sourceName, entry.place]));
+      [userId, position, entry.uid, entry.trackId, entry.sourceType, entry.sourceId, entry.sourceName, entry.section, entry.place]));
   }
 }

@@ -70,9 +70,10 @@ function userOf({ userId }: Actor): number {
   return userId;
 }
 
-const toRow = ({ uid, track_id: trackId, source, place }: QueueEntryInput): QueueEntryRow =>
-  ({ uid, trackId, sourceType: source.type, sourceId: source.id, sourceName: source.name ?? null, place: place ?? null });
+const toRow = ({ uid, track_id: trackId, source, section = 'context', place }: QueueEntryInput): QueueEntryRow =>
+  ({ uid, trackId, sourceType: source.type, sourceId: source.id, sourceName: source.name ?? null, section, place: place ?? null });
 
 const toQueueTrack = (entry: QueueEntryRow, tracks: ReadonlyMap<number, Track>): QueueTrack => ({
-  uid: entry.uid, track: tracks.get(entry.trackId) as Track, source: { type: entry.sourceType, id: entry.sourceId, name: entry.sourceName }, place: entry.place,
+  uid: entry.uid, track: tracks.get(entry.trackId) as Track, source: { type: entry.sourceType, id: entry.sourceId, name: entry.sourceName },
+  section: entry.section, place: entry.place,
 });

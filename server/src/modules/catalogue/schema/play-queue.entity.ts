@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import type { RepeatMode } from '@tonearm/shared/catalogue/catalogue';
+import type { QueueSection, RepeatMode } from '@tonearm/shared/catalogue/catalogue';
 import { bool, instant, int, key, nullable, str } from '../../../core/database/columns.js';
 import { UserEntity } from '../../users/index.js';
 
@@ -33,6 +33,7 @@ export class PlayQueueEntryEntity {
   @Column(str(20)) source_type: string;
   @Column(int()) source_id: number;
   @Column(str(255, nullable)) source_name: string | null;
+  @Column(str(10, { default: 'context' })) section: QueueSection;
   /** Its place before shuffling. */
   @Column(int(nullable)) place: number | null;
 }
