@@ -20,17 +20,14 @@ const freePort = (): Promise<number> => new Promise((resolve) => {
   });
 });
 
-const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-
-/** The shipped nginx.conf as it stands, but for where things lie on this machine. @param site what stands behind it. */
-export async function startNginx(site: string): Promise<{ url: string; stop: () => Promise<void> }> {
+/** The shipped nginx.conf as it stands, but for where things lie on this machine. @param site what stands behind it, with its files in `dataDir`. */
+export async function startNginx(site: string, dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'tonearm-nginx-'));
   const port = await freePort();
-  const here = TEMPORARY.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n');
-  const config = readFileSync(SHIPPED, 'utf8').replace('http {', `http {\n  access_log off;\n${here}`)
+  const config = readFileSync(SHIPPED, 'utf8').replaceAll('/tmp/', `${folder}/`).replaceAll('/data/', `${dataDir}/`)
     .replace('include mime.types', 'include /etc/nginx/mime.types').replace('listen 80;', `listen 127.0.0.1:${port};`).replace('http://server:3000', site);
   writeFileSync(join(folder, 'nginx.conf'), config);
-  const nginx = spawn(String(PROGRAM), ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;`], { stdio: 'ignore' });
+  const nginx = spawn(String(PROGRAM), ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], { stdio: 'ignore' });
   const gone = new Promise((resolve) => nginx.once('close', resolve));
   const url = `http://127.0.0.1:${port}`;
   await until('nginx answers', () => fetch(`${url}/api/v1/health`).then(() => true, () => false));

@@ -15,7 +15,7 @@ describeWithNginx('the shipped nginx.conf', () => {
   beforeAll(async () => {
     app = await createTestApp('nginx');
     await signIn(app);
-    nginx = await startNginx(app.url);
+    nginx = await startNginx(app.url, app.config.dataDir);
   });
   afterAll(async () => {
     await nginx.stop();

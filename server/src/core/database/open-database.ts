@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import type BetterSqlite3 from 'better-sqlite3';
 import type { PoolOptions } from 'mysql2';
@@ -111,8 +112,14 @@ async function migrateMysql(writer: DataSource): Promise<void> {
   }
 }
 
+/** Nobody else on the machine may read it. SQLite gives what lies beside it the same rights. */
+function createPrivate(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+}
+
 /** To switch a new file to WAL takes it for a moment: others that start then find it busy. */
 async function openWriter(input: DatabaseInput, sqliteFile: string): Promise<DataSource> {
+  if (!input.databaseUrl) createPrivate(sqliteFile);
   const options = await optionsFor(input, sqliteFile);
   return await whileBusy(START_WAIT_MS, () => new DataSource(options).initialize());
 }
