@@ -9,6 +9,7 @@ const MUSIC = '/usr/share/games/wesnoth';
 const NEEDS = {
   mariadb: { title: 'MariaDB (mariadbd, mariadb-install-db)', isThere: () => which('mariadbd') && which('mariadb-install-db', 'mysql_install_db'), packages: ['mariadb-server'] },
   redis: { title: 'Redis (redis-server)', isThere: () => which('redis-server', 'valkey-server'), packages: ['redis-server'] },
+  nginx: { title: 'nginx', isThere: () => which('nginx'), packages: ['nginx'] },
   chromium: { title: 'Chromium', isThere: () => findChromium(), packages: ['chromium'] },
   compiler: { title: 'a C++ compiler', isThere: () => COMPILER.programs.every((names) => which(...names)), packages: COMPILER.packages },
   music: { title: 'the Wesnoth music', isThere: () => existsSync(MUSIC), packages: () => newestMusic(), optional: true },

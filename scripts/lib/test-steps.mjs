@@ -72,8 +72,8 @@ const integration = () => runJest({ name: 'integration', config: SERVER_CONFIG, 
  * @type {Record<string, { title: string, alone?: boolean, needs?: string[], work: (context: object) => Promise<Outcome> | Outcome }>}
  */
 export const STEPS = {
-  scaled: { title: 'Integration on MariaDB and Redis', needs: ['mariadb', 'redis'], work: scaled },
-  integration: { title: 'Integration on SQLite', work: integration },
+  scaled: { title: 'Integration on MariaDB and Redis', needs: ['mariadb', 'redis', 'nginx'], work: scaled },
+  integration: { title: 'Integration on SQLite', needs: ['nginx'], work: integration },
   lint: { title: 'Lint', work: () => check(300, [bin('eslint'), '.']) },
   client: { title: 'Client tests', work: client },
   types: { title: 'Types', work: () => check(180, tsc('shared'), tsc('server'), tsc('client')) },

@@ -70,7 +70,9 @@ const make = (provide: FactoryProvider['provide'], useFactory: FactoryProvider['
   ({ provide, useFactory, inject });
 
 const DATABASE_PROVIDERS = [
-  make(Database, (config: AppConfig) => openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, entities: ENTITIES, migrations: MIGRATIONS }), AppConfig),
+  make(Database, (config: AppConfig) => openDatabase({
+    dataDir: config.dataDir, databaseUrl: config.databaseUrl, entities: ENTITIES, migrations: MIGRATIONS, limits: config.databaseLimits,
+  }), AppConfig),
   make(UnitOfWork, (database: Database, log: Log) => new UnitOfWork(database, new WriterLock((message) => log.warn(message))), Database, Log),
 ];
 

@@ -8,6 +8,7 @@ import { SocketServer } from './adapters/realtime/socket-server.js';
 import { ActorResolver } from './core/access/actor-resolver.js';
 import { LiveSessions } from './core/access/live-sessions.js';
 import { AppConfig, basePathOf } from './core/config/config.js';
+import { answerInTime } from './core/database/call-time.js';
 import { SocketDoor } from './core/http/socket-door.js';
 import { Log } from './core/log.js';
 import { Realtime } from './core/ports/realtime.js';
@@ -29,7 +30,7 @@ const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split(
 export function takeUpgrades(server: Server, sockets: SocketServer): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (sockets.takes(pathOf(request)) && request.headers.upgrade?.toLowerCase() === 'websocket') {
-      sockets.upgrade(request, socket, head).catch(() => socket.destroy());
+      answerInTime(socket, () => void sockets.upgrade(request, socket, head).catch(() => socket.destroy()));
       return;
     }
     const response = new ServerResponse(request);

@@ -11,6 +11,7 @@ import type { SocketServer } from './app.realtime.js';
 import { ActorResolver } from './core/access/actor-resolver.js';
 import { basePathOf } from './core/config/config.js';
 import type { AppConfig } from './core/config/config.js';
+import { answerInTime } from './core/database/call-time.js';
 import { ClientAddress } from './core/http/client-address.js';
 import { watchBody } from './core/http/body-time.js';
 import { readBody } from './core/http/body.middleware.js';
@@ -92,7 +93,7 @@ export async function createHttpApp(config: AppConfig, clientFolder?: string): P
   await nest.init();
   const sockets = await openSockets(nest);
   const raw = rawHandlers(nest, base, sockets);
-  const listener: RequestListener = (request, response) => {
+  const listener: RequestListener = (request, response) => answerInTime(response, () => {
     watchBody(request, response, pathOf(request).slice(base.length));
     raw(request, response).then((isDone) => {
       if (!isDone) web(request, response);
@@ -101,7 +102,7 @@ export async function createHttpApp(config: AppConfig, clientFolder?: string): P
       if (response.headersSent) response.destroy();
       else response.writeHead(503, { 'Content-Type': 'application/json' }).end('{"message":"There was an issue. Please try again.","code":"gateway_unavailable"}');
     });
-  };
+  });
   const server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS }, listener);
   takeUpgrades(server, sockets);
   return { nest, server, sockets };

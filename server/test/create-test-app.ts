@@ -31,8 +31,8 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-/** The real application on a free port, with its own folder and database. @param env overrides variables. */
-export async function createTestApp(name: string, env: Record<string, string> = {}): Promise<TestApp> {
+/** The real application on a free port, with its own folder and database. @param env overrides variables. @param change of the finished configuration. */
+export async function createTestApp(name: string, env: Record<string, string> = {}, change: (config: AppConfig) => AppConfig = (config) => config): Promise<TestApp> {
   const place = makeTestDatabase(name);
   await place.create();
   const folder = mkdtempSync(join(tmpdir(), `tonearm-${name}-`));
@@ -41,10 +41,10 @@ export async function createTestApp(name: string, env: Record<string, string> = 
   writeFileSync(join(client, 'index.html'), TEMPLATE);
   writeFileSync(join(client, 'embed.html'), EMBED_TEMPLATE);
   writeFileSync(join(client, 'assets/app.js'), 'console.log("ready")');
-  const config = completeConfig(readConfig({
+  const config = change(completeConfig(readConfig({
     DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', DEMO: 'false', TRUSTED_PROXIES: '127.0.0.0/8',
     ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}), ...(place.redisUrl ? { REDIS_URL: place.redisUrl } : {}), ...env,
-  }));
+  })));
   await copyMigrated(config.dataDir, place.databaseUrl);
   const { nest, server, sockets } = await createHttpApp(config, client);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

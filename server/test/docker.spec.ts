@@ -59,6 +59,13 @@ describe('the scaled set-up', () => {
     expect(fields(services['server']?.['environment'])['RUNS_JOBS']).toBe('false');
     expect(services['worker']?.['command']).toEqual(['node', 'server/dist/worker.js']);
   });
+
+  it('trusts nginx about addresses, and nobody else', () => {
+    const services = Object.fromEntries(servicesOf('compose.scaled.yaml'));
+    const { TRUSTED_PROXIES: trusted } = fields(services['server']?.['environment']);
+    expect(trusted).toBe(fields(fields(services['nginx']?.['networks'])['default'])['ipv4_address']);
+    expect(trusted).toMatch(/^[\d.]+$/);
+  });
 });
 
 describe('the Dockerfile', () => {

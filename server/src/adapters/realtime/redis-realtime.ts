@@ -7,6 +7,8 @@ import type { RealtimeListener } from '../../core/ports/realtime.js';
 type Word = { userId: number; event: string; payload: unknown } | { recheck: number };
 
 const START_MS = 2_000;
+/** Whoever tells has done something that is kept already, and waits for news no longer than this. */
+const TELL_MS = 200;
 
 /** Live news among all processes of a site: what one publishes, each that holds connections hears. A worker needs no socket server for it. */
 export class RedisRealtime extends Realtime {
@@ -55,7 +57,8 @@ export class RedisRealtime extends Realtime {
   }
 
   private async publish(word: Word): Promise<void> {
-    await this.publisher.publish(this.channel, JSON.stringify(word)).catch(this.onError);
+    const told = this.publisher.publish(this.channel, JSON.stringify(word)).catch(this.onError);
+    await Promise.race([told, sleep(TELL_MS, undefined, { ref: false })]);
   }
 
   private hear(text: string, listener: RealtimeListener): void {

@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { ConfigError } from './config.schema.js';
 import type { Config } from './config.schema.js';
+import type { DatabaseLimits } from '../database/bounded-pool.js';
 
 /** Injection token and shape of the checked configuration; secrets are present here. */
 export abstract class AppConfig implements Config {
@@ -20,6 +21,8 @@ export abstract class AppConfig implements Config {
   abstract geoDatabase: string | null;
   abstract trustedProxies: string[];
   abstract logLevel: Config['logLevel'];
+  /** Shorter than those of the site, for who cannot wait. */
+  abstract databaseLimits?: DatabaseLimits;
 }
 
 /** Path under which the site is mounted: '' or '/music'. */

@@ -1,7 +1,12 @@
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import type BetterSqlite3 from 'better-sqlite3';
+import type { PoolOptions } from 'mysql2';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions, EntitySchema, MixedList } from 'typeorm';
+import { boundPool, DATABASE_LIMITS } from './bounded-pool.js';
+import type { DatabaseLimits } from './bounded-pool.js';
+import { withoutLimit } from './call-time.js';
 import { Database } from './database.js';
 import { writePlannerStatistics } from './planner-statistics.js';
 import { whileBusy } from './while-busy.js';
@@ -17,13 +22,13 @@ export interface DatabaseInput {
   migrations: MixedList<Function | string>; // eslint-disable-line @typescript-eslint/no-unsafe-function-type -- TypeORM's own type for classes
   /** false leaves the schema alone (the migrate command checks first). */
   migrate?: boolean;
+  /** Of a database on the network. */
+  limits?: DatabaseLimits | undefined;
 }
 
 /** How long a start waits for another process that starts, migrates or writes. */
 const START_WAIT_MS = 30_000;
 const MIGRATION_LOCK = "CONCAT('tonearm:', MD5(DATABASE()))";
-
-const LOCK_WAIT_SECONDS = 5;
 
 /** Writer settings: WAL and FULL so that what was acknowledged survives power loss; no busy wait in the driver. */
 function prepareWriter(connection: BetterSqlite3.Database): void {
@@ -34,15 +39,23 @@ function prepareWriter(connection: BetterSqlite3.Database): void {
   connection.pragma('temp_store = MEMORY');
 }
 
-async function mysqlType(url: string): Promise<'mysql' | 'mariadb'> {
+async function mysqlType(url: string, { connectMs }: DatabaseLimits): Promise<'mysql' | 'mariadb'> {
   const { createConnection } = await import('mysql2/promise');
-  const connection = await createConnection({ uri: url, connectTimeout: 10_000 });
+  const connection = await createConnection({ uri: url, connectTimeout: connectMs });
   try {
-    const [rows] = await connection.query('SELECT VERSION() AS version');
+    const [rows] = await connection.query({ sql: 'SELECT VERSION() AS version', timeout: connectMs });
     return /mariadb/i.test((rows as { version: string }[])[0]?.version ?? '') ? 'mariadb' : 'mysql';
   } finally {
-    await connection.end();
+    connection.destroy();
   }
+}
+
+async function mysqlOptions(url: string, limits: DatabaseLimits): Promise<object> {
+  const { default: mysql } = await import('mysql2');
+  return {
+    type: await mysqlType(url, limits), url, charset: 'utf8mb4', timezone: 'Z', poolSize: 10, connectTimeout: limits.connectMs, extra: { enableKeepAlive: true },
+    driver: { ...mysql, createPool: (options: PoolOptions) => boundPool(mysql.createPool(options), limits) },
+  };
 }
 
 async function optionsFor(input: DatabaseInput, sqliteFile: string): Promise<DataSourceOptions> {
@@ -50,16 +63,7 @@ async function optionsFor(input: DatabaseInput, sqliteFile: string): Promise<Dat
   if (!input.databaseUrl) {
     return { ...common, type: 'better-sqlite3', database: sqliteFile, timeout: 0, prepareDatabase: prepareWriter, statementCacheSize: 500 };
   }
-  return {
-    ...common, type: await mysqlType(input.databaseUrl), url: input.databaseUrl, charset: 'utf8mb4', timezone: 'Z',
-    poolSize: 10, connectTimeout: 10_000, extra: { enableKeepAlive: true },
-  } as DataSourceOptions;
-}
-
-/** InnoDB waits 50 s for a lock by default; a request must not (quality row 131). */
-function boundLockWaits(writer: DataSource): void {
-  const { pool } = writer.driver as { pool?: { on: (event: 'connection', prepare: (connection: { query: (sql: string) => void }) => void) => void } };
-  pool?.on('connection', (connection) => connection.query(`SET SESSION innodb_lock_wait_timeout = ${LOCK_WAIT_SECONDS}`));
+  return { ...common, ...(await mysqlOptions(input.databaseUrl, input.limits ?? DATABASE_LIMITS)) } as DataSourceOptions;
 }
 
 async function refuseNewerDatabase(writer: DataSource): Promise<void> {
@@ -108,12 +112,16 @@ async function migrateMysql(writer: DataSource): Promise<void> {
   }
 }
 
+/** Nobody else on the machine may read it. SQLite gives what lies beside it the same rights. */
+function createPrivate(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+}
+
 /** To switch a new file to WAL takes it for a moment: others that start then find it busy. */
 async function openWriter(input: DatabaseInput, sqliteFile: string): Promise<DataSource> {
+  if (!input.databaseUrl) createPrivate(sqliteFile);
   const options = await optionsFor(input, sqliteFile);
-  const writer = await whileBusy(START_WAIT_MS, () => new DataSource(options).initialize());
-  boundLockWaits(writer);
-  return writer;
+  return await whileBusy(START_WAIT_MS, () => new DataSource(options).initialize());
 }
 
 /**
@@ -125,7 +133,7 @@ export async function openDatabase(input: DatabaseInput): Promise<Database> {
   const writer = await openWriter(input, sqliteFile);
   try {
     await whileBusy(START_WAIT_MS, () => refuseNewerDatabase(writer));
-    if (input.migrate !== false) await (input.databaseUrl ? migrateMysql(writer) : migrateSqlite(writer));
+    if (input.migrate !== false) await withoutLimit(() => (input.databaseUrl ? migrateMysql(writer) : migrateSqlite(writer)));
     return new Database(writer, input.databaseUrl ? 'mysql' : 'sqlite', input.databaseUrl ? null : sqliteFile);
   } catch (error) {
     await writer.destroy();

@@ -8,6 +8,7 @@ import { findContext } from './request-context.js';
 import type { Log } from '../log.js';
 import { AppError, badRequest, gatewayUnavailable, noRoom, notFound } from '../errors/app-error.js';
 import { WriterBusy } from '../database/writer-lock.js';
+import { CacheUnavailable } from '../ports/cache.js';
 import { StorageUnavailable } from '../ports/storage.js';
 
 const CODES: Record<number, ErrorCode> = {
@@ -35,7 +36,7 @@ function nameOf(error: unknown): string {
 
 function isUnavailable(error: unknown): boolean {
   const name = nameOf(error);
-  return error instanceof WriterBusy || error instanceof StorageUnavailable || UNAVAILABLE.has(name) || UNAVAILABLE_SQLITE.test(name);
+  return error instanceof WriterBusy || error instanceof StorageUnavailable || error instanceof CacheUnavailable || UNAVAILABLE.has(name) || UNAVAILABLE_SQLITE.test(name);
 }
 
 /** No fault, and anybody may ask for it as often as they like. */

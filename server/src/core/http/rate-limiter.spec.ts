@@ -51,8 +51,16 @@ describe('RateLimiter', () => {
     expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(5);
   });
 
-  it('lets nobody pass where nothing can be counted', async () => {
-    const broken = { increment: () => Promise.reject(new Error('Redis is gone')) } as unknown as Cache;
+  const broken = { increment: () => Promise.reject(new Error('Redis is gone')) } as unknown as Cache;
+
+  it('counts reading and listening by itself where nothing can be counted for all', async () => {
+    const alone = new RateLimiter(broken);
+    for (let time = 0; time < 5; time += 1) await alone.hit('search:address:192.0.2.1', 5, 60);
+    await expect(alone.hit('search:address:192.0.2.1', 5, 60)).rejects.toMatchObject({ status: 429 });
+    await expect(alone.hit('stream-urls:192.0.2.1', 5, 60)).resolves.toBeUndefined();
+  });
+
+  it('lets no guess pass where nothing can be counted', async () => {
     await expect(new RateLimiter(broken).hit('login:a', 5, 60)).rejects.toMatchObject({ status: 503, code: 'gateway_unavailable' });
   });
 });

@@ -1,12 +1,37 @@
+import { LRUCache } from 'lru-cache';
 import type { Actor } from '../access/actor.js';
 import { gatewayUnavailable, tooManyRequests } from '../errors/app-error.js';
 import type { Cache } from '../ports/cache.js';
 
+/** What this process counted while nobody could count for all. */
+class MemoryCounters {
+  private readonly counts = new LRUCache<string, number>({ max: 10_000 });
+
+  increment(key: string): number {
+    const count = (this.counts.get(key) ?? 0) + 1;
+    this.counts.set(key, count);
+    return count;
+  }
+}
+
 /** Whose minute it is: the account's, or the address's. */
 export const callerOf = (actor: Actor, address: string): string => (actor.userId === null ? `address:${address}` : `user:${actor.userId}`);
 
-/** Counts events by key in fixed windows. A cache that does not answer closes the door (login must not open). */
+/**
+ * Limits that stay open while the shared cache is away: reading and listening go on, and each process counts for itself. All
+ * others close: guesses, mails and uploads wait (SECURITY.md).
+ */
+const OPEN = new Set([
+  'search', 'search-suggestions', 'radio', 'stream-urls', 'plays', 'play-updates', 'queue', 'playlist-export', 'insights', 'insights-filtered', 'token',
+]);
+
+/** Keys begin with what is limited. */
+const isOpen = (key: string): boolean => OPEN.has(key.split(':', 1)[0] as string);
+
+/** Counts events by key in fixed windows. */
 export class RateLimiter {
+  private readonly own = new MemoryCounters();
+
   constructor(private readonly cache: Cache) {}
 
   /** @throws AppError 429 with the seconds to wait, 503 when nothing can be counted. */
@@ -14,6 +39,7 @@ export class RateLimiter {
     const now = Date.now() / 1000;
     const window = Math.floor(now / windowSeconds);
     const count = await this.cache.increment(`limit:${key}:${window}`, windowSeconds * 2).catch(() => {
+      if (isOpen(key)) return this.own.increment(`${key}:${window}`);
       throw gatewayUnavailable();
     });
     if (count > limit) throw tooManyRequests(Math.max(1, Math.ceil((window + 1) * windowSeconds - now)));

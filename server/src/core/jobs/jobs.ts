@@ -1,4 +1,5 @@
 import { Cron } from 'croner';
+import { outsideCalls } from '../database/call-time.js';
 import type { Database } from '../database/database.js';
 import { sqlTime } from '../database/dialect.js';
 import { Repository } from '../database/repository.js';
@@ -73,7 +74,7 @@ export class Jobs {
   private async run(job: RunningJob): Promise<void> {
     const definition = this.definitions.get(job.name);
     if (!definition) throw new Error(`There is no job ${job.name}.`);
-    await definition.run(job.payload);
+    await outsideCalls(() => definition.run(job.payload));
   }
 
   /** Queues a scheduled job for the minute of `at`, once however many processes say so. Never throws. */

@@ -1,5 +1,8 @@
 import type { DirectStorage } from './direct-storage.js';
 
+/** Of folders whose files are nobody's business among the machine's other users. */
+export const PRIVATE_FOLDER = 0o700;
+
 export interface StoredStat {
   size: number;
   mtimeMs: number;

@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StorageUnavailable } from '../ports/storage.js';
+import { PRIVATE_FOLDER, StorageUnavailable } from '../ports/storage.js';
 import type { OpenFile, Storage } from '../ports/storage.js';
 
 /** Where a stored file lies. */
@@ -36,7 +36,7 @@ export class WorkFiles {
 
   /** A path to write to; nothing lies there. @param name begins with what it is for, see `clear`. */
   async draft(name: string): Promise<string> {
-    await mkdir(this.folder, { recursive: true });
+    await mkdir(this.folder, { recursive: true, mode: PRIVATE_FOLDER });
     const path = join(this.folder, name);
     await rm(path, { force: true });
     return path;

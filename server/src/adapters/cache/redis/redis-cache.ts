@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { Cache } from '../../../core/ports/cache.js';
+import { Cache, CacheUnavailable } from '../../../core/ports/cache.js';
 
 const valueKey = (key: string): string => `tonearm:value:${key}`;
 const counterKey = (key: string): string => `tonearm:count:${key}`;
@@ -16,39 +16,76 @@ const DROP = `for _, key in ipairs(redis.call('SMEMBERS', KEYS[1])) do redis.cal
 redis.call('DEL', KEYS[1])`;
 const COUNT = `local n = redis.call('INCR', KEYS[1]) if n == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end return n`;
 
-/** Cache that all processes share. Without Redis every call fails fast; limits then fail closed. */
+/** After a call that failed, values are taken for gone this long: a page reads several, and must not wait for each. */
+const AWAY_MS = 1_000;
+
+export interface RedisCacheOptions {
+  /** How long one call may take. */
+  commandMs?: number;
+}
+
+/** Cache that all processes share. While Redis is away every value is gone, and nothing can be counted. */
 export class RedisCache extends Cache {
   private readonly redis: Redis;
+  private awayUntil = -Infinity;
+  /** Values with these must not come back with Redis: what they show may have been hidden meanwhile. */
+  private readonly undropped = new Set<string>();
 
-  constructor(url: string, onError: (error: Error) => void) {
+  constructor(url: string, private readonly onError: (error: Error) => void, { commandMs = 1_000 }: RedisCacheOptions = {}) {
     super();
-    this.redis = new Redis(url, { maxRetriesPerRequest: 1, commandTimeout: 2_000, connectTimeout: 5_000 });
+    this.redis = new Redis(url, { maxRetriesPerRequest: 1, commandTimeout: commandMs, connectTimeout: 5_000 });
     this.redis.on('error', onError);
+    this.redis.on('ready', () => void this.dropUndropped().catch(onError));
   }
 
   async get<T>(key: string): Promise<T | null> {
-    const json = await this.redis.get(valueKey(key));
+    const json = await this.attempt(() => this.redis.get(valueKey(key)));
     return json === null ? null : (JSON.parse(json) as T);
   }
 
   async set(key: string, value: unknown, options: { ttlSeconds: number; tags?: readonly string[] }): Promise<void> {
     const keys = [valueKey(key), ...(options.tags ?? []).map(tagKey)];
-    await this.redis.eval(SET, keys.length, ...keys, JSON.stringify(value) ?? 'null', millisecondsOf(options.ttlSeconds));
+    await this.attempt(() => this.redis.eval(SET, keys.length, ...keys, JSON.stringify(value) ?? 'null', millisecondsOf(options.ttlSeconds)));
   }
 
   async delete(key: string): Promise<void> {
-    await this.redis.del(valueKey(key), counterKey(key));
+    await this.attempt(() => this.redis.del(valueKey(key), counterKey(key)));
   }
 
   async dropTag(tag: string): Promise<void> {
-    await this.redis.eval(DROP, 1, tagKey(tag));
+    this.undropped.add(tag);
+    await this.attempt(async () => undefined);
   }
 
   async increment(key: string, ttlSeconds: number): Promise<number> {
-    return Number(await this.redis.eval(COUNT, 1, counterKey(key), millisecondsOf(ttlSeconds)));
+    try {
+      return Number(await this.redis.eval(COUNT, 1, counterKey(key), millisecondsOf(ttlSeconds)));
+    } catch (error) {
+      throw new CacheUnavailable('Redis does not count.', { cause: error });
+    }
   }
 
   async close(): Promise<void> {
     this.redis.disconnect();
+  }
+
+  /** @returns null where Redis is away. */
+  private async attempt<T>(call: () => Promise<T>): Promise<T | null> {
+    if (performance.now() < this.awayUntil) return null;
+    try {
+      await this.dropUndropped();
+      return await call();
+    } catch (error) {
+      this.awayUntil = performance.now() + AWAY_MS;
+      this.onError(error as Error);
+      return null;
+    }
+  }
+
+  private async dropUndropped(): Promise<void> {
+    for (const tag of this.undropped) {
+      await this.redis.eval(DROP, 1, tagKey(tag));
+      this.undropped.delete(tag);
+    }
   }
 }

@@ -3,7 +3,7 @@ import { copyFile, link, lstat, mkdir, open, readdir, rename, rm, unlink } from 
 import type { FileHandle } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import { checkKey, Storage, StorageRefused } from '../../../core/ports/storage.js';
+import { checkKey, PRIVATE_FOLDER, Storage, StorageRefused } from '../../../core/ports/storage.js';
 import type { Disk, DiskDirectory, OpenFile, StoredStat } from '../../../core/ports/storage.js';
 
 /** No file has this name, and none can: a folder stands there, or a file where a folder is meant. */
@@ -89,7 +89,7 @@ export class LocalStorage extends Storage {
     if (isReadOnly) throw new StorageRefused(`The disk ${disk} is read-only.`);
     const target = join(root, checkKey(key));
     try {
-      await mkdir(dirname(target), { recursive: true });
+      await mkdir(dirname(target), { recursive: true, ...(disk === 'private' ? { mode: PRIVATE_FOLDER } : {}) });
       await replace(target, make);
     } catch (error) {
       if (isOneOf(NO_PLACE, error)) throw new StorageRefused('No file can lie under this key.');

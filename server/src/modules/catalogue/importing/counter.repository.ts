@@ -70,13 +70,13 @@ export class CounterRepository extends Repository {
       `DELETE FROM albums WHERE group_key IS NOT NULL AND id IN (${marks(ids.length)}) AND NOT EXISTS (SELECT 1 FROM tracks t WHERE t.album_id = albums.id)`, ids);
   }
 
-  /** Of imported albums: those of others are chosen by hand. */
+  /** Of imported albums, from the songs that their page shows: those of others are chosen by hand. */
   async renewAlbumGenres(ids: readonly number[]): Promise<void> {
     const imported = 'IN (SELECT id FROM albums WHERE group_key IS NOT NULL AND id IN';
     await this.write(`DELETE FROM album_genres WHERE album_id ${imported} (${marks(ids.length)}))`, ids);
     await this.write(
-      `INSERT INTO album_genres (album_id, genre_id) SELECT DISTINCT t.album_id, g.genre_id FROM tracks t JOIN track_genres g ON g.track_id = t.id
-       WHERE t.missing_at IS NULL AND t.album_id ${imported} (${marks(ids.length)}))`, ids);
+      `INSERT INTO album_genres (album_id, genre_id) SELECT DISTINCT t.album_id, g.genre_id FROM tracks t JOIN albums ON albums.id = t.album_id JOIN track_genres g ON g.track_id = t.id
+       WHERE ${trackCountsSql()} = 1 AND t.album_id ${imported} (${marks(ids.length)}))`, ids);
   }
 
   /** Tags of the albums and of the tracks on them, or of the artists' tracks without an album. */
@@ -111,13 +111,13 @@ export class CounterRepository extends Repository {
          AND NOT EXISTS (SELECT 1 FROM artist_managers m WHERE m.artist_id = artists.id)`, ids);
   }
 
-  /** Of artists whose genres nobody has chosen by hand. */
+  /** Of artists whose genres nobody has chosen by hand, from the songs that everybody sees. */
   async renewArtistGenres(ids: readonly number[]): Promise<void> {
     const derived = 'IN (SELECT id FROM artists WHERE has_own_genres = 0 AND id IN';
     await this.write(`DELETE FROM artist_genres WHERE artist_id ${derived} (${marks(ids.length)}))`, ids);
     await this.write(
       `INSERT INTO artist_genres (artist_id, genre_id) SELECT DISTINCT a.artist_id, g.genre_id
-       FROM track_artists a JOIN tracks t ON t.id = a.track_id AND t.missing_at IS NULL JOIN track_genres g ON g.track_id = t.id
+       FROM track_artists a JOIN tracks t ON t.id = a.track_id AND t.listed = 1 JOIN track_genres g ON g.track_id = t.id
        WHERE a.role IN ${PERFORMS} AND a.artist_id ${derived} (${marks(ids.length)}))`, ids);
   }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { isUlid, ulidOf } from '@tonearm/shared/rules/ulid';
 import { AppConfig } from '../../../core/config/config.js';
+import { PRIVATE_FOLDER } from '../../../core/ports/storage.js';
 import { Turns } from '../../../core/turns.js';
 import { UploadLocks } from './upload-locks.js';
 
@@ -39,7 +40,7 @@ export class UploadFolder {
 
   /** Makes an empty file. */
   async create(key: string): Promise<void> {
-    await mkdir(this.path, { recursive: true });
+    await mkdir(this.path, { recursive: true, mode: PRIVATE_FOLDER });
     await (await open(this.pathOf(key), 'wx')).close();
   }
 
@@ -89,7 +90,7 @@ export class UploadFolder {
   /** Where all files go to a bucket nothing has made the folder yet. */
   private async afterFolder<T>(error: unknown, again: () => Promise<T>): Promise<T> {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    await mkdir(this.path, { recursive: true });
+    await mkdir(this.path, { recursive: true, mode: PRIVATE_FOLDER });
     return await again();
   }
 

@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { EventEmitter } from 'node:events';
+
+/** How long one call of somebody who waits has waited for the database; what goes on at once counts once. */
+export class CallTime {
+  private pastMs = 0;
+  private open = 0;
+  private since = 0;
+  private isOver = false;
+
+  /** null once the call is answered: what it left behind has nobody waiting for it. */
+  get spentMs(): number | null {
+    if (this.isOver) return null;
+    return this.pastMs + (this.open > 0 ? performance.now() - this.since : 0);
+  }
+
+  begin(): void {
+    if (this.open === 0) this.since = performance.now();
+    this.open += 1;
+  }
+
+  end(): void {
+    this.open -= 1;
+    if (this.open === 0) this.pastMs += performance.now() - this.since;
+  }
+
+  close(): void {
+    this.isOver = true;
+  }
+}
+
+const calls = new AsyncLocalStorage<CallTime | 'unlimited' | null>();
+
+/** Who is waiting here: a call, nobody (jobs, commands), or work that takes what it takes. */
+export const callTime = (): CallTime | 'unlimited' | null => calls.getStore() ?? null;
+
+/** Until the response has ended, all that `work` asks of the database together has the limit of one call. */
+export function answerInTime(response: EventEmitter, work: () => void): void {
+  const time = new CallTime();
+  response.once('close', () => time.close());
+  calls.run(time, work);
+}
+
+/** Jobs that a call happens to start are not the call. */
+export const outsideCalls = <T>(work: () => T): T => calls.run(null, work);
+
+/** Changes of a large schema take what they take. */
+export const withoutLimit = <T>(work: () => T): T => calls.run('unlimited', work);
