@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { LogMailer } from './adapters/mail/log/log-mailer.js';
 import { MemoryCache } from './adapters/cache/memory/memory-cache.js';
 import { BullQueue } from './adapters/queue/bull/bull-queue.js';
@@ -45,9 +46,9 @@ export const ADAPTERS = {
   /** REDIS_URL: Bull; otherwise the jobs table of whatever database there is. */
   queue: ({ config, database, unit, log }: Ground): Queue =>
     (config.redisUrl ? new BullQueue(config.redisUrl, database, unit, log) : new EmbeddedQueue(database, unit, log)),
-  /** REDIS_URL: shared by all processes; otherwise this process's memory. */
+  /** REDIS_URL: shared by all processes; otherwise this process's memory, with limits that a restart does not forget. */
   cache: async ({ config, log }: Pick<Ground, 'config' | 'log'>): Promise<Cache> => {
-    if (!config.redisUrl) return new MemoryCache();
+    if (!config.redisUrl) return new MemoryCache({ countersFile: join(config.dataDir, 'limits.json'), warn: (message, error) => log.warn(message, error) });
     // Imported only where it is used: the client weighs several megabytes.
     const { RedisCache } = await import('./adapters/cache/redis/redis-cache.js');
     return new RedisCache(config.redisUrl, (error) => log.warn('Redis', error));

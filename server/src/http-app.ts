@@ -8,6 +8,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { AppModule } from './app.module.js';
 import { openSockets, takeUpgrades } from './app.realtime.js';
 import type { SocketServer } from './app.realtime.js';
+import { AccessTable } from './core/access/access-table.js';
 import { ActorResolver } from './core/access/actor-resolver.js';
 import { basePathOf } from './core/config/config.js';
 import type { AppConfig } from './core/config/config.js';
@@ -16,13 +17,19 @@ import { ClientAddress } from './core/http/client-address.js';
 import { watchBody } from './core/http/body-time.js';
 import { readBody } from './core/http/body.middleware.js';
 import { resolveContext } from './core/http/context.middleware.js';
+import { CrossOrigin } from './core/http/cross-origin.js';
 import { checkCsrf, CsrfTokens } from './core/http/csrf.js';
 import { overrideMethod } from './core/http/method-override.middleware.js';
+import { hasOneHost } from './core/http/one-host.js';
+import { reportLimits } from './core/http/limit-report.js';
+import { RouteMethods } from './core/http/route-methods.js';
+import { OwnSite } from './core/http/own-site.js';
 import { PublicFilesHandler } from './core/http/public-files.handler.js';
 import { SiteFilesHandler } from './core/http/site-files.handler.js';
-import { keepPrivate, securityHeaders } from './core/http/security-headers.js';
+import { keepPrivate, permissionsPolicy, securityHeaders } from './core/http/security-headers.js';
 import { Log } from './core/log.js';
 import { PlaceFinder } from './core/ports/place-finder.js';
+import { SettingsService } from './core/settings/settings.service.js';
 import { ClientBuild } from './core/pages/client-build.js';
 import { PlaylistHandler, StreamHandler } from './modules/catalogue/streaming/index.js';
 
@@ -73,6 +80,16 @@ function rawHandlers(nest: NestExpressApplication, base: string, sockets: Socket
   };
 }
 
+/** What is looked at before anything is served: one host, and whose page asks. */
+function frontDoor(nest: NestExpressApplication, base: string, serve: RequestListener): RequestListener {
+  const foreign = new CrossOrigin(nest.get(SettingsService), new RouteMethods(nest.get(AccessTable).rows()));
+  return (request, response) => {
+    if (!hasOneHost(request)) response.writeHead(400, { 'Content-Type': 'application/json', Connection: 'close' }).end('{"message":"Name one host.","code":"bad_request"}');
+    else if (!foreign.concerns(request)) serve(request, response);
+    else void foreign.handle(pathOf(request).slice(base.length), request, response).then((isDone) => isDone || serve(request, response));
+  };
+}
+
 /** The whole application, ready to listen. @throws what opening the database or a missing access rule throws. */
 export async function createHttpApp(config: AppConfig, clientFolder?: string): Promise<HttpApp> {
   const web = express();
@@ -85,15 +102,17 @@ export async function createHttpApp(config: AppConfig, clientFolder?: string): P
   const log = nest.get(Log);
   if (base) nest.use(stripBase(base));
   nest.use(securityHeaders(config.baseUrl.startsWith('https:')));
+  nest.use(permissionsPolicy);
   nest.use(keepPrivate);
   nest.use(readBody);
   nest.use(overrideMethod);
+  nest.use(reportLimits);
   nest.use(resolveContext(nest.get(ActorResolver), new ClientAddress(config.trustedProxies), nest.get(PlaceFinder)));
-  nest.use(checkCsrf(nest.get(CsrfTokens)));
+  nest.use(checkCsrf(nest.get(CsrfTokens), new OwnSite(config)));
   await nest.init();
   const sockets = await openSockets(nest);
   const raw = rawHandlers(nest, base, sockets);
-  const listener: RequestListener = (request, response) => answerInTime(response, () => {
+  const serve: RequestListener = (request, response) => answerInTime(response, () => {
     watchBody(request, response, pathOf(request).slice(base.length));
     raw(request, response).then((isDone) => {
       if (!isDone) web(request, response);
@@ -103,7 +122,7 @@ export async function createHttpApp(config: AppConfig, clientFolder?: string): P
       else response.writeHead(503, { 'Content-Type': 'application/json' }).end('{"message":"There was an issue. Please try again.","code":"gateway_unavailable"}');
     });
   });
-  const server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS }, listener);
+  const server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS }, frontDoor(nest, base, serve));
   takeUpgrades(server, sockets);
   return { nest, server, sockets };
 }

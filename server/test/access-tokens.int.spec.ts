@@ -36,7 +36,12 @@ describe('personal tokens', () => {
   it('are shown once, kept as a digest, and speak for their owner', async () => {
     const id = await accounts.add('ana');
     const ana = await accounts.browser(id);
-    const { body } = await create(ana, { tokenName: '  Kitchen radio ' }).expect(201);
+    expect((await create(ana)).body).toMatchObject({ code: 'password_confirmation_required' });
+    expect((await create(ana, { password: 'wrong' })).body.errors).toEqual({ password: ['The password is not right.'] });
+    const { body } = await app.http.post('/api/v1/access-tokens').set(ana).send({ tokenName: '  Kitchen radio ', password: accounts.password }).expect(201);
+    const mails = await app.database.read('SELECT * FROM outgoing_mails');
+    expect(mails).toEqual([expect.objectContaining({ template: 'token-created', to_email: 'ana@example.org' })]);
+    expect(JSON.stringify(mails)).not.toContain((body.plainTextToken as string).slice(8));
     expect(body).toMatchObject({ token: { name: 'Kitchen radio', abilities: ['read', 'write'], expires_at: null, last_used_at: null }, status: 'success' });
     expect(body.plainTextToken).toMatch(/^tonearm_[A-Za-z\d]{40}$/);
     const rows = await app.database.read('SELECT * FROM access_tokens');
@@ -45,7 +50,7 @@ describe('personal tokens', () => {
     const { body: seen } = await app.http.get(ME).set(bearer(body.plainTextToken as string)).expect(200);
     expect(seen.user.email).toBe('ana@example.org');
     await until('the use is noted', async () => (await tokensOf(ana))[0]?.last_used_at !== null);
-    expect((await create(ana)).body.plainTextToken).not.toBe(body.plainTextToken);
+    expect((await create(ana, { password: accounts.password })).body.plainTextToken).not.toBe(body.plainTextToken);
   });
 
   it('may read, or write, and never what could take over an account', async () => {
@@ -55,7 +60,7 @@ describe('personal tokens', () => {
     expect([await statusOf(reader.headers), await statusOf(writer.headers), (await app.http.head(ME).set(reader.headers)).status, (await app.http.head(ME).set(writer.headers)).status]).toEqual([200, 403, 200, 403]);
     expect([await write(reader.headers), await write(writer.headers), await write(both.headers)]).toEqual([403, 422, 422]);
     const closed = [
-      ['post', '/api/v1/access-tokens'], ['delete', `/api/v1/access-tokens/${both.id}`], ['put', '/auth/user/password'], ['post', '/auth/user/confirm-password'], ['get', '/api/v1/user-sessions'],
+      ['post', '/api/v1/access-tokens'], ['delete', `/api/v1/access-tokens/${reader.id}`], ['put', '/auth/user/password'], ['post', '/auth/user/confirm-password'], ['get', '/api/v1/user-sessions'],
       ['post', '/api/v1/users/me/email'], ['post', '/auth/user/two-factor-authentication'], ['get', '/auth/user/two-factor-recovery-codes'], ['delete', '/api/v1/users/me?deleteCurrentUser=true'], ['put', ME],
     ] as const;
     for (const [verb, path] of closed) expect([path, (await app.http[verb](path).set(both.headers).send({ password: accounts.password, tokenName: 'x' })).status]).toEqual([path, 403]);
@@ -76,7 +81,7 @@ describe('personal tokens', () => {
 
   it('are worth nothing once revoked, expired, or their owner may not use the API', async () => {
     const id = await accounts.add('ben', { values: { email_verified_at: null } });
-    const ben = await accounts.browser(id);
+    const ben = await accounts.browser(id, { isConfirmed: true });
     const stranger = await accounts.browser(await somebody());
     const { id: tokenId, headers } = await accounts.program(id);
     expect((await app.http.delete(`/api/v1/access-tokens/${tokenId}`).set(stranger)).status).toBe(404);
@@ -103,7 +108,7 @@ describe('personal tokens', () => {
   });
 
   it('take names, abilities and days that make sense', async () => {
-    const ana = await accounts.browser(await somebody());
+    const ana = await accounts.browser(await somebody(), { isConfirmed: true });
     const refused: [object, string][] = [
       [{ tokenName: '' }, 'tokenName'], [{ tokenName: '   ' }, 'tokenName'], [{ tokenName: 'x'.repeat(TOKEN_NAME_MAX + 1) }, 'tokenName'], [{ tokenName: 5 }, 'tokenName'],
       [{ tokenName: 'a\u0000b' }, 'tokenName'], [{ abilities: [] }, 'abilities'], [{ abilities: ['admin'] }, 'abilities'], [{ abilities: ['read', 'read'] }, 'abilities'], [{ abilities: 'read' }, 'abilities'],
@@ -117,7 +122,7 @@ describe('personal tokens', () => {
 
   it('are as many as the restriction says, however many are asked for at once', async () => {
     const refusals = (answers: Response[]) => answers.filter(({ status }) => status !== 201).map(({ status, body }) => [status, (body as { code: string }).code]);
-    const plenty = await accounts.browser(await somebody());
+    const plenty = await accounts.browser(await somebody(), { isConfirmed: true });
     const answers = await Promise.all(Array.from({ length: API_TOKENS_MAX + 4 }, () => create(plenty)));
     expect(refusals(answers)).toEqual(Array(4).fill([403, 'over_quota']));
     expect((await create(plenty)).body).toMatchObject({ message: 'You can have at most 10 access tokens.' });
@@ -126,12 +131,12 @@ describe('personal tokens', () => {
     expect((await create(plenty)).body.action).toMatchObject({ action: '/pricing' });
     await settings({ 'billing.enable': false });
 
-    const two = await accounts.browser(await somebody(restricted({ name: 'token_count', value: 2 })));
+    const two = await accounts.browser(await somebody(restricted({ name: 'token_count', value: 2 })), { isConfirmed: true });
     const race = await Promise.all(Array.from({ length: 12 }, () => create(two)));
     expect(race.filter(({ status }) => status === 201)).toHaveLength(2);
-    const none = await accounts.browser(await somebody(restricted({ name: 'token_count', value: 0 })));
+    const none = await accounts.browser(await somebody(restricted({ name: 'token_count', value: 0 })), { isConfirmed: true });
     expect((await create(none)).body).toMatchObject({ code: 'over_quota' });
-    const free = await accounts.browser(await somebody(restricted({ name: 'token_count', value: null })));
+    const free = await accounts.browser(await somebody(restricted({ name: 'token_count', value: null })), { isConfirmed: true });
     expect(refusals(await Promise.all(Array.from({ length: API_TOKENS_MAX + 2 }, () => create(free))))).toEqual([]);
     expect((await create(await accounts.browser(await somebody({ roles: [] })))).status).toBe(403);
     expect((await create(await visit(app))).status).toBe(401);
@@ -155,6 +160,8 @@ describe('personal tokens', () => {
     const path = (user: number) => `/api/v1/users/${user}/tokens`;
     expect([await statusOf(helper, path(above)), (await app.http.delete(`${path(above)}/${out.id}`).set(helper)).status, await statusOf(helper, path(999_999))]).toEqual([403, 403, 404]);
     expect(await statusOf(await accounts.browser(id), path(id))).toBe(403);
+    const namesOf = async (user: number): Promise<unknown> => (await app.http.get(`/api/v1/users/${user}?with=tokens`).set(helper).expect(200)).body.user.tokens;
+    expect([await namesOf(above), await namesOf(id)]).toEqual([undefined, [expect.objectContaining({ id: token.id })]]);
     const { body } = await app.http.get(path(id)).set(helper).expect(200);
     expect(body.tokens).toEqual([{ id: token.id, name: 'Player', abilities: ['read'], last_used_at: null, expires_at: null, created_at: expect.any(String) as string }]);
     expect((await app.http.delete(`${path(id)}/${out.id}`).set(helper)).status).toBe(404);
@@ -164,7 +171,7 @@ describe('personal tokens', () => {
 
   describe('of programs that know the password', () => {
     let addresses = 0;
-    const ask = (input: object, address = `10.1.0.${(addresses += 1)}`) => app.http.post('/auth/token').set('X-Forwarded-For', address).set(accounts.visitor(null))
+    const ask = (input: object, address = `10.1.0.${(addresses += 1)}`) => app.http.post('/auth/token').set('X-Forwarded-For', address)
       .send({ password: accounts.password, token_name: 'Player', ...input });
     const errorsOf = async (input: object) => (await ask(input)).body.errors as unknown;
 
@@ -179,7 +186,6 @@ describe('personal tokens', () => {
         .toEqual([said, said, { token_name: ['Please name the token.'] }]);
       const tries = await Promise.all(Array.from({ length: 2 * LOGIN_TRIES_PER_MINUTE + 1 }, () => ask({ email: 'guess@example.org' }, '10.2.0.1')));
       expect(tries.map(({ status }) => status)).toContain(429);
-      expect((await app.http.post('/auth/token').send({ email, password: accounts.password, token_name: 'x' })).status).toBe(419);
     });
 
     it('are refused to those who may not use the API', async () => {

@@ -51,7 +51,7 @@ describe('personal data', () => {
     const files = unzipSync(answer.body as Uint8Array);
     const data = JSON.parse(Buffer.from(files['data.json'] as Uint8Array).toString()) as { account: { email: string }; sessions: object[] };
     expect(data).toMatchObject({ account: { email: ADMIN.email }, profile: { description: '' }, access_tokens: [], listening_history: [] });
-    expect(Buffer.from(files['sessions.csv'] as Uint8Array).toString()).toMatch(/^\uFEFFdevice_type,platform/);
+    expect(Buffer.from(files['sessions.csv'] as Uint8Array).toString()).toMatch(/^\uFEFF"device_type","platform"/);
     expect(JSON.stringify(data)).not.toMatch(/hash|secret|argon2/);
     await app.http.get(`/${path.replace(/^\//, '')}`).expect(401);
     await app.http.get(`${EXPORT}/${'0'.repeat(26)}/download`).set(visitor).expect(404);

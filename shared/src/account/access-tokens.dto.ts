@@ -2,8 +2,9 @@ import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsISO8601, IsOp
 import { Transform } from 'class-transformer';
 import { TOKEN_NAME_MAX } from '../limits.js';
 import { AccessToken } from './account.dto.js';
+import { ConfirmedInput } from './two-factor.dto.js';
 
-export class CreateAccessTokenInput {
+export class CreateAccessTokenInput extends ConfirmedInput {
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @IsString() @Length(1, TOKEN_NAME_MAX)
   tokenName: string;

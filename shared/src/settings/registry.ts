@@ -49,6 +49,9 @@ function settingsOf<S extends SettingScope>(scope: S) {
     /** Addresses of sites without a path; a star stands for any name below a domain. */
     sites: () => make<readonly string[]>([], says((value) => Array.isArray(value) && value.length <= SITES_MAX
       && value.every((site) => isText(site, 9, 191) && /^https?:\/\/(?:\*\.|)[a-z\d][a-z\d.-]*(?::\d{1,5}|)$/.test(String(site))), 'Must be a list of sites, such as https://example.org.')),
+    /** As browsers name them: no path, no star, no port that goes without saying. */
+    origins: () => make<readonly string[]>([], says((value) => Array.isArray(value) && value.length <= SITES_MAX
+      && value.every((site) => isText(site, 9, 191) && URL.canParse(String(site)) && /^https?:/.test(String(site)) && !String(site).includes('*') && new URL(String(site)).origin === site), 'Must be a list of sites, such as https://example.org.')),
     /** Anything that has a rule of its own. */
     value: <V>(fallback: V, isFine: (value: unknown) => boolean, fault: string) => make<V>(fallback, says(isFine, fault)),
   };
@@ -147,6 +150,8 @@ export const SETTINGS = {
   'i18n.enable': open.flag(true),
 
   'api.integrated': open.flag(true),
+  /** Sites whose pages may call the API with a token. */
+  'api.allowed_origins': server.origins(),
   'billing.enable': open.flag(false),
 
   'contact.email': server.email(),

@@ -3,6 +3,7 @@ import { systemActor } from '../access/actor.js';
 import { AppError } from '../errors/app-error.js';
 import { CSRF_COOKIE, SESSION_COOKIE } from './cookies.js';
 import { checkCsrf, CsrfTokens } from './csrf.js';
+import { OwnSite } from './own-site.js';
 import { setContext } from './request-context.js';
 
 const tokens = new CsrfTokens({ appSecret: 'a'.repeat(64) });
@@ -50,7 +51,7 @@ describe('checkCsrf', () => {
     cookies?: Record<string, string>;
     headers?: Record<string, string>;
   }
-  const check = checkCsrf(tokens);
+  const check = checkCsrf(tokens, new OwnSite({ baseUrl: 'https://radio.example' }));
   /** 200 when the request goes on. */
   function statusOf({ method = 'POST', path = '/api/v1/plays', cookies = {}, headers = {} }: Sent): number {
     const request = { method, path, headers } as unknown as Request;
@@ -85,6 +86,11 @@ describe('checkCsrf', () => {
     expect(statusOf({ cookies: session, headers: { authorization: 'Bearer x' } })).toBe(200);
     expect(statusOf({ cookies: { other: '1' } })).toBe(200);
     expect(statusOf({ cookies: { [CSRF_COOKIE]: token } })).toBe(419);
+  });
+
+  it('asks nothing of a program that asks for a token, whatever cookies it has kept', () => {
+    for (const path of ['/auth/token', '/auth/token/', '/Auth/Token']) expect([path, statusOf({ path }), statusOf({ path, cookies: whole, headers: { origin: 'https://evil.example' } })]).toEqual([path, 200, 200]);
+    expect(statusOf({ path: '/auth/token/x' })).toBe(419);
   });
 
   it('guards signing in even without a cookie, however the address is written', () => {

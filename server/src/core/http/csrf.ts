@@ -1,8 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import type { AppConfig } from '../config/config.js';
-import { AppError } from '../errors/app-error.js';
+import { AppError, forbidden } from '../errors/app-error.js';
 import { CSRF_COOKIE, SESSION_COOKIE } from './cookies.js';
+import type { OwnSite } from './own-site.js';
 import { contextOf } from './request-context.js';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -35,17 +36,28 @@ export class CsrfTokens {
 
 /** Forged sign-ins need no cookie to do harm. */
 const SIGN_IN = /^\/(auth|secure)(\/|$)/i;
+/** Programs ask for a token here: what cookies there are is neither read nor changed. */
+const TOKEN_LOGIN = /^\/auth\/token\/?$/i;
 
-/** 419 unless the header repeats the cookie; bearer calls and API calls without any cookie of ours are exempt. */
-export function checkCsrf(tokens: CsrfTokens) {
+/** Whether it could be a page's doing that somebody else wrote. */
+function needsProof(request: Request): boolean {
+  if (SAFE.has(request.method) || request.headers.authorization !== undefined || TOKEN_LOGIN.test(request.path)) return false;
+  const { cookies } = contextOf(request);
+  // Routes are found in any case.
+  return cookies[SESSION_COOKIE] !== undefined || cookies[CSRF_COOKIE] !== undefined || SIGN_IN.test(request.path);
+}
+
+/**
+ * 419 unless the header repeats the cookie, and 403 for pages of other sites even then;
+ * bearer calls, asking for a token, and API calls without any cookie of ours are exempt.
+ */
+export function checkCsrf(tokens: CsrfTokens, site: OwnSite) {
   return (request: Request, _response: Response, next: NextFunction): void => {
+    if (!needsProof(request)) return next();
+    if (!site.sent(request.headers)) return next(forbidden('This call comes from another site.'));
     const { cookies } = contextOf(request);
-    const carriesCookie = cookies[SESSION_COOKIE] !== undefined || cookies[CSRF_COOKIE] !== undefined;
-    const isExempt = SAFE.has(request.method) || request.headers.authorization !== undefined
-      // Routes are found in any case.
-      || (!carriesCookie && !SIGN_IN.test(request.path));
     const header = request.headers['x-xsrf-token'];
     const isRight = typeof header === 'string' && header === cookies[CSRF_COOKIE] && tokens.isValid(header, cookies[SESSION_COOKIE] ?? null);
-    next(isExempt || isRight ? undefined : new AppError({ status: 419, code: 'csrf_mismatch', message: 'The page has expired. Please try again.' }));
+    next(isRight ? undefined : new AppError({ status: 419, code: 'csrf_mismatch', message: 'The page has expired. Please try again.' }));
   };
 }

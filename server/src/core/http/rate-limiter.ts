@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '../access/actor.js';
 import { gatewayUnavailable, tooManyRequests } from '../errors/app-error.js';
+import { networkOf } from '../net/address-network.js';
 import type { Cache } from '../ports/cache.js';
+import { tellLimit } from './limit-report.js';
 
 /** What this process counted while nobody could count for all. */
 class MemoryCounters {
@@ -14,8 +16,8 @@ class MemoryCounters {
   }
 }
 
-/** Whose minute it is: the account's, or the address's. */
-export const callerOf = (actor: Actor, address: string): string => (actor.userId === null ? `address:${address}` : `user:${actor.userId}`);
+/** Whose minute it is: the account's, or the network's. */
+export const callerOf = (actor: Actor, address: string): string => (actor.userId === null ? `address:${networkOf(address)}` : `user:${actor.userId}`);
 
 /**
  * Limits that stay open while the shared cache is away: reading and listening go on, and each process counts for itself. All
@@ -34,14 +36,28 @@ export class RateLimiter {
 
   constructor(private readonly cache: Cache) {}
 
-  /** @throws AppError 429 with the seconds to wait, 503 when nothing can be counted. */
+  /**
+   * Counts, and tells the caller what is left.
+   * @param key its name, a colon, and whom it counts. @throws AppError 429 with the seconds to wait, 503 when nothing can be counted.
+   */
   async hit(key: string, limit: number, windowSeconds: number): Promise<void> {
+    const { count, resetSeconds } = await this.count(key, windowSeconds);
+    tellLimit({ name: key.split(':', 1)[0] as string, limit, windowSeconds, remaining: Math.max(0, limit - count), resetSeconds });
+    if (count > limit) throw tooManyRequests(resetSeconds);
+  }
+
+  /** Counts what the caller must not hear of. @returns whether it is within the limit. @throws AppError 503 when nothing can be counted. */
+  async isWithin(key: string, limit: number, windowSeconds: number): Promise<boolean> {
+    return (await this.count(key, windowSeconds)).count <= limit;
+  }
+
+  private async count(key: string, windowSeconds: number): Promise<{ count: number; resetSeconds: number }> {
     const now = Date.now() / 1000;
     const window = Math.floor(now / windowSeconds);
     const count = await this.cache.increment(`limit:${key}:${window}`, windowSeconds * 2).catch(() => {
       if (isOpen(key)) return this.own.increment(`${key}:${window}`);
       throw gatewayUnavailable();
     });
-    if (count > limit) throw tooManyRequests(Math.max(1, Math.ceil((window + 1) * windowSeconds - now)));
+    return { count, resetSeconds: Math.max(1, Math.ceil((window + 1) * windowSeconds - now)) };
   }
 }

@@ -1,6 +1,18 @@
 import helmet from 'helmet';
 import type { RequestHandler } from 'express';
 
+/** What no page of ours asks for, so that nothing that gets into one can. Sound, full screen, copying and sharing stay with the page. */
+const PERMISSIONS = [
+  'accelerometer', 'bluetooth', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb',
+  'xr-spatial-tracking',
+].map((feature) => `${feature}=()`).join(', ');
+
+/** Says what a page may ask the browser for. */
+export const permissionsPolicy: RequestHandler = (_request, response, next) => {
+  response.setHeader('Permissions-Policy', PERMISSIONS);
+  next();
+};
+
 /** Headers of every answer; pages add their own nonce policy (Mozilla Observatory A+). */
 export function securityHeaders(isHttps: boolean): RequestHandler {
   return helmet({

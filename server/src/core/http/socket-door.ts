@@ -7,6 +7,7 @@ import { forbidden, gatewayUnavailable, tooManyRequests, unauthenticated } from 
 import type { Log } from '../log.js';
 import { readCookies, SESSION_COOKIE } from './cookies.js';
 import { asAppError, errorBody } from './error.filter.js';
+import { OwnSite } from './own-site.js';
 
 /** Whose connection it is, and by which session. */
 export interface SocketHolder {
@@ -20,28 +21,24 @@ export interface SocketRefusal {
   body: string;
 }
 
-const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
-
-/** What browsers say of calls that no other address makes; older ones say nothing. */
-const OWN_SITES = new Set<unknown>(['none', 'same-origin']);
-
 /** Answers would come as a script (`j`), which pages of sibling addresses can run with our cookies and without saying where they come from. */
 const isForScripts = ({ url = '' }: IncomingMessage): boolean => new URLSearchParams(url.split('?').slice(1).join('?')).has('j');
 
 /** Who may hold a live connection: a signed-in person whose gates are open, from a page of this site. */
 export class SocketDoor {
-  private readonly origin: string;
+  private readonly site: OwnSite;
 
   constructor(
     private readonly actors: ActorResolver, private readonly sessions: LiveSessions, private readonly log: Log, config: Pick<AppConfig, 'baseUrl'>,
   ) {
-    this.origin = new URL(config.baseUrl).origin;
+    this.site = new OwnSite(config);
   }
 
   /** Personal tokens open no connection: they have no page to show news on. */
   async admit(request: IncomingMessage): Promise<SocketHolder | SocketRefusal> {
     try {
-      if (!this.isOwnPage(request) || isForScripts(request)) throw forbidden();
+      // Browsers name the page's origin on every websocket and on every foreign call.
+      if (!this.site.sent(request.headers) || isForScripts(request)) throw forbidden();
       const sessionToken = readCookies(request)[SESSION_COOKIE] ?? null;
       const actor = await this.actors.resolve({ sessionToken, bearer: null });
       requireOpenGate(actor, { isOpenToGated: false });
@@ -60,13 +57,6 @@ export class SocketDoor {
   /** Which of these sessions are still open: id -> user. */
   async ownersOf(sessionIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
     return await this.sessions.ownersOf(sessionIds);
-  }
-
-  /** Browsers name the page's origin on every websocket and on every foreign call; other programs have no cookies that a page could abuse. */
-  private isOwnPage({ headers }: IncomingMessage): boolean {
-    const { origin, host } = headers;
-    if (origin === undefined) return OWN_SITES.has(headers['sec-fetch-site'] ?? 'none');
-    return origin === this.origin || (host !== undefined && hostOf(origin) === host.toLowerCase());
   }
 
   private refusalOf(error: unknown): SocketRefusal {

@@ -3,14 +3,15 @@ import type { ArgumentMetadata } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { searchText } from '@tonearm/shared/rules/search-text';
 import { invalid } from '../errors/app-error.js';
+import { fieldMessage } from './field-messages.js';
 
 const ALIASES = new Map([['per_page', 'perPage'], ['order_by', 'orderBy'], ['order_dir', 'orderDir'], ['load_count', 'loadCount']]);
 
 function collect(errors: readonly ValidationError[], path = '', into: Record<string, string[]> = {}): Record<string, string[]> {
   for (const error of errors) {
     const field = path ? `${path}.${error.property}` : error.property;
-    if (error.constraints) into[field] = Object.values(error.constraints);
-    collect(error.children ?? [], field, into);
+    if (error.constraints) into[field] = [fieldMessage(error)];
+    else collect(error.children ?? [], field, into);
   }
   return into;
 }
@@ -40,6 +41,8 @@ export class AppValidationPipe extends ValidationPipe {
   constructor() {
     super({
       whitelist: true, transform: true, stopAtFirstError: false, forbidUnknownValues: true,
+      // What was sent decides what is said; nothing of it is in the answer.
+      validationError: { target: true, value: true },
       exceptionFactory: (errors) => invalid(collect(errors)),
     });
   }

@@ -1,5 +1,6 @@
 import { invalid } from '../errors/app-error.js';
 import type { RateLimiter } from '../http/rate-limiter.js';
+import { networkOf } from '../net/address-network.js';
 import type { HumanCheck, HumanCheckOptions, SecretVerdict } from '../ports/human-check.js';
 import type { SettingsReader } from '../settings/settings.service.js';
 
@@ -29,7 +30,7 @@ export class HumanChecks {
 
   /** Whether a token is a person's, for whatever action. @throws AppError 429. */
   async verify(token: string, address: string): Promise<boolean> {
-    await this.limiter.hit(`human-check:${address}`, CHECKS_PER_MINUTE, 60);
+    await this.limiter.hit(`human-check:${networkOf(address)}`, CHECKS_PER_MINUTE, 60);
     return await this.make(await optionsOf(this.settings)).verify(token, { action: null, address });
   }
 

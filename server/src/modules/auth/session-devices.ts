@@ -3,7 +3,7 @@ import { CITY_MAX } from '@tonearm/shared/limits';
 import { readUserAgent } from '../../core/http/user-agent.js';
 import { PlaceFinder } from '../../core/ports/place-finder.js';
 import { SettingsService } from '../../core/settings/settings.service.js';
-import { anonymousAddress } from './address-network.js';
+import { anonymousAddress } from '../../core/net/address-network.js';
 import type { SessionDevice } from './session-device.js';
 
 /** What a request tells about the browser and the place behind it. */

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../core/errors/app-error.js';
 import { RateLimiter } from '../../core/http/rate-limiter.js';
 
 const MAILS_PER_HOUR = 10;
@@ -10,14 +9,8 @@ const HOUR = 3_600;
 export class UnaskedMails {
   constructor(private readonly limiter: RateLimiter) {}
 
-  /** Whether one more may go; an error would tell strangers that the address has an account. */
+  /** Whether one more may go; an error, or a word of the limit, would tell strangers that the address has an account. */
   async mayGo(kind: 'registration-attempt' | 'reset-password', email: string): Promise<boolean> {
-    try {
-      await this.limiter.hit(`unasked:${kind}:${email}`, MAILS_PER_HOUR, HOUR);
-      return true;
-    } catch (error) {
-      if (error instanceof AppError && error.status === 429) return false;
-      throw error;
-    }
+    return await this.limiter.isWithin(`unasked:${kind}:${email}`, MAILS_PER_HOUR, HOUR);
   }
 }

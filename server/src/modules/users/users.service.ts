@@ -4,6 +4,7 @@ import type { Actor } from '../../core/access/actor.js';
 import { notFound, unauthenticated } from '../../core/errors/app-error.js';
 import { SettingsService } from '../../core/settings/settings.service.js';
 import { AccountReader } from './account/account-reader.js';
+import { UserRecords } from './admin/user-records.js';
 import { isBanned } from './ban-state.js';
 import { PasswordHasher } from './password-hasher.js';
 import type { UserIdOrMe } from './user-id.pipe.js';
@@ -14,6 +15,7 @@ import type { UserRow } from './users.repository.js';
 export class UsersService {
   constructor(
     private readonly users: UsersRepository, private readonly accounts: AccountReader, private readonly passwords: PasswordHasher, private readonly settings: SettingsService,
+    private readonly records: UserRecords,
   ) {}
 
   /** The signed-in person. @throws AppError 401 for a guest. */
@@ -28,10 +30,16 @@ export class UsersService {
     const userId = id === 'me' ? actor.userId : id;
     const row = userId === null ? null : await this.users.findById(userId);
     if (!row) throw notFound();
-    const isWhole = actor.userId === Number(row.id) || actor.can('users.update');
-    if (isWhole) return await this.accounts.whole(row, query);
+    if (actor.userId === Number(row.id)) return await this.accounts.whole(row, query);
+    if (actor.can('users.update')) return await this.ofSomebody(row, query, actor);
     if (isBanned(row) || await this.isUnproven(row)) throw notFound();
     return await this.accounts.publicPart(row);
+  }
+
+  /** What somebody's programs are called is for those to read who could take them away. */
+  private async ofSomebody(row: UserRow, query: UserQuery, actor: Actor): Promise<CurrentUser> {
+    const { tokens, ...user } = await this.accounts.whole(row, query);
+    return tokens && await this.records.isWithin(row, actor) ? { ...user, tokens } : user;
   }
 
   /** Registering tells nobody whether an address has an account; a new page at the next id would (ASVS 6.3.8). */

@@ -1,3 +1,7 @@
+import { existsSync, mkdtempSync, rmSync, statSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { until } from '../../../../test/until.js';
 import { MemoryCache } from './memory-cache.js';
 
 describe('MemoryCache', () => {
@@ -8,6 +12,55 @@ describe('MemoryCache', () => {
     expect(await cache.increment('login:a@example.com', 60)).toBe(2);
     expect(await cache.get('page:0')).toBeNull();
     expect(await cache.get('page:19999')).toBe('x');
+  });
+
+  describe('with a file', () => {
+    let folder: string;
+    let file: string;
+    beforeEach(() => {
+      folder = mkdtempSync(join(tmpdir(), 'tonearm-counters-'));
+      file = join(folder, 'data/limits.json');
+    });
+    afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+    it('goes on counting after a restart, and after a kill, without telling whom', async () => {
+      const first = new MemoryCache({ countersFile: file });
+      for (let at = 0; at < 5; at += 1) await first.increment('login:ana@example.org', 60);
+      await until('it is written by itself', async () => existsSync(file));
+      const afterKill = new MemoryCache({ countersFile: file });
+      expect([await afterKill.increment('login:ana@example.org', 60), await afterKill.increment('login:ben@example.org', 60)]).toEqual([6, 1]);
+      await afterKill.close();
+      const afterRestart = new MemoryCache({ countersFile: file });
+      expect([await afterRestart.increment('login:ana@example.org', 60), await afterRestart.increment('login:ben@example.org', 60)]).toEqual([7, 2]);
+      expect([readFileSync(file, 'utf8').includes('ana'), statSync(file).mode & 0o777]).toEqual([false, 0o600]);
+      await afterRestart.close();
+      await first.close();
+    });
+
+    it('begins anew with a file that is none, and when its time is over', async () => {
+      const old = new MemoryCache({ countersFile: file });
+      await old.increment('short', 0.01);
+      await old.close();
+      await until('it is over', async () => {
+        const next = new MemoryCache({ countersFile: file });
+        return (await next.increment('short', 60)) === 1;
+      });
+      for (const text of ['', '{"a":1}', '[[1', 'null']) {
+        writeFileSync(file, text);
+        const cache = new MemoryCache({ countersFile: file });
+        expect([text, await cache.increment('a', 60)]).toEqual([text, 1]);
+        await cache.close();
+      }
+    });
+
+    it('counts on where nothing can be written, and says so', async () => {
+      writeFileSync(join(folder, 'data'), 'a file where the folder should be');
+      const said: string[] = [];
+      const cache = new MemoryCache({ countersFile: file, warn: (message) => said.push(message) });
+      expect([await cache.increment('a', 60), await cache.increment('a', 60)]).toEqual([1, 2]);
+      await cache.close();
+      expect(said).toEqual(['Limits could not be kept for the next start']);
+    });
   });
 
   it('does not grow beyond its share of memory', async () => {

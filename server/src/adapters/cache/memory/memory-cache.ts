@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { Cache } from '../../../core/ports/cache.js';
+import { KeptCounters } from './kept-counters.js';
 
 interface Entry {
   json: string;
@@ -12,10 +13,16 @@ const BYTES_MAX = 32 * 1_048_576;
 /** To lru-cache a time of 0 means for ever. */
 const ttlOf = (seconds: number): number => Math.max(1, seconds * 1000);
 
-/** Cache of one process. Counters live apart, so that a flood of values cannot push a login limit out. */
+/** Cache of one process. Counters live apart, and may outlive it, so that a flood of values cannot push a login limit out. */
 export class MemoryCache extends Cache {
   private readonly values = new LRUCache<string, Entry>({ max: ENTRIES_MAX, maxSize: BYTES_MAX, sizeCalculation: (entry) => entry.json.length + 100 });
-  private readonly counters = new LRUCache<string, { count: number }>({ max: 100_000 });
+  private readonly counters: KeptCounters;
+
+  /** @param options.countersFile where counters outlive the process; none: they do not. */
+  constructor({ countersFile = null, warn = () => undefined }: { countersFile?: string | null; warn?: (message: string, error: unknown) => void } = {}) {
+    super();
+    this.counters = new KeptCounters(countersFile, warn);
+  }
 
   async get<T>(key: string): Promise<T | null> {
     const entry = this.values.get(key);
@@ -36,14 +43,11 @@ export class MemoryCache extends Cache {
   }
 
   async increment(key: string, ttlSeconds: number): Promise<number> {
-    const counter = this.counters.get(key);
-    if (counter) return (counter.count += 1);
-    this.counters.set(key, { count: 1 }, { ttl: ttlOf(ttlSeconds) });
-    return 1;
+    return this.counters.increment(key, ttlOf(ttlSeconds));
   }
 
   async close(): Promise<void> {
     this.values.clear();
-    this.counters.clear();
+    await this.counters.close();
   }
 }

@@ -45,6 +45,16 @@ export const SECURITY_MAILS = {
     button: 'See your devices',
     closing: ['If it was not you, sign that device out and choose a new password at once.'],
   },
+  'token-created': {
+    params: { name: 'text', time: 'time', link: 'link' },
+    secrets: [],
+    subject: 'New access token for your account',
+    preheader: 'If it was you, you need not do anything.',
+    paragraphs: ['An access token was created for your account on :site_name. Whoever has it can do what you can do there.'],
+    details: { Time: ':time', 'Token name': ':name' },
+    button: 'See your access tokens',
+    closing: ['If it was not you, delete the token and choose a new password at once.'],
+  },
   'two-factor-enabled': {
     params: { time: 'time' },
     secrets: [],

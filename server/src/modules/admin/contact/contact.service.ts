@@ -3,6 +3,7 @@ import type { ContactInput } from '@tonearm/shared/admin/contact.dto';
 import { CONTACT_MESSAGES_PER_MINUTE } from '@tonearm/shared/limits';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { RateLimiter } from '../../../core/http/rate-limiter.js';
+import { networkOf } from '../../../core/net/address-network.js';
 import { HumanChecks } from '../../../core/human-check/human-checks.js';
 import { Mails } from '../../../core/mail/mails.js';
 import { Administrators } from '../../users/index.js';
@@ -20,7 +21,7 @@ export class ContactService {
 
   /** @throws AppError 429, 422 `errors.recaptcha`. */
   async send({ name, email, message, recaptcha_token: token }: ContactInput, address: string): Promise<void> {
-    await this.limiter.hit(`contact:${address}`, CONTACT_MESSAGES_PER_MINUTE, 60);
+    await this.limiter.hit(`contact:${networkOf(address)}`, CONTACT_MESSAGES_PER_MINUTE, 60);
     await this.humans.require('contact', token, address);
     const receivers = await this.administrators.receivers();
     await this.unit.run('contact.send', async () => {

@@ -7,7 +7,7 @@ import { AccountTakeoverRepository } from '../account-takeover.repository.js';
 import { SessionsService } from '../sessions.service.js';
 import { PasswordResetsRepository } from './password-resets.repository.js';
 
-/** What a new password does to an account: what the old one opened ends, personal tokens stay, the owner is told (quality row 10). */
+/** What a new password does to an account: what the old one opened ends, the owner is told (quality row 10). */
 @Injectable()
 export class NewPasswords {
   constructor(
@@ -19,7 +19,7 @@ export class NewPasswords {
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** @param passwordHash in place of the one that the user was read with. @returns false where it is another by now. */
+  /** Personal tokens stay; the page offers to revoke them. @param passwordHash in place of the one that the user was read with. @returns false where it is another by now. */
   async change(user: UserRow, passwordHash: string, currentSessionId: number): Promise<boolean> {
     const id = Number(user.id);
     return await this.unit.run('passwords.change', async () => {
@@ -32,7 +32,7 @@ export class NewPasswords {
   }
 
   /**
-   * By a mailed link, which also proves the address: where nobody had, what an impostor may have connected goes.
+   * By a mailed link, for people who may have lost their account: personal tokens go. It also proves the address: where nobody had, what an impostor may have connected goes.
    * @returns false where the link is not, or no more, good for it.
    */
   async reset({ tokenHash, email }: { tokenHash: string; email: string }, passwordHash: string): Promise<boolean> {
@@ -41,6 +41,7 @@ export class NewPasswords {
       if (!user || !(await this.resets.take(tokenHash))) return false;
       const id = Number(user.id);
       if (user.email_verified_at === null) await this.takeovers.forgetConnections(id);
+      await this.takeovers.forgetTokens(id);
       await this.users.setPassword(id, passwordHash);
       await this.users.verifyEmail(id, email);
       await this.sessions.endAll(id);

@@ -5,7 +5,7 @@ import { AppError, invalid } from '../../../core/errors/app-error.js';
 import { RateLimiter } from '../../../core/http/rate-limiter.js';
 import { HumanChecks } from '../../../core/human-check/human-checks.js';
 import { PasswordHasher, PasswordPolicy } from '../../users/index.js';
-import { networkOf } from '../address-network.js';
+import { networkOf } from '../../../core/net/address-network.js';
 import { hashOf } from '../session-token.js';
 import { NewPasswords } from './new-passwords.js';
 import { PasswordLinks } from './password-links.js';
@@ -38,7 +38,7 @@ export class PasswordResets {
     return 'If there is an account with this address, we have sent a link to it.';
   }
 
-  /** All sessions end; personal tokens and the second factor stay. @throws AppError 422 `email` for a link that is not good, or `password`, 429. */
+  /** All sessions end and personal tokens go; the second factor stays. @throws AppError 422 `email` for a link that is not good, or `password`, 429. */
   async reset(input: ResetPasswordInput, address: string): Promise<void> {
     await this.limiter.hit(`reset:${networkOf(address)}`, RESETS_PER_ADDRESS_AND_MINUTE, MINUTE);
     await this.policy.requirePair(input, input.email);

@@ -6,7 +6,7 @@ import { RateLimiter } from '../../../core/http/rate-limiter.js';
 import { HumanChecks } from '../../../core/human-check/human-checks.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 import { PasswordPolicy } from '../../users/index.js';
-import { networkOf } from '../address-network.js';
+import { networkOf } from '../../../core/net/address-network.js';
 import { RegistrationDomains } from '../registration-domains.js';
 import { RegistrationFields } from './registration-fields.js';
 import { RegistrationInvites } from './registration-invites.js';

@@ -9,7 +9,7 @@ import { RateLimiter } from '../../../core/http/rate-limiter.js';
 import { contextOf } from '../../../core/http/request-context.js';
 import type { Exchange } from '../../../core/http/response-cookies.decorator.js';
 import { Log } from '../../../core/log.js';
-import { networkOf } from '../address-network.js';
+import { networkOf } from '../../../core/net/address-network.js';
 import type { ServiceVisit } from './service-visit.js';
 import { SocialConnections } from './social-connections.js';
 import { randomText, SocialJourneys } from './social-journeys.js';

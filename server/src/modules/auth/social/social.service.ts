@@ -10,7 +10,7 @@ import { RateLimiter } from '../../../core/http/rate-limiter.js';
 import type { Exchange } from '../../../core/http/response-cookies.decorator.js';
 import { UsersService } from '../../users/index.js';
 import type { UserRow } from '../../users/index.js';
-import { networkOf } from '../address-network.js';
+import { networkOf } from '../../../core/net/address-network.js';
 import { SessionCookies } from '../session-cookies.js';
 import { SignIns } from '../sign-ins.js';
 import type { SignInOutcome } from '../sign-ins.js';

@@ -5,6 +5,7 @@ import { GUEST_STREAM_URL_SECONDS, GUEST_STREAM_URLS_PER_MINUTE, PREVIEW_SECONDS
 import type { Actor } from '../../../core/access/actor.js';
 import { AppConfig, basePathOf } from '../../../core/config/config.js';
 import { RateLimiter } from '../../../core/http/rate-limiter.js';
+import { networkOf } from '../../../core/net/address-network.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 import { PlayRights } from '../play-rights.js';
 import type { PlayRefusal } from '../play-rights.js';
@@ -47,7 +48,7 @@ export class StreamUrlsService {
 
   /** @throws AppError 429 when a guest's address, or an account, asks too often. */
   async create(actor: Actor, address: string, input: StreamUrlsInput): Promise<StreamUrlsAnswer> {
-    if (actor.userId === null) await this.limiter.hit(`stream-urls:${address}`, GUEST_STREAM_URLS_PER_MINUTE, 60);
+    if (actor.userId === null) await this.limiter.hit(`stream-urls:${networkOf(address)}`, GUEST_STREAM_URLS_PER_MINUTE, 60);
     else await this.limiter.hit(`stream-urls:user:${actor.userId}`, USER_STREAM_URLS_PER_MINUTE, 60);
     const answer: StreamUrlsAnswer = { urls: {}, refused: {}, status: 'success' };
     const ids = [...new Set(input.track_ids)];

@@ -80,6 +80,11 @@ export class UserRecords {
     }
   }
 
+  /** Whether the actor may do all that this person may. */
+  async isWithin(row: UserRow, actor: Actor): Promise<boolean> {
+    return !rightsExceed(actor, await this.permissionsOf(row));
+  }
+
   private async standingsOf(rows: readonly UserRow[]): Promise<Map<number, Standing>> {
     const held = await this.roles.idsOfMany(rows.map((row) => Number(row.id)));
     const all = new Map((await this.roles.list()).map((role) => [role.id, role]));

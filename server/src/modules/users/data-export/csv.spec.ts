@@ -1,8 +1,16 @@
 import { csvOf } from './csv.js';
 
 describe('csvOf', () => {
-  it('writes columns and rows, quoted where needed, and no formula', () => {
+  it('writes columns and rows, every cell quoted, and no formula', () => {
     expect(csvOf([{ name: 'Kessler, "Wren"', note: '=1+1', at: null }, { name: 'two\nlines', note: '@x', at: 5 }]))
-      .toBe('\uFEFFname,note,at\r\n"Kessler, ""Wren""",\'=1+1,\r\n"two\nlines",\'@x,5\r\n');
+      .toBe('\uFEFF"name","note","at"\r\n"Kessler, ""Wren""","\'=1+1",""\r\n"two\nlines","\'@x","5"\r\n');
+  });
+
+  it('holds together where a semicolon ends a cell', () => {
+    expect(csvOf([{ name: 'x;=1+1' }])).toBe('\uFEFF"name"\r\n"x;=1+1"\r\n');
+  });
+
+  it('names the columns of no rows at all', () => {
+    expect(csvOf([], ['title', 'artist'])).toBe('\uFEFF"title","artist"\r\n');
   });
 });

@@ -3,8 +3,10 @@ import type { OwnProfile } from '@tonearm/shared/account/account.dto';
 import type { UpdateProfileInput } from '@tonearm/shared/account/user-details.dto';
 import type { Actor } from '../../../core/access/actor.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { RateLimiter } from '../../../core/http/rate-limiter.js';
 import { AccountReader } from '../account/account-reader.js';
 import { AccountTargets } from '../account/account-targets.js';
+import { countPicture } from '../account/avatar-upload.js';
 import { readProfile } from '../account/details-check.js';
 import { DetailsRepository } from '../account/details.repository.js';
 import { displayName } from '../account/display-name.js';
@@ -25,9 +27,10 @@ export class OwnProfileService {
     private readonly headers: HeaderImages,
     private readonly accounts: AccountReader,
     private readonly unit: UnitOfWork,
+    private readonly limiter: RateLimiter,
   ) {}
 
-  /** @throws AppError 403 for others without users.update and beyond one's own rights, 404, 422. */
+  /** @throws AppError 403 for others without users.update and beyond one's own rights, 404, 422, 429 for too many pictures. */
   async update(id: UserIdOrMe, input: UpdateProfileInput, actor: Actor): Promise<OwnProfile> {
     const changes = readProfile(input);
     const { id: userId } = await this.targets.get(id, actor);
@@ -43,7 +46,8 @@ export class OwnProfileService {
   /** The present address, as a form sends it back, keeps the picture. */
   private async changeHeader(userId: number, asked: string | null | undefined, actor: Actor): Promise<void> {
     if (asked === undefined || asked === (await this.accounts.profileOf(userId)).header_image) return;
-    if (asked === null || asked === '') await this.headers.remove(userId, actor);
-    else await this.headers.replace(userId, { url: asked }, actor);
+    if (asked === null || asked === '') return void await this.headers.remove(userId, actor);
+    await countPicture(this.limiter, actor);
+    await this.headers.replace(userId, { url: asked }, actor);
   }
 }

@@ -40,7 +40,7 @@ const WRITERS: Readonly<Record<PlaylistFormat, Writer>> = {
   m3u8: { type: 'application/vnd.apple.mpegurl', write: writeM3u8 },
   xspf: { type: 'application/xspf+xml', write: writeXspf },
   jspf: { type: 'application/json', write: writeJspf },
-  csv: { type: 'text/csv; charset=utf-8', write: ({ tracks }) => (tracks.length > 0 ? csvOf(tracks) : `\uFEFF${COLUMNS.join(',')}\r\n`) },
+  csv: { type: 'text/csv; charset=utf-8', write: ({ tracks }) => csvOf(tracks, COLUMNS) },
   json: { type: 'application/json', write: (playlist) => `${JSON.stringify(playlist, null, 2)}\n` },
 };
 
