@@ -15,6 +15,6 @@ export function useAddToPlaylist(): (trackIds: readonly number[]) => readonly Me
   const isSignedIn = useUser() !== null;
   return useCallback((trackIds) => {
     if (!isSignedIn || trackIds.length === 0) return [];
-    return [{ id: 'playlist', label: t('Add to playlist'), icon: ListMusic, onSelect: () => void open(AddToPlaylistDialog, { trackIds }) }];
+    return [{ id: 'playlist', label: t('Add to playlist'), icon: ListMusic, needsNetwork: true, onSelect: () => void open(AddToPlaylistDialog, { trackIds }) }];
   }, [isSignedIn, open, t]);
 }

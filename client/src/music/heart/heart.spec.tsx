@@ -95,6 +95,12 @@ describe('keeping songs', () => {
       await userEvent.click(heart('Almanac'));
       expect(store.getState().toasts.current?.message).toBe('You are offline. Try again once you are connected.');
       expect(heart('Almanac')).toHaveAttribute('aria-pressed', 'false');
+      await userEvent.pointer({ keys: '[MouseRight]', target: row('Almanac') });
+      const keep = await screen.findByRole('menuitem', { name: /Add to library/ }, { timeout: 5_000 });
+      expect(keep).toHaveAttribute('aria-disabled', 'true');
+      expect(keep).toHaveTextContent('You are offline');
+      expect(screen.getByRole('menuitem', { name: 'Add to queue' })).not.toHaveAttribute('aria-disabled');
+      await userEvent.keyboard('{Escape}');
       await mend();
       expect(heart('Almanac')).not.toHaveAttribute('aria-disabled');
       expect(screen.queryByText('The server cannot be reached')).not.toBeInTheDocument();
