@@ -7,20 +7,31 @@ import { readBootstrapData } from './api/bootstrap-data';
 import { Providers } from './app/providers';
 import { createRouter } from './app/router';
 import { warmPages } from './app/routes';
-import { reloadWhenStale } from './app/reload-when-stale';
+import { dropFailedSheets, reloadWhenStale } from './app/reload-when-stale';
 import { createStore } from './app/store';
+import { connection } from './lib/connection';
+import { PartUnavailable } from './lib/load-part';
 import { whenIdle } from './lib/when-idle';
 import { createI18n } from './platform/i18n/i18n';
+import { wantsSound } from './platform/player/player-state';
 import { startPlayerListeners } from './platform/player/player.listeners';
 
-reloadWhenStale();
+dropFailedSheets();
+connection.watch();
 const page = readBootstrapData();
 const store = createStore(page);
 startPlayerListeners(store);
+reloadWhenStale(() => wantsSound(store.getState().player));
 const translator = createI18n(page.locale);
 const router = createRouter();
 
-createRoot(document.getElementById('root') as HTMLElement).render(
+const root = createRoot(document.getElementById('root') as HTMLElement, {
+  // Said on the page already.
+  onCaughtError: (error) => {
+    if (!(error instanceof PartUnavailable)) console.error(error);
+  },
+});
+root.render(
   <StrictMode>
     <Providers store={store} translator={translator}>
       <RouterProvider router={router} />

@@ -1,6 +1,7 @@
 import { fetchBaseQuery, retry } from '@reduxjs/toolkit/query';
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { QUERY_RETRIES } from '@tonearm/shared/limits';
+import { connection } from '../lib/connection';
 import { basePath } from './bootstrap-data';
 import { shareToken } from './share-token';
 
@@ -44,7 +45,7 @@ export function csrfToken(): string | null {
   return found?.[1] ? decodeURIComponent(found[1]) : null;
 }
 
-const send: Call = (args, api, extra) =>
+const ask: Call = (args, api, extra) =>
   fetchBaseQuery({
     baseUrl: `${window.location.origin}${basePath()}/`,
     credentials: 'same-origin',
@@ -55,6 +56,14 @@ const send: Call = (args, api, extra) =>
       return headers;
     },
   })(args, api, extra);
+
+/** Whether an answer comes tells whether the site can be reached. */
+const send: Call = async (args, api, extra) => {
+  const answer = await ask(args, api, extra);
+  if (answer.error?.status !== 'FETCH_ERROR') connection.answered();
+  else if (!api.signal.aborted) void connection.check();
+  return answer;
+};
 
 /** What a private link has opened, every call about it may see. */
 function withShareToken(wire: FetchArgs): FetchArgs {

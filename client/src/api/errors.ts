@@ -16,6 +16,9 @@ export interface ApiProblem {
   trace: { exception: string; message: string; frames: readonly (TraceFrame | TraceGroup)[] } | null;
 }
 
+/** The site is away, or what stands before it says so. */
+const UNREACHABLE = new Set([0, 502, 503, 504]);
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function fieldsOf(errors: unknown): Record<string, string> {
@@ -40,3 +43,6 @@ export function readApiError(error: unknown): ApiProblem {
     trace: Array.isArray(body.trace) ? { exception: body.exception ?? 'Error', message, frames: body.trace } : null,
   };
 }
+
+/** Whether a call failed because the site could not be reached: the same call may go through later. */
+export const isUnreachable = (error: unknown): boolean => UNREACHABLE.has(readApiError(error).status);

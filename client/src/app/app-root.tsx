@@ -1,16 +1,19 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Outlet } from 'react-router-dom';
 import { whenIdle } from '../lib/when-idle';
 import { useIsNoticeWanted } from '../platform/consent/use-consent';
+import { OfflineLine } from '../platform/connection/offline-line';
+import { OfflineNewsProvider } from '../platform/connection/offline-news-provider';
 import { DialogHost } from '../platform/dialogs/dialogs';
 import { useLocale, useLocaleOnPage } from '../platform/i18n/use-locale';
 import { TopProgress } from '../platform/navigation/top-progress';
 import { useThemeOnDocument } from '../platform/theme/use-theme';
 import { AccountGate } from './account-gate';
+import { Unseen, lazyPart } from '../ui/lazy-part';
 
-const Extras = lazy(() => import('./extras'));
-const CookieNotice = lazy(() => import('./cookie-notice/cookie-notice'));
+const Extras = lazyPart(() => import('./extras'), Unseen);
+const CookieNotice = lazyPart(() => import('./cookie-notice/cookie-notice'), Unseen);
 
 /** Around every page: progress, dialogs, theme, language and, once the first page is drawn, the cookie notice, toasts and tooltips. */
 export function AppRoot() {
@@ -21,12 +24,15 @@ export function AppRoot() {
   useEffect(() => whenIdle(() => setSettled(true)), []);
   return (
     <I18nProvider locale={useLocale().language}>
-      <DialogHost>
-        <TopProgress />
-        {isSettled && isNoticeWanted && <Suspense fallback={null}><CookieNotice /></Suspense>}
-        <AccountGate><Outlet /></AccountGate>
-        {isSettled && <Suspense fallback={null}><Extras /></Suspense>}
-      </DialogHost>
+      <OfflineNewsProvider>
+        <DialogHost>
+          <TopProgress />
+          <OfflineLine />
+          {isSettled && isNoticeWanted && <Suspense fallback={null}><CookieNotice /></Suspense>}
+          <AccountGate><Outlet /></AccountGate>
+          {isSettled && <Suspense fallback={null}><Extras /></Suspense>}
+        </DialogHost>
+      </OfflineNewsProvider>
     </I18nProvider>
   );
 }

@@ -1,11 +1,12 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { RadioAutoplay } from '../features/radio/radio-autoplay';
 import { LibraryMarks } from '../music/heart/library-marks';
 import { Toaster } from '../platform/toasts/toaster';
 import { areUploadsPresent, subscribePresence } from '../platform/uploads/uploads-presence';
 import { TooltipHost } from '../ui/tooltip-host';
+import { Unseen, lazyPart } from '../ui/lazy-part';
 
-const UploadsDock = lazy(() => import('../platform/uploads/uploads-dock'));
+const UploadsDock = lazyPart(() => import('../platform/uploads/uploads-dock'), Unseen);
 
 /** What a page has no need of until someone does something. */
 export default function Extras() {

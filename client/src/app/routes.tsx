@@ -2,13 +2,14 @@ import { Navigate } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { AppRoot } from './app-root';
 import { GuardedRoutes } from './guarded-routes';
+import { keptPages } from './kept-pages';
 import { RouteProblem } from './route-problem';
 import { CatalogueSkeleton, HomeSkeleton } from './shell/page-skeletons';
 import { AuthFrame } from './site/auth-frame';
 import { ShellOrLanding } from './site/shell-or-landing';
 
 /** Pages of the listener; each arrives in a chunk of its own. */
-const pages = {
+const chunks = {
   home: async () => ({ Component: (await import('../features/channel/home-page')).HomePage }),
   artist: async () => ({ Component: (await import('../features/artist/artist-page')).ArtistPage }),
   album: async () => ({ Component: (await import('../features/album/album-page')).AlbumPage }),
@@ -36,7 +37,6 @@ const pages = {
   register: async () => ({ Component: (await import('../features/auth/register-page')).RegisterPage }),
   forgotPassword: async () => ({ Component: (await import('../features/auth/forgot-password-page')).ForgotPasswordPage }),
   resetPassword: async () => ({ Component: (await import('../features/auth/reset-password-page')).ResetPasswordPage }),
-  site: async () => ({ Component: (await import('./site/site-layout')).SiteLayout }),
   accountSettings: async () => {
     await import('./host-panels');
     return { Component: (await import('../features/account-settings/account-settings-page')).AccountSettingsPage };
@@ -60,9 +60,12 @@ const pages = {
   notFound: async () => ({ Component: (await import('../platform/errors/not-found')).NotFound }),
 };
 
+const pages = keptPages(chunks);
+const layouts = keptPages({ site: async () => ({ Component: (await import('./site/site-layout')).SiteLayout }) }, false);
+
 /** Fetches the listener's pages ahead, so that the first click is as fast as the second. */
 export function warmPages(): void {
-  for (const load of [pages.home, pages.album, pages.artist, pages.track, pages.genres, pages.genre, pages.search]) load().catch(() => undefined);
+  for (const load of [chunks.home, chunks.album, chunks.artist, chunks.track, chunks.genres, chunks.genre, chunks.search]) load().catch(() => undefined);
 }
 
 const authRoutes: RouteObject[] = [
@@ -131,7 +134,7 @@ export const routes: RouteObject[] = [
       },
       { element: <AuthFrame />, children: authRoutes },
       {
-        lazy: pages.site,
+        lazy: layouts.site,
         hydrateFallbackElement: <div className="site" />,
         children: [
           {

@@ -1,5 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { cx } from '../lib/class-names';
+import { useGreyed } from './offline-news';
 import { Spinner } from './spinner';
 
 const LOOKS = { primary: 'pri', default: '', outline: 'out', ghost: 'ghost', danger: 'dan', 'danger-outline': 'dan-o', inverse: 'inv' } as const;
@@ -22,7 +24,21 @@ interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement
   icon?: ReactNode;
 }
 
-export function Button({ look, size, pill, block, busy = false, icon, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
+interface BoundButtonProps extends ButtonProps {
+  /** Does nothing without the server: grey while that cannot be reached. Buttons that send a form are so by themselves. */
+  needsNetwork?: boolean;
+}
+
+export function Button({ needsNetwork, ...props }: BoundButtonProps) {
+  return needsNetwork ?? props.type === 'submit' ? <NetworkButton {...props} /> : <PlainButton {...props} />;
+}
+
+function NetworkButton(props: ButtonProps) {
+  const { t } = useTranslation();
+  return <PlainButton {...props} {...useGreyed(t('You are offline'))} />;
+}
+
+function PlainButton({ look, size, pill, block, busy = false, icon, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
   return (
     <button {...rest} type={type} className={buttonClass({ look, size, pill, block }, className)} disabled={disabled || busy} aria-busy={busy || undefined}>
       {busy ? <Spinner size={16} immediate /> : icon}

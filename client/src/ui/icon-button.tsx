@@ -13,7 +13,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 
 export function IconButton({ label, shortcut, className, children, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type={type} className={cx('ib', className)} aria-label={label} data-tip={label} data-tip-key={shortcut}>
+    <button data-tip={label} data-tip-key={shortcut} {...rest} type={type} className={cx('ib', className)} aria-label={label}>
       {children}
     </button>
   );

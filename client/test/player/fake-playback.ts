@@ -13,6 +13,8 @@ export class FakePlayback implements PlaybackPort {
   readonly previews = new Set<number>();
   expiresAt = '2099-01-01T00:00:00Z';
   isDown = false;
+  /** What the server answers instead. */
+  failure: object | null = null;
   /** Track id -> what its answer waits for. */
   readonly held = new Map<number, Promise<void>>();
   private startFailures: unknown[] = [];
@@ -23,6 +25,7 @@ export class FakePlayback implements PlaybackPort {
 
   async createStreamUrls({ track_ids: ids }: StreamUrlsInput): Promise<StreamUrlsAnswer> {
     if (this.isDown) throw new Error('down');
+    if (this.failure) throw Object.assign(new Error('failed'), this.failure);
     for (const id of ids) await this.held.get(id);
     this.lookUps.push([...ids]);
     const urls: StreamUrlsAnswer['urls'] = {};

@@ -14,6 +14,7 @@ import { playerReducer } from '../../src/platform/player/player.slice';
 import { queuePanelReducer } from '../../src/platform/player/queue-panel.slice';
 import { FakeClock } from './fake-clock';
 import { FakeEngine } from './fake-engine';
+import { FakeNetwork } from './fake-network';
 import { FakePlayback } from './fake-playback';
 import { FakeQueue } from './fake-queue';
 
@@ -48,6 +49,7 @@ export class PlayerHarness {
   readonly playback = new FakePlayback();
   readonly queue = new FakeQueue();
   readonly clock = new FakeClock();
+  readonly network = new FakeNetwork();
   readonly actions: PlayerActions;
   readonly stop: () => void;
 
@@ -55,7 +57,7 @@ export class PlayerHarness {
     const store: PlayerStore = this.store;
     this.actions = playerActionsOf(store);
     prepare?.(this);
-    this.stop = startPlayerRuntime(store, { engine: this.engine, playback: this.playback, queue: this.queue, clock: this.clock, formats: () => ['mp3'] });
+    this.stop = startPlayerRuntime(store, { engine: this.engine, playback: this.playback, queue: this.queue, clock: this.clock, network: this.network, formats: () => ['mp3'] });
   }
 
   get player() {

@@ -1,7 +1,8 @@
-import { lazy, useCallback } from 'react';
+import { useCallback } from 'react';
 import { useDialogs } from '../../platform/dialogs/dialogs';
+import { lazyOverlay } from '../../ui/lazy-part';
 
-const ConsentDialog = lazy(() => import('./consent-dialog'));
+const ConsentDialog = lazyOverlay(() => import('./consent-dialog'));
 
 /** Opens the choice of cookie categories. */
 export function useConsentDialog(): () => Promise<void> {

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
@@ -14,9 +14,10 @@ import { PhoneHeader } from './phone-header';
 import { Sidebar } from './sidebar';
 import { TabBar } from './tab-bar';
 import { TopBar } from './top-bar';
+import { Unseen, lazyPart } from '../../ui/lazy-part';
 
-const SiteFooter = lazy(async () => ({ default: (await import('../site/site-footer')).SiteFooter }));
-const QueuePanel = lazy(async () => ({ default: (await import('../../features/player-bar/queue/queue-panel')).QueuePanel }));
+const SiteFooter = lazyPart(async () => ({ default: (await import('../site/site-footer')).SiteFooter }), Unseen);
+const QueuePanel = lazyPart(async () => ({ default: (await import('../../features/player-bar/queue/queue-panel')).QueuePanel }));
 
 /** From here on the bars over the page turn solid: where a picture or its colour lies below them later than over plain words. */
 const SOLID_AFTER_PX = { header: 64, plain: 8 };

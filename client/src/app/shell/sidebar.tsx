@@ -1,11 +1,12 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMenus, useUser } from '../../platform/session/use-session';
 import type { VisibleMenu } from '../../platform/session/use-session';
 import { Brand } from '../../platform/branding/brand';
 import { MenuLink } from './menu-link';
+import { Unseen, lazyPart } from '../../ui/lazy-part';
 
-const SidebarPlaylists = lazy(() => import('../../features/playlist/sidebar-playlists'));
+const SidebarPlaylists = lazyPart(() => import('../../features/playlist/sidebar-playlists'), Unseen);
 
 function MenuList({ menu, label }: { menu: VisibleMenu; label: string }) {
   if (menu.items.length === 0) return null;

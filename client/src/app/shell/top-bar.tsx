@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useHistorySteps } from '../../platform/navigation/use-history-steps';
@@ -7,8 +7,9 @@ import { cx } from '../../lib/class-names';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { AccountControls } from './account-controls';
+import { Unseen, lazyPart } from '../../ui/lazy-part';
 
-const SearchField = lazy(async () => ({ default: (await import('../../features/search/search-field')).SearchField }));
+const SearchField = lazyPart(async () => ({ default: (await import('../../features/search/search-field')).SearchField }), Unseen);
 
 interface BarProps {
   isScrolled: boolean;

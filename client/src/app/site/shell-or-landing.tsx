@@ -1,9 +1,10 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSettings, useUser } from '../../platform/session/use-session';
 import { Shell } from '../shell/shell';
+import { lazyPart } from '../../ui/lazy-part';
 
-const Landing = lazy(async () => {
+const Landing = lazyPart(async () => {
   const [{ SiteLayout }, { LandingPage }] = await Promise.all([import('./site-layout'), import('../../features/landing/landing-page')]);
   return { default: () => <SiteLayout><LandingPage /></SiteLayout> };
 });

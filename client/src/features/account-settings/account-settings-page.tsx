@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { CurrentUser } from '@tonearm/shared/account/account.dto';
@@ -23,10 +23,11 @@ import { TwoFactorPanel } from './two-factor/two-factor-panel';
 import { useActiveSection } from './use-active-section';
 import { useAnchor } from './use-anchor';
 import '../../ui/styles/settings.css';
+import { lazyPart } from '../../ui/lazy-part';
 import './account-settings.css';
 
 /** With the code of uploads, which few need. */
-const FilesPanel = lazy(() => import('./files/files-panel'));
+const FilesPanel = lazyPart(() => import('./files/files-panel'));
 
 /** The host's panels; a fault in one stays there. */
 function HostPanels() {

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import { basePath } from '../../api/bootstrap-data';
@@ -7,8 +7,9 @@ import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import { useCan, useSettings, useUser } from '../../platform/session/use-session';
 import { ReferenceWaiting } from './reference-waiting';
+import { lazyPart } from '../../ui/lazy-part';
 
-const ApiReference = lazy(() => import('./api-reference'));
+const ApiReference = lazyPart(() => import('./api-reference'));
 
 function Introduction() {
   const { t } = useTranslation();

@@ -1,12 +1,12 @@
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Trash2 } from 'lucide-react';
 import { useDialogs } from '../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { lazyOverlay } from '../../ui/lazy-part';
 
-const ConfirmDialog = lazy(() => import('../../platform/dialogs/confirm-dialog'));
+const ConfirmDialog = lazyOverlay(() => import('../../platform/dialogs/confirm-dialog'));
 
 interface DangerCardProps {
   name: string;

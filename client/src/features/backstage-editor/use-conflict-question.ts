@@ -1,7 +1,8 @@
-import { lazy, useCallback } from 'react';
+import { useCallback } from 'react';
 import { useDialogs } from '../../platform/dialogs/dialogs';
+import { lazyOverlay } from '../../ui/lazy-part';
 
-const ChangedDialog = lazy(() => import('../../platform/forms/changed-dialog'));
+const ChangedDialog = lazyOverlay(() => import('../../platform/forms/changed-dialog'));
 
 /** Whose version is to stand; nothing: it is decided later. */
 export type Whose = 'mine' | 'theirs' | undefined;

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { Ban, CircleCheck, CircleSlash, Clock } from 'lucide-react';
@@ -19,9 +19,10 @@ import { StateView } from '../../ui/state-view';
 import { StatusBadge } from './earlier-requests';
 import { typeLabel } from './request-types';
 import '../../ui/styles/settings.css';
+import { lazyOverlay } from '../../ui/lazy-part';
 import './backstage-requests.css';
 
-const ConfirmDialog = lazy(() => import('../../platform/dialogs/confirm-dialog'));
+const ConfirmDialog = lazyOverlay(() => import('../../platform/dialogs/confirm-dialog'));
 /** Decisions take hours: often enough. */
 const LOOK_EVERY_MS = 15_000;
 const CARD_HEIGHT = 320;

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { X } from 'lucide-react';
 import { formatNumber } from '../../lib/format';
@@ -8,8 +7,9 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { useDeskDispatch } from './desk-context';
+import { lazyOverlay } from '../../ui/lazy-part';
 
-const BulkDialog = lazy(() => import('./bulk-dialog'));
+const BulkDialog = lazyOverlay(() => import('./bulk-dialog'));
 
 interface BulkBarProps {
   chosen: ReadonlySet<number>;

@@ -1,4 +1,4 @@
-import { lazy, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateTracksFromUploadsMutation, useDeleteTracksMutation, useReplaceTrackFileMutation } from '../../api/generated/authoring.gen';
@@ -13,8 +13,9 @@ import { keyOfTrack, keyOfUpload } from './desk-rules';
 import type { DeskAction } from './desk-state';
 import type { Desk, Song } from './desk-types';
 import { settle, useImporter } from './use-importer';
+import { lazyOverlay } from '../../ui/lazy-part';
 
-const ConfirmDialog = lazy(() => import('../../platform/dialogs/confirm-dialog'));
+const ConfirmDialog = lazyOverlay(() => import('../../platform/dialogs/confirm-dialog'));
 
 /** Deletes a draft and takes its row away. */
 function useDrop(dispatch: Dispatch<DeskAction>) {

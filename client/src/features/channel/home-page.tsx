@@ -1,4 +1,4 @@
-import { Suspense, lazy, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import type { Channel } from '@tonearm/shared/catalogue/channels.dto';
@@ -18,8 +18,9 @@ import { Bone, ShelfSkeleton } from '../../ui/skeleton';
 import { ChannelBySlug } from './channel-page';
 import { EmptyCatalogue } from './empty-catalogue';
 import { Hero } from './hero';
+import { lazyPart } from '../../ui/lazy-part';
 
-const OwnSections = lazy(() => import('./own-sections'));
+const OwnSections = lazyPart(() => import('./own-sections'));
 
 const FEATURED = 3;
 const HOME_ARGS = channelPageArgs(HOME_SLUG);

@@ -1,4 +1,4 @@
-import { lazy, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { History, Trash2 } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
@@ -19,8 +19,9 @@ import { FilterField } from '../../music/library-page/filter-field';
 import { libraryPagesApi } from './library-pages-api';
 import { LibraryEmpty } from '../../music/library-page/library-state';
 import { LibraryHeader } from '../../music/library-page/library-toolbar';
+import { lazyOverlay } from '../../ui/lazy-part';
 
-const ConfirmDialog = lazy(() => import('../../platform/dialogs/confirm-dialog'));
+const ConfirmDialog = lazyOverlay(() => import('../../platform/dialogs/confirm-dialog'));
 
 /** Asks first, then forgets everything. */
 function useClearHistory(onCleared: () => void): () => void {

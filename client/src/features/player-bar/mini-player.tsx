@@ -7,7 +7,7 @@ import { fullScreenSet, fullViewSet, selectFullOpen } from '../../platform/playe
 import { useCurrentTrack, usePlayerModes, usePosition } from '../../platform/player/use-player';
 import { NowPlayingAnnouncer } from './now-playing-announcer';
 import { PlayerLayers } from './player-layers';
-import { PreviewMark, TrackCover } from './track-lines';
+import { PreviewMark, TrackCover, useStandstill } from './track-lines';
 import { PlayPause } from './transport';
 import './player-bar.css';
 
@@ -21,14 +21,15 @@ function Progress() {
 export function MiniPlayer() {
   const { t } = useTranslation();
   const track = useCurrentTrack();
-  const { status, isRestored } = usePlayerModes();
+  const { isRestored } = usePlayerModes();
+  const standstill = useStandstill();
   const dispatch = useDispatch();
   const isOpen = useSelector(selectFullOpen);
   const open = (): void => {
     dispatch(fullViewSet('cover'));
     dispatch(fullScreenSet(true));
   };
-  const below = track && (status === 'blocked' ? t('Press play to start.') : artistNames(track));
+  const below = track && (standstill ?? artistNames(track));
   return (
     <div
       className="mini" role="region" aria-label={t('Player')} data-player

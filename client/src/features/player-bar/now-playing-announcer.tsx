@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { artistNames } from '../../platform/player/player-selectors';
 import { useCurrentTrack, usePlayerModes } from '../../platform/player/use-player';
+import { useStandstill } from './track-lines';
 
 /** Tells people who do not see the bar what has begun to play, once a track. */
 export function NowPlayingAnnouncer() {
   const { t } = useTranslation();
   const track = useCurrentTrack();
   const { status } = usePlayerModes();
+  const standstill = useStandstill();
   const [announced, setAnnounced] = useState(track);
   const [isQuiet, setQuiet] = useState(true);
   if (status === 'playing' && track && (track.id !== announced?.id || isQuiet)) {
@@ -15,5 +17,5 @@ export function NowPlayingAnnouncer() {
     setQuiet(false);
   }
   const nowPlaying = announced && !isQuiet && t('Now playing: :title, :artists', { title: announced.name, artists: artistNames(announced) });
-  return <div className="sr" role="status">{status === 'blocked' ? t('Press play to start.') : nowPlaying}</div>;
+  return <div className="sr" role="status">{standstill ?? nowPlaying}</div>;
 }

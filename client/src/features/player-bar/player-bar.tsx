@@ -1,6 +1,6 @@
 import { ListMusic, Maximize2, MicVocal, SlidersHorizontal } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -10,13 +10,15 @@ import type { PanelView } from '../../platform/player/queue-panel.slice';
 import { useCurrentTrack, usePlayerModes } from '../../platform/player/use-player';
 import { Heart } from '../../music/heart/heart';
 import { cx } from '../../lib/class-names';
+import { useWhenOnline } from '../../lib/connection';
+import { loadPart } from '../../lib/load-part';
 import { whenIdle } from '../../lib/when-idle';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { NowPlayingAnnouncer } from './now-playing-announcer';
 import { PlayerLayers } from './player-layers';
 import { SeekBar } from './seek-bar';
-import { PreviewMark, TrackCover, TrackLinks } from './track-lines';
+import { PreviewMark, TrackCover, TrackLinks, useStandstill } from './track-lines';
 import { Transport } from './transport';
 import { VolumeControl } from './volume-control';
 import './player-bar.css';
@@ -25,25 +27,34 @@ import './player-bar.css';
 function useKeyboard(): void {
   const store = useStore();
   const navigate = useNavigate();
+  const [isMissing, setMissing] = useState(false);
+  useWhenOnline(() => setMissing(false));
   useEffect(() => {
+    if (isMissing) return undefined;
     let stop = (): void => undefined;
     let isGone = false;
     whenIdle(() => {
-      void import('../../platform/player/keyboard').then(({ startKeyboard }) => {
-        if (!isGone) stop = startKeyboard(store as unknown as PlayerStore, (path) => void navigate(path));
-      });
+      loadPart(() => import('../../platform/player/keyboard')).then(
+        ({ startKeyboard }) => {
+          if (!isGone) stop = startKeyboard(store as unknown as PlayerStore, (path) => void navigate(path));
+        },
+        () => {
+          if (!isGone) setMissing(true);
+        },
+      );
     });
     return () => {
       isGone = true;
       stop();
     };
-  }, [store, navigate]);
+  }, [store, navigate, isMissing]);
 }
 
 function NowPlaying() {
   const { t } = useTranslation();
   const track = useCurrentTrack();
-  const { status, isRestored } = usePlayerModes();
+  const { isRestored } = usePlayerModes();
+  const standstill = useStandstill();
   if (!track) return <div className="np"><span className="t3">{isRestored && t('Pick something to play')}</span></div>;
   return (
     <div className="np">
@@ -51,7 +62,7 @@ function NowPlaying() {
       {/* As wide as its words, so that the heart stands beside them. */}
       <div className="min-w-0">
         <TrackLinks track={track} />
-        {status === 'blocked' && <div className="cap ell">{t('Press play to start.')}</div>}
+        {standstill && <div className="cap ell">{standstill}</div>}
       </div>
       <PreviewMark />
       <Heart of={{ type: 'track', id: track.id, name: track.name }} isOfPlayer />

@@ -27,6 +27,14 @@ export function PreviewMark() {
   return isPreview ? <span className="chip sm out">{t('Preview')}</span> : null;
 }
 
+/** Why no sound comes although it is wanted; null while there is no reason to give. */
+export function useStandstill(): string | null {
+  const { t } = useTranslation();
+  const { status } = usePlayerModes();
+  if (status === 'waiting-for-network') return t('Waiting for the network…');
+  return status === 'blocked' ? t('Press play to start.') : null;
+}
+
 /** The title, marked where it is explicit. */
 export function TitleLine({ track }: { track: Track }) {
   return <span className="t ell">{track.name}<ExplicitMark track={track} /></span>;

@@ -20,7 +20,7 @@ const REPEAT_LABELS: Record<RepeatMode, string> = { off: 'Repeat off', all: 'Rep
 function useIsLate(): boolean {
   const { status } = usePlayerModes();
   const isBuffering = useIsBuffering();
-  return useDelayedPending(status === 'loading' || (status === 'playing' && isBuffering));
+  return useDelayedPending(status === 'loading' || status === 'waiting-for-network' || (status === 'playing' && isBuffering));
 }
 
 /** Play and pause: one control, and a spinner in it while the sound is awaited. */

@@ -1,4 +1,4 @@
-import { lazy, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListMusic, Plus } from 'lucide-react';
 import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
@@ -17,8 +17,9 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { libraryPlaylistsApi } from './library-playlists-api';
 import { usePlaylistDialogs } from './use-playlist-dialogs';
+import { lazyOverlay } from '../../ui/lazy-part';
 
-const PlaylistCardMenu = lazy(() => import('../../music/playlist-menu/playlist-card-menu'));
+const PlaylistCardMenu = lazyOverlay(() => import('../../music/playlist-menu/playlist-card-menu'));
 
 const SORTS: readonly [Sort, ...Sort[]] = [
   { id: 'updated_at', label: 'Recently changed', direction: 'desc' },

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ListMusic } from 'lucide-react';
@@ -20,9 +20,10 @@ import { PlaylistSongs } from './playlist-songs';
 import { PlaylistToolbar, SORTS } from './playlist-toolbar';
 import type { SortKey } from './playlist-toolbar';
 import { usePlaylistTracks } from './use-playlist-tracks';
+import { lazyPart } from '../../ui/lazy-part';
 
 /** Owners and editors alone need it. */
-const PlaylistSuggestions = lazy(() => import('./playlist-suggestions'));
+const PlaylistSuggestions = lazyPart(() => import('./playlist-suggestions'));
 
 function Songs({ playlist, list, isNarrowed, canOrder, source }: {
   playlist: Playlist; list: ReturnType<typeof usePlaylistTracks>; isNarrowed: boolean; canOrder: boolean; source: QueueSource;

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
@@ -16,8 +15,9 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { useTrackDrop } from './drop-target';
 import { usePlaylistDialogs } from './use-playlist-dialogs';
+import { lazyOverlay } from '../../ui/lazy-part';
 
-const PlaylistCardMenu = lazy(() => import('../../music/playlist-menu/playlist-card-menu'));
+const PlaylistCardMenu = lazyOverlay(() => import('../../music/playlist-menu/playlist-card-menu'));
 
 const RAIL = '(min-width: 769px) and (max-width: 1100px)';
 

@@ -1,4 +1,4 @@
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
@@ -8,12 +8,13 @@ import { useDialogs } from '../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useUser } from '../../platform/session/use-session';
 import { useToast } from '../../platform/toasts/use-toast';
+import { lazyOverlay } from '../../ui/lazy-part';
 
-const PlaylistDialog = lazy(() => import('./playlist-dialog'));
-const InviteDialog = lazy(() => import('./invite-dialog'));
-const ImportDialog = lazy(() => import('./import-dialog'));
-const ExportDialog = lazy(() => import('./export-dialog'));
-const ConfirmDialog = lazy(() => import('../../platform/dialogs/confirm-dialog'));
+const PlaylistDialog = lazyOverlay(() => import('./playlist-dialog'));
+const InviteDialog = lazyOverlay(() => import('./invite-dialog'));
+const ImportDialog = lazyOverlay(() => import('./import-dialog'));
+const ExportDialog = lazyOverlay(() => import('./export-dialog'));
+const ConfirmDialog = lazyOverlay(() => import('../../platform/dialogs/confirm-dialog'));
 
 interface PlaylistDialogs {
   /** Makes one and goes there. */

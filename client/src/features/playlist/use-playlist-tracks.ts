@@ -70,7 +70,7 @@ export function usePlaylistTracks(playlist: Playlist, arg: TracksArg): PlaylistT
       for (const entryId of entryIds) await order({ id: playlist.id, orderPlaylistTracksInput: { entry_id: entryId, before_entry_id: beforeId } }).unwrap();
     } catch (problem) {
       change.undo();
-      report(problem);
+      report(problem, () => void move(entryIds, beforeId));
       void refetch();
     }
   };
@@ -79,7 +79,7 @@ export function usePlaylistTracks(playlist: Playlist, arg: TracksArg): PlaylistT
       for (const part of partsOf(entryIds, PLAYLIST_ENTRIES_MAX)) await removeEntries({ id: playlist.id, removePlaylistTracksInput: { entry_ids: part } }).unwrap();
       toast({ type: 'positive', message: t('Removed from :playlist', { playlist: playlist.name }) });
     } catch (problem) {
-      report(problem);
+      report(problem, () => void remove(entryIds));
     }
   };
   return {

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -14,9 +13,10 @@ import { useCataloguePlay } from '../../music/play-button/use-catalogue-play';
 import { usePlayContext } from '../../music/play-button/use-play-context';
 import { tintStyle } from '../../music/tint';
 import { isRound, modelFacts, modelName, modelPath, modelPicture } from './models';
+import { lazyOverlay } from '../../ui/lazy-part';
 
-const CardMenu = lazy(() => import('../../music/menu/card-menu'));
-const PlaylistCardMenu = lazy(() => import('../../music/playlist-menu/playlist-card-menu'));
+const CardMenu = lazyOverlay(() => import('../../music/menu/card-menu'));
+const PlaylistCardMenu = lazyOverlay(() => import('../../music/playlist-menu/playlist-card-menu'));
 
 type Menued = Album | Artist | Track;
 const MENUED: ReadonlySet<string> = new Set(['album', 'artist', 'track', 'playlist']);

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Ban, Link2, MicVocal, Pencil } from 'lucide-react';
 import type { UserPage } from '@tonearm/shared/account/account.dto';
@@ -12,8 +11,9 @@ import { useForget } from '../../platform/library/use-forget';
 import { useUser } from '../../platform/session/use-session';
 import { useToast } from '../../platform/toasts/use-toast';
 import type { MenuAction } from '../../ui/menu/menu-types';
+import { lazyOverlay } from '../../ui/lazy-part';
 
-const ConfirmDialog = lazy(() => import('../../platform/dialogs/confirm-dialog'));
+const ConfirmDialog = lazyOverlay(() => import('../../platform/dialogs/confirm-dialog'));
 
 /** Blocks after a question, or lifts it. */
 function useBlocking(user: UserPage) {

@@ -1,11 +1,12 @@
-import { lazy, useCallback } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListMusic } from 'lucide-react';
 import { useDialogs } from '../../platform/dialogs/dialogs';
 import { useUser } from '../../platform/session/use-session';
 import type { MenuAction } from '../../ui/menu/menu-types';
+import { lazyOverlay } from '../../ui/lazy-part';
 
-const AddToPlaylistDialog = lazy(() => import('./add-to-playlist-dialog'));
+const AddToPlaylistDialog = lazyOverlay(() => import('./add-to-playlist-dialog'));
 
 /** The action of any menu or selection that puts songs into a playlist; none for guests. */
 export function useAddToPlaylist(): (trackIds: readonly number[]) => readonly MenuAction[] {
@@ -14,6 +15,6 @@ export function useAddToPlaylist(): (trackIds: readonly number[]) => readonly Me
   const isSignedIn = useUser() !== null;
   return useCallback((trackIds) => {
     if (!isSignedIn || trackIds.length === 0) return [];
-    return [{ id: 'playlist', label: t('Add to playlist'), icon: ListMusic, onSelect: () => void open(AddToPlaylistDialog, { trackIds }) }];
+    return [{ id: 'playlist', label: t('Add to playlist'), icon: ListMusic, needsNetwork: true, onSelect: () => void open(AddToPlaylistDialog, { trackIds }) }];
   }, [isSignedIn, open, t]);
 }

@@ -1,4 +1,4 @@
-import { lazy, useCallback } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PLAYLIST_ENTRIES_MAX } from '@tonearm/shared/limits';
 import { readApiError } from '../../api/errors';
@@ -7,8 +7,9 @@ import { partsOf } from '../../lib/parts-of';
 import { useDialogs } from '../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useToast } from '../../platform/toasts/use-toast';
+import { lazyOverlay } from '../../ui/lazy-part';
 
-const DuplicatesDialog = lazy(() => import('./duplicates-dialog'));
+const DuplicatesDialog = lazyOverlay(() => import('./duplicates-dialog'));
 
 type DuplicatesChoice = 'all' | 'fresh';
 
@@ -30,7 +31,7 @@ export function useAddTracks(): (playlist: Target, trackIds: readonly number[]) 
   const open = useDialogs();
   const report = useReportProblem();
   const toast = useToast();
-  return useCallback(async ({ id, name }, trackIds) => {
+  return useCallback(async function add({ id, name }: Target, trackIds: readonly number[]): Promise<boolean> {
     const send = async (ids: readonly number[], isAllowed: boolean): Promise<void> => {
       if (ids.length > 0) await addTracks({ id, addPlaylistTracksInput: { tracks: ids.map((trackId) => ({ id: trackId })), allow_duplicates: isAllowed } }).unwrap();
     };
@@ -49,10 +50,14 @@ export function useAddTracks(): (playlist: Target, trackIds: readonly number[]) 
         return choice !== undefined;
       }
     };
+    let sent = 0;
     try {
-      for (const part of partsOf(trackIds, PLAYLIST_ENTRIES_MAX)) if (!(await sendPart(part))) return false;
+      for (const part of partsOf(trackIds, PLAYLIST_ENTRIES_MAX)) {
+        if (!(await sendPart(part))) return false;
+        sent += part.length;
+      }
     } catch (error) {
-      report(error);
+      report(error, () => void add({ id, name }, trackIds.slice(sent)));
       return false;
     }
     toast({ type: 'positive', message: t('Added to :playlist', { playlist: name }) });

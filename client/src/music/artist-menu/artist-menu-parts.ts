@@ -24,7 +24,7 @@ const queuePart: ArtistMenuPart = ({ source, withTracks }, { t, addToQueue }) =>
 const followPart: ArtistMenuPart = ({ artist }, { t, keep, may }) => {
   const item = { type: 'artist', id: artist.id, name: artist.name } as const;
   const isFollowed = keep.isMarked('kept', item);
-  return may.follow ? [{ id: 'follow', label: isFollowed ? t('Unfollow') : t('Follow'), icon: isFollowed ? UserRoundCheck : UserRoundPlus, onSelect: () => keep.toggle(item) }] : [];
+  return may.follow ? [{ id: 'follow', label: isFollowed ? t('Unfollow') : t('Follow'), icon: isFollowed ? UserRoundCheck : UserRoundPlus, needsNetwork: true, onSelect: () => keep.toggle(item) }] : [];
 };
 const goToPart: ArtistMenuPart = ({ artist, isHere }, { t, go }) =>
   (isHere ? [] : [{ id: 'artist', label: t('Go to artist'), icon: MicVocal, onSelect: () => go(artistPath(artist)), startsGroup: true }]);

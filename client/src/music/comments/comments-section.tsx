@@ -1,11 +1,12 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { useNear } from '../../lib/use-near';
 import { useCan } from '../../platform/session/use-session';
 import { usePlayAt } from '../use-play-at';
 import type { CommentListProps } from './comment-list';
+import { lazyPart } from '../../ui/lazy-part';
 
-const CommentsPanel = lazy(() => import('./comments-panel'));
+const CommentsPanel = lazyPart(() => import('./comments-panel'));
 
 /** Keeps the place of the comments and fetches them, and their code, once they come near. */
 function LazyComments(about: CommentListProps) {

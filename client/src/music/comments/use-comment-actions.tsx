@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -9,9 +8,10 @@ import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useUser } from '../../platform/session/use-session';
 import { useToast } from '../../platform/toasts/use-toast';
 import type { Threads } from './use-threads';
+import { lazyOverlay } from '../../ui/lazy-part';
 
-const ConfirmDialog = lazy(() => import('../../platform/dialogs/confirm-dialog'));
-const ReportDialog = lazy(() => import('./report-dialog'));
+const ConfirmDialog = lazyOverlay(() => import('../../platform/dialogs/confirm-dialog'));
+const ReportDialog = lazyOverlay(() => import('./report-dialog'));
 
 /** What can be done with a comment besides answering it. */
 export function useCommentActions({ replace, remove }: Pick<Threads, 'replace' | 'remove'>) {
@@ -32,24 +32,25 @@ export function useCommentActions({ replace, remove }: Pick<Threads, 'replace' |
   const countAnew = ({ commentable_type: type, commentable_id: id }: Comment) => dispatch(commentsApi.util.invalidateTags([{ type: type === 'track' ? 'Track' : 'Album', id }]));
   return {
     signedIn,
-    toggleVote: (comment: Comment) => signedIn(() => {
+    toggleVote: (comment: Comment) => signedIn(function send() {
       const isFor = !comment.is_upvoted;
       replace({ ...comment, is_upvoted: isFor, upvotes: Math.max(0, comment.upvotes + (isFor ? 1 : -1)) });
       vote({ id: comment.id, voteInput: { value: isFor ? 1 : 0 } }).unwrap().then(
         ({ upvotes, is_upvoted: isUpvoted }) => replace({ ...comment, upvotes, is_upvoted: isUpvoted }),
         (error: unknown) => {
           replace(comment);
-          report(error);
+          report(error, send);
         });
     }),
     askDelete: (comment: Comment) => async (): Promise<void> => {
       const isSure = await open(ConfirmDialog, { title: t('Delete this comment?'), children: t('It is gone for good. Replies to it stay.'), confirmLabel: t('Delete') });
       if (!isSure) return;
-      await deleteComments({ ids: String(comment.id) }).unwrap().then(() => {
+      const send = (): Promise<void> => deleteComments({ ids: String(comment.id) }).unwrap().then(() => {
         remove(comment);
         countAnew(comment);
         toast({ type: 'positive', message: t('Comment deleted') });
-      }, report);
+      }, (error: unknown) => report(error, () => void send()));
+      await send();
     },
     askReport: (comment: Comment) => signedIn(() => void open<{ id: number }, true>(ReportDialog, { id: comment.id }).then((isDone) => {
       if (isDone) toast({ type: 'positive', message: t('Thank you. We will have a look.') });

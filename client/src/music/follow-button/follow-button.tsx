@@ -14,7 +14,7 @@ export function FollowButton({ of }: { of: Keepable }) {
   const isGuest = useUser() === null;
   if (!canFollow && !isGuest) return null;
   return (
-    <Button look="outline" pill onClick={() => toggle(of)}>
+    <Button look="outline" pill needsNetwork onClick={() => toggle(of)}>
       {isFollowed ? t('Following') : t('Follow')}
     </Button>
   );

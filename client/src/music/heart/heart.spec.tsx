@@ -4,6 +4,7 @@ import { INES, openApp } from '../../../test/app';
 import { lowTide } from '../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../test/fake-server';
 import { readBootstrapData } from '../../api/bootstrap-data';
+import { connection } from '../../lib/connection';
 import { marksChanged, marksReceived } from '../../platform/library/marks.slice';
 import { bootstrapApplied } from '../../platform/session/session.slice';
 import { TRACKS_DRAG_TYPE } from '../track-table/drag-tracks';
@@ -62,6 +63,48 @@ describe('keeping songs', () => {
     await userEvent.click(heart('Almanac'));
     await waitFor(() => expect(store.getState().toasts.current).toMatchObject({ type: 'danger', message: 'Not found.' }));
     expect(heart('Almanac')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  describe('without a network', () => {
+    const cut = (): void => void (globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch')));
+    const mend = async (): Promise<void> => {
+      server = new FakeServer().on('POST /api/v1/library/add', () => ({ added: 1, counts: [], status: 'success' }));
+      await act(async () => void (await connection.check()));
+    };
+    afterEach(mend);
+
+    it('what was not saved is said, and offered again', async () => {
+      const { store } = await open();
+      cut();
+      await userEvent.click(heart('Harbour Lights'));
+      await waitFor(() => expect(store.getState().toasts.current?.message).toBe('You are offline. Nothing was saved.'));
+      expect(heart('Harbour Lights')).toHaveAttribute('aria-pressed', 'false');
+      await mend();
+      await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+      expect(heart('Harbour Lights')).toHaveAttribute('aria-pressed', 'true');
+      await waitFor(() => expect(store.getState().toasts.current?.message).toBe('Added to library'));
+    });
+
+    it('the hearts turn grey with the reason, and say it when pressed', async () => {
+      const { store } = await open();
+      cut();
+      await act(async () => void (await connection.check()));
+      expect(screen.getByText('The server cannot be reached')).toBeVisible();
+      expect(heart('Almanac')).toHaveAttribute('aria-disabled', 'true');
+      expect(heart('Almanac')).toHaveAttribute('data-tip', 'You are offline');
+      await userEvent.click(heart('Almanac'));
+      expect(store.getState().toasts.current?.message).toBe('You are offline. Try again once you are connected.');
+      expect(heart('Almanac')).toHaveAttribute('aria-pressed', 'false');
+      await userEvent.pointer({ keys: '[MouseRight]', target: row('Almanac') });
+      const keep = await screen.findByRole('menuitem', { name: /Add to library/ }, { timeout: 5_000 });
+      expect(keep).toHaveAttribute('aria-disabled', 'true');
+      expect(keep).toHaveTextContent('You are offline');
+      expect(screen.getByRole('menuitem', { name: 'Add to queue' })).not.toHaveAttribute('aria-disabled');
+      await userEvent.keyboard('{Escape}');
+      await mend();
+      expect(heart('Almanac')).not.toHaveAttribute('aria-disabled');
+      expect(screen.queryByText('The server cannot be reached')).not.toBeInTheDocument();
+    });
   });
 
   it('tells the server in the order of the presses, however late it answers', async () => {

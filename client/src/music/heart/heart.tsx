@@ -5,6 +5,7 @@ import { cx } from '../../lib/class-names';
 import { useIsKept } from '../../platform/library/use-marks';
 import { useCan, useUser } from '../../platform/session/use-session';
 import { Icon } from '../../ui/icon';
+import { useGreyed } from '../../ui/offline-news';
 import { IconButton } from '../../ui/icon-button';
 import { useKeep } from './use-keep';
 import type { Keepable } from './use-keep';
@@ -30,6 +31,7 @@ interface HeartButtonProps extends HeartLook {
 
 /** The heart alone, for lists that know who looks at them and what a press does. */
 export function HeartButton({ t, isKept, size = 18, className, isCell = false, isOfPlayer = false, onPress }: HeartButtonProps) {
+  const greyed = useGreyed(t('You are offline'));
   return (
     <IconButton
       label={isKept ? t('Remove from library') : t('Add to library')}
@@ -39,6 +41,7 @@ export function HeartButton({ t, isKept, size = 18, className, isCell = false, i
       onClick={onPress}
       {...(isOfPlayer ? { 'data-like': true } : {})}
       {...(isCell ? { tabIndex: -1, 'data-cell': true } : {})}
+      {...greyed}
     >
       <Icon of={HeartIcon} size={size} filled={isKept} />
     </IconButton>

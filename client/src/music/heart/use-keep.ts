@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import { useDispatch, useStore } from 'react-redux';
+import { loadPart } from '../../lib/load-part';
 import { marksChanged, selectIsMarked } from '../../platform/library/marks.slice';
 import type { MarkKind, Markable, MarksState } from '../../platform/library/marks.slice';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
@@ -59,14 +60,14 @@ export function useKeep(): Keep {
       dispatch(marksChanged({ kind, items: due, isOn }));
       try {
         const isOnNow = await inOrder(async () => {
-          const calls = await import('./library-calls');
+          const calls = await loadPart(() => import('./library-calls'));
           return kind === 'kept' ? calls.sendKept(dispatch, due, isOn) : calls.sendReposts(dispatch, due);
         });
         if (isOnNow !== isOn) dispatch(marksChanged({ kind, items: due, isOn: isOnNow }));
         toast({ type: 'positive', message: messageFor(t, kind, due, isOnNow) });
       } catch (error) {
         dispatch(marksChanged({ kind, items: due, isOn: !isOn }));
-        report(error);
+        report(error, () => void change(kind, due, isOn));
       }
     };
     const set: Keep['set'] = (items, isKept) => {

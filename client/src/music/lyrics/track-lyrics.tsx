@@ -1,12 +1,13 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { useNear } from '../../lib/use-near';
 import { useCan } from '../../platform/session/use-session';
+import { lazyPart } from '../../ui/lazy-part';
 
 /** Where the lyrics stand on a track's page. */
 export const TRACK_LYRICS_ID = 'lyrics';
 
-const TrackLyricsPanel = lazy(() => import('./track-lyrics-panel'));
+const TrackLyricsPanel = lazyPart(() => import('./track-lyrics-panel'));
 
 /** Lyrics on a track's page; their code and text come once they are near. */
 export function TrackLyrics({ track }: { track: Track }) {

@@ -1,11 +1,12 @@
-import { lazy, useCallback } from 'react';
+import { useCallback } from 'react';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Lyric } from '@tonearm/shared/catalogue/lyrics.dto';
 import { useTranslation } from 'react-i18next';
 import { useDialogs } from '../../platform/dialogs/dialogs';
 import { useToast } from '../../platform/toasts/use-toast';
+import { lazyOverlay } from '../../ui/lazy-part';
 
-const LyricEditorDialog = lazy(() => import('./editor/lyric-editor-dialog'));
+const LyricEditorDialog = lazyOverlay(() => import('./editor/lyric-editor-dialog'));
 
 /** Opens the editor; says what became of it. @returns a function that takes null for new lyrics. */
 export function useLyricEditor(track: Track): (lyric: Lyric | null) => void {

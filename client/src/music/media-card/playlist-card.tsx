@@ -1,4 +1,4 @@
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
 import { playlistPath } from '@tonearm/shared/rules/paths';
@@ -11,8 +11,9 @@ import { usePlayContext } from '../play-button/use-play-context';
 import type { QueueSource } from '../../platform/player/player-types';
 import { useUser } from '../../platform/session/use-session';
 import { useCardTracks } from '../playlist-menu/use-card-tracks';
+import { lazyOverlay } from '../../ui/lazy-part';
 
-const PlaylistCardMenu = lazy(() => import('../playlist-menu/playlist-card-menu'));
+const PlaylistCardMenu = lazyOverlay(() => import('../playlist-menu/playlist-card-menu'));
 
 /** A playlist in a grid: its collage, name, length, and whose it is when it is somebody else's. @param props.isAmongOwners it stands on its owner's page. */
 export function PlaylistCard({ playlist, isAmongOwners = false }: { playlist: Playlist; isAmongOwners?: boolean }) {

@@ -1,8 +1,9 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import type { Album, Artist, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { MenuAnchor } from '../../ui/menu/menu-types';
 import type { CardMenuProps } from '../menu/card-menu-props';
+import { lazyOverlay } from '../../ui/lazy-part';
 
 export interface CardMenuState {
   open: (anchor: MenuAnchor) => void;
@@ -30,7 +31,7 @@ export function useLazyCardMenu<T>(of: T, Menu: ComponentType<CardMenuProps<T>>)
   };
 }
 
-const CardMenu = lazy(() => import('../menu/card-menu'));
+const CardMenu = lazyOverlay(() => import('../menu/card-menu'));
 
 /** The menu of a card of an album, an artist or a song. */
 export const useCardMenu = (of: Album | Artist | Track): CardMenuState => useLazyCardMenu(of, CardMenu);

@@ -1,4 +1,4 @@
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import { useNavigate } from 'react-router-dom';
@@ -18,8 +18,9 @@ import { useKeep } from '../heart/use-keep';
 import type { Keep } from '../heart/use-keep';
 import type { SharedItem } from '../share/shared-item';
 import { useShare } from '../share/use-share';
+import { lazyOverlay } from '../../ui/lazy-part';
 
-const CreditsDialog = lazy(() => import('../credits-dialog'));
+const CreditsDialog = lazyOverlay(() => import('../credits-dialog'));
 
 /** What the actions of every menu are made with. */
 export interface MenuTools {

@@ -11,12 +11,12 @@ import type { MenuTools } from './menu-tools';
 export function keepAction(item: Keepable, { t, keep, may }: MenuTools): MenuAction[] {
   if (!may.like) return [];
   const isKept = keep.isMarked('kept', item);
-  return [{ id: 'keep', label: isKept ? t('Remove from library') : t('Add to library'), icon: isKept ? HeartOff : Heart, onSelect: () => keep.toggle(item) }];
+  return [{ id: 'keep', label: isKept ? t('Remove from library') : t('Add to library'), icon: isKept ? HeartOff : Heart, needsNetwork: true, onSelect: () => keep.toggle(item) }];
 }
 
 export function repostAction(item: Keepable, { t, keep, may }: MenuTools): MenuAction[] {
   if (!may.repost) return [];
-  return [{ id: 'repost', label: keep.isMarked('reposted', item) ? t('Remove repost') : t('Repost'), icon: Repeat2, onSelect: () => keep.toggleRepost(item) }];
+  return [{ id: 'repost', label: keep.isMarked('reposted', item) ? t('Remove repost') : t('Repost'), icon: Repeat2, needsNetwork: true, onSelect: () => keep.toggleRepost(item) }];
 }
 
 /** A way to each artist; with a line above where they begin a group. */
@@ -44,4 +44,4 @@ export const insightsAction = (path: string, { t, go }: MenuTools): MenuAction[]
 
 /** @param isOffered at least a part of it, or it is the viewer's own. */
 export const downloadAction = (item: Downloadable, isOffered: boolean | undefined, { t, download, may }: MenuTools): MenuAction[] =>
-  (may.download && isOffered ? [{ id: 'download', label: t('Download'), icon: Download, onSelect: () => download(item) }] : []);
+  (may.download && isOffered ? [{ id: 'download', label: t('Download'), icon: Download, needsNetwork: true, onSelect: () => download(item) }] : []);

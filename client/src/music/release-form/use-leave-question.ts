@@ -1,10 +1,11 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { useLatest } from '../../lib/use-latest';
 import { useDialogs } from '../../platform/dialogs/dialogs';
+import { lazyOverlay } from '../../ui/lazy-part';
 
-const ConfirmDialog = lazy(() => import('../../platform/dialogs/confirm-dialog'));
+const ConfirmDialog = lazyOverlay(() => import('../../platform/dialogs/confirm-dialog'));
 
 /** Asks before what was typed is lost: inside the site by a dialog, outside by the browser's own. */
 export function useLeaveQuestion(isDirty: boolean): void {

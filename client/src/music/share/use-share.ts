@@ -1,8 +1,9 @@
-import { lazy, useCallback } from 'react';
+import { useCallback } from 'react';
 import { useDialogs } from '../../platform/dialogs/dialogs';
 import type { SharedItem } from './shared-item';
+import { lazyOverlay } from '../../ui/lazy-part';
 
-const ShareDialog = lazy(() => import('./share-dialog'));
+const ShareDialog = lazyOverlay(() => import('./share-dialog'));
 
 /** Opens the dialog that gives an item's link and player. */
 export function useShare(): (item: SharedItem) => void {

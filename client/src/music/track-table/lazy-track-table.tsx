@@ -1,9 +1,10 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { ComponentProps } from 'react';
 import { TrackRowsSkeleton } from '../../ui/skeleton';
 import type { TrackTable } from './track-table';
+import { lazyPart } from '../../ui/lazy-part';
 
-const Table = lazy(async () => ({ default: (await import('./track-table')).TrackTable }));
+const Table = lazyPart(async () => ({ default: (await import('./track-table')).TrackTable }));
 
 /** A track list below the fold: its code comes after the first paint, its room is kept. */
 export function LazyTrackTable(props: ComponentProps<typeof TrackTable>) {

@@ -39,11 +39,11 @@ export function DialogHost({ children }: { children: ReactNode }) {
   return (
     <DialogsContext value={value}>
       {children}
-      <Suspense fallback={null}>
-        {dialogs.map(({ key, element }) => (
-          <span key={key} className="contents">{element(() => setDialogs((all) => all.filter((one) => one.key !== key)))}</span>
-        ))}
-      </Suspense>
+      {dialogs.map(({ key, element }) => (
+        <span key={key} className="contents">
+          <Suspense fallback={null}>{element(() => setDialogs((all) => all.filter((one) => one.key !== key)))}</Suspense>
+        </span>
+      ))}
     </DialogsContext>
   );
 }

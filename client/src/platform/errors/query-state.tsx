@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { readApiError } from '../../api/errors';
+import { useIsOnline, useWhenOnline } from '../../lib/connection';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useDelayedPending } from '../../ui/spinner';
@@ -10,9 +11,19 @@ import { StateView } from '../../ui/state-view';
 import { isAccountNews } from '../session/account-news';
 import { useUser } from '../session/use-session';
 
+interface PageProblemProps {
+  onRetry?: () => void;
+  /** Tries by itself when the site can be reached again. */
+  waits?: boolean;
+}
+
 /** The page could not be shown; the exact words are the product's (spec 1 §2). */
-export function PageProblem({ onRetry }: { onRetry?: () => void }) {
+export function PageProblem({ onRetry, waits = true }: PageProblemProps) {
   const { t } = useTranslation();
+  const isOnline = useIsOnline();
+  useWhenOnline(() => {
+    if (waits) onRetry?.();
+  });
   return (
     <StateView
       icon={CloudOff}
@@ -20,7 +31,7 @@ export function PageProblem({ onRetry }: { onRetry?: () => void }) {
       headingLevel={1}
       action={onRetry && <Button pill icon={<Icon of={RotateCw} size={15} />} onClick={onRetry}>{t('Try again')}</Button>}
     >
-      {t('Please try again later')}
+      {isOnline ? t('Please try again later') : t('You are offline. This comes when you are connected again.')}
     </StateView>
   );
 }

@@ -1,9 +1,10 @@
-import { lazy, useCallback } from 'react';
+import { useCallback } from 'react';
 import { readApiError } from '../../api/errors';
 import { useDialogs } from '../dialogs/dialogs';
 import type { ChangedField } from './changed-fields';
+import { lazyOverlay } from '../../ui/lazy-part';
 
-const ChangedDialog = lazy(() => import('./changed-dialog'));
+const ChangedDialog = lazyOverlay(() => import('./changed-dialog'));
 
 interface Stamped {
   name: string;

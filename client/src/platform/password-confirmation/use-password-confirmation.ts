@@ -1,10 +1,11 @@
-import { lazy, useCallback } from 'react';
+import { useCallback } from 'react';
 import { PASSWORD_CONFIRMATION_SECONDS } from '@tonearm/shared/limits';
 import { accountApi } from '../../api/generated/account.gen';
 import { useDialogs } from '../dialogs/dialogs';
 import { useReportProblem } from '../errors/use-report-problem';
+import { lazyOverlay } from '../../ui/lazy-part';
 
-const ConfirmPasswordDialog = lazy(() => import('./confirm-password-dialog'));
+const ConfirmPasswordDialog = lazyOverlay(() => import('./confirm-password-dialog'));
 
 interface PasswordConfirmationControl {
   /** True once the password is confirmed: from before, within the window, or by the dialog. False when the person would not, or the server could not be asked. */

@@ -8,6 +8,8 @@ import type { PlaybackProblem } from './player-controller';
 const TEXTS = {
   unplayable: "This track can't be played",
   preview: 'That was a preview.',
+  offline: 'You are offline. The song plays once you are connected again.',
+  nextOffline: 'You are offline, and the next song is not loaded yet.',
   guestPreview: 'That was a preview. Sign in to hear the whole song.',
 };
 

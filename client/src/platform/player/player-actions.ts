@@ -35,6 +35,7 @@ export interface PlayerActions {
   toggle(): void;
   play(): void;
   pause(): void;
+  /** Offline the track that sounds stays where the next one is not loaded. */
   next(): void;
   /** Restarts the track once it is three seconds in. */
   previous(): void;
@@ -88,7 +89,7 @@ export function playerActionsOf(store: Pick<PlayerStore, 'getState' | 'dispatch'
     toggle: () => void dispatch(toggled()),
     play: () => void dispatch(resumed()),
     pause: () => void dispatch(paused()),
-    next: () => void dispatch(skippedNext()),
+    next: () => void (handle.staysOnTrack() || dispatch(skippedNext())),
     previous: () => {
       if (positionMs() > PREVIOUS_RESTARTS_AFTER_MS) handle.seek(0);
       else dispatch(skippedPrevious());

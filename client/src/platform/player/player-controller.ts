@@ -1,6 +1,9 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { UNPLAYABLE_SKIP_AFTER_MS, UNPLAYABLE_STOP_AFTER } from '@tonearm/shared/limits';
+import { isUnreachable } from '../../api/errors';
 import type { AudioEngine, AudioSource, EngineEvent } from './audio-engine';
+import { NetworkWait } from './network-wait';
+import type { Network } from './network-wait';
 import type { Clock, PlayReporter } from './play-reporter';
 import { currentEntryOf, followingEntryOf } from './player-selectors';
 import type { PlayerRootState } from './player-selectors';
@@ -8,6 +11,7 @@ import { wantsSound } from './player-state';
 import type { PlayerState, SavedQueue } from './player-state';
 import { paused, previewEnded, previewStarted, queueRestored, skippedNext, soundBlocked, soundStarted, trackEnded } from './player.slice';
 import type { QueueEntry } from './player-types';
+import { nextIndexOf } from './queue-edits';
 import type { StreamFound, StreamLookup, StreamUrls } from './stream-urls';
 
 /** What the player needs of the app's store. */
@@ -17,8 +21,8 @@ export interface PlayerStore {
   subscribe(listener: () => void): () => void;
 }
 
-/** A track that cannot be played, one of which only a part may be, or a call for its address that failed. */
-export type PlaybackProblem = { type: 'unplayable' } | { type: 'preview' } | { type: 'unanswered'; error: unknown };
+/** A track that cannot be played, one of which only a part may be, one that waits for the network, or a call for its address that failed. */
+export type PlaybackProblem = { type: 'unplayable' | 'preview' | 'offline' | 'nextOffline' } | { type: 'unanswered'; error: unknown };
 
 export interface ControllerParts {
   engine: AudioEngine;
@@ -27,6 +31,7 @@ export interface ControllerParts {
   /** Says that something went wrong. */
   notify: (problem: PlaybackProblem) => void;
   clock: Clock;
+  network: Network;
 }
 
 /** A track that sounded this long was playable, whatever happened to it afterwards. */
@@ -48,16 +53,18 @@ export class PlayerController {
   private prefetchedKey: string | null = null;
   private adoptedKey: string | null = null;
   private failures = 0;
+  private readonly wait: NetworkWait;
 
   constructor(private readonly store: PlayerStore, private readonly parts: ControllerParts) {
     this.seen = store.getState().player;
+    this.wait = new NetworkWait(store, parts, () => this.goOn());
   }
 
   /** Returns what stops it. */
   start(): () => void {
     const { engine } = this.parts;
     engine.setVolume(this.seen.volume, this.seen.muted);
-    const stops = [engine.on((event) => this.onEngine(event)), this.store.subscribe(() => this.onState())];
+    const stops = [engine.on((event) => this.onEngine(event)), this.store.subscribe(() => this.onState()), this.wait.start()];
     if (this.seen.turn > 0) this.beginTurn();
     return () => stops.forEach((stop) => stop());
   }
@@ -66,6 +73,14 @@ export class PlayerController {
     const isUntouched = this.seen.turn === 0;
     this.store.dispatch(queueRestored(saved));
     if (saved && isUntouched) this.parts.engine.seek(positionMs);
+  }
+
+  /** Offline the track that sounds is better kept than left for one that cannot be had; says so. */
+  staysOnTrack(): boolean {
+    const next = this.seen.entries[nextIndexOf(this.seen) ?? -1];
+    if (this.parts.network.isOnline() || this.seen.status !== 'playing' || !next || next.uid === this.prefetchedKey) return false;
+    this.parts.notify({ type: 'nextOffline' });
+    return true;
   }
 
   private get player(): PlayerState {
@@ -130,14 +145,26 @@ export class PlayerController {
       return;
     }
     this.loadingTurn = turn;
-    const lookup = await this.lookUp(entry);
+    const lookup = await this.wait.watchOver(this.lookUp(entry));
     if (this.loadingTurn === turn) this.loadingTurn = -1;
     if (this.seen.turn !== turn || this.loadedTurn === turn) return;
-    if ('error' in lookup) {
-      this.parts.notify({ type: 'unanswered', error: lookup.error });
-      this.store.dispatch(paused());
-    } else if ('refused' in lookup) this.onUnplayable();
+    if ('error' in lookup) this.onUnanswered(lookup.error);
+    else if ('refused' in lookup) this.onUnplayable();
     else this.sound(entry, lookup.found);
+  }
+
+  private onUnanswered(error: unknown): void {
+    if (isUnreachable(error)) return this.wait.begin();
+    this.parts.notify({ type: 'unanswered', error });
+    this.store.dispatch(paused());
+  }
+
+  /** The site can be reached again: takes the sound up where it was. An answer that was on its way may never come. */
+  private goOn(): void {
+    if (this.seen.status !== 'loading') return void this.prefetchNext();
+    this.parts.urls.forgetAll();
+    this.loadingTurn = this.loadedTurn = -1;
+    void this.load();
   }
 
   /** From the position that the engine shows; a preview from its beginning. */
@@ -175,11 +202,10 @@ export class PlayerController {
     const { reporter } = this.parts;
     switch (event.type) {
       case 'playing':
-        reporter.sounding();
-        this.store.dispatch(soundStarted());
-        break;
+        return this.onPlaying();
       case 'waiting':
         reporter.silent();
+        void this.wait.onStarved();
         break;
       case 'paused':
         reporter.silent();
@@ -212,6 +238,12 @@ export class PlayerController {
     }
   }
 
+  private onPlaying(): void {
+    this.parts.reporter.sounding();
+    this.wait.sounding();
+    this.store.dispatch(soundStarted());
+  }
+
   private forgetUrlOf(uid: string): void {
     const entry = this.seen.entries.find((candidate) => candidate.uid === uid);
     if (entry) this.parts.urls.forget(entry.track.id);
@@ -233,7 +265,7 @@ export class PlayerController {
     this.parts.urls.forget(entry.track.id);
     const isRenewedInVain = this.renewed?.turn === turn && listenedMs - this.renewed.listenedMs < PROOF_OF_LIFE_MS;
     if (reason === 'undecodable' || isRenewedInVain) {
-      this.onUnplayable();
+      void this.wait.unless(() => this.onUnplayable());
       return;
     }
     if (!wantsSound(this.seen)) return;

@@ -8,13 +8,18 @@ import type { AudioEngine, EngineSnapshot } from './audio-engine';
 export class PlayerHandle {
   private engine: AudioEngine | null = null;
   private askForAddress: (trackId: number) => void = () => undefined;
+  private stays: () => boolean = () => false;
   private readonly listeners = new Set<() => void>();
   private choices = 0;
 
-  /** @param askForAddress has the address of a track at hand when its sound is wanted. */
-  attach(engine: AudioEngine, askForAddress: (trackId: number) => void): void {
+  /**
+   * @param askForAddress has the address of a track at hand when its sound is wanted.
+   * @param stays whether the next track cannot be had, so that the one that sounds is better kept; says so then.
+   */
+  attach(engine: AudioEngine, askForAddress: (trackId: number) => void, stays = (): boolean => false): void {
     this.engine = engine;
     this.askForAddress = askForAddress;
+    this.stays = stays;
     engine.subscribe(() => this.notify());
     this.notify();
   }
@@ -26,6 +31,11 @@ export class PlayerHandle {
   /** A press on a track has begun: what its sound needs first is asked for before the press is over. */
   warm(trackId: number): void {
     this.askForAddress(trackId);
+  }
+
+  /** Whether a press on "next" would end the sound for nothing. */
+  staysOnTrack(): boolean {
+    return this.stays();
   }
 
   /** Notes that the listener has chosen what to play. Returns whether that is still what they chose last. */

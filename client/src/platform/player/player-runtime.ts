@@ -14,6 +14,8 @@ import { PlayerController } from './player-controller';
 import type { PlayerStore } from './player-controller';
 import { playerHandleOf } from './player-handle';
 import { playbackProblemToast } from './playback-problem';
+import { connection } from '../../lib/connection';
+import type { Network } from './network-wait';
 import { keepPlayerSettings } from './player-settings-storage';
 import { readPlayer } from './player-storage';
 import { keepOnePlayingTab } from './playing-tab';
@@ -33,6 +35,7 @@ export interface RuntimeParts {
   queue?: QueuePort;
   formats?: () => string[];
   clock?: Clock;
+  network?: Network;
 }
 
 /** What this person, or a guest before them, left at the last visit. */
@@ -45,7 +48,7 @@ function restoreQueue(store: PlayerStore, controller: PlayerController): void {
 
 /** The part of the player that the first paint does without: sound, calls, memory, and the system around the page. Returns what stops it. */
 export function startPlayerRuntime(store: PlayerStore, parts: RuntimeParts = {}): () => void {
-  const { engine = new HtmlAudioEngine(), formats = () => playableFormats(), clock = systemClock } = parts;
+  const { engine = new HtmlAudioEngine(), formats = () => playableFormats(), clock = systemClock, network = connection } = parts;
   const stopSettings = keepPlayerSettings(store);
   const playback = parts.playback ?? playbackOf(store);
   const queue = parts.queue ?? queueOf(store);
@@ -57,8 +60,9 @@ export function startPlayerRuntime(store: PlayerStore, parts: RuntimeParts = {})
     urls,
     notify: (problem) => void store.dispatch(playbackProblemToast(problem, !store.getState().session?.user)),
     clock,
+    network,
   });
-  playerHandleOf(store).attach(engine, (trackId) => void urls.get(trackId).catch(() => undefined));
+  playerHandleOf(store).attach(engine, (trackId) => void urls.get(trackId).catch(() => undefined), () => controller.staysOnTrack());
   const stopTuning = followTuning(store, engine);
   const stopController = controller.start();
   restoreQueue(store, controller);

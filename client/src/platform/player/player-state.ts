@@ -60,5 +60,7 @@ export interface SavedQueue {
   order: string[] | null;
 }
 
+const WANTING: ReadonlySet<PlayerStatus> = new Set(['playing', 'loading', 'waiting-for-network']);
+
 /** Whether the listener wants sound: the state behind every pause button. */
-export const wantsSound = (state: PlayerState): boolean => state.status === 'playing' || state.status === 'loading';
+export const wantsSound = (state: PlayerState): boolean => WANTING.has(state.status);

@@ -32,8 +32,11 @@ export interface QueueEntry {
   section: QueueSection;
 }
 
-/** `blocked`: the browser refused to start without a press; `loading`: asked to play, no sound yet. */
-export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'blocked';
+/**
+ * `blocked`: the browser refused to start without a press; `loading`: asked to play, no sound yet; `waiting-for-network`: it goes on
+ * by itself once the site can be reached.
+ */
+export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'waiting-for-network' | 'paused' | 'blocked';
 
 /** Lists that a page shows by popularity go on by it. */
 export const BY_POPULARITY: ListOrder = { orderBy: 'popularity', orderDir: 'desc' };

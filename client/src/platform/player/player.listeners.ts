@@ -1,7 +1,9 @@
+import { connection } from '../../lib/connection';
+import { loadPart } from '../../lib/load-part';
 import { whenIdle } from '../../lib/when-idle';
 import type { PlayerStore } from './player-controller';
 import type { RuntimeParts } from './player-runtime';
-import { paused, volumeRestored } from './player.slice';
+import { networkFound, networkLost, paused, volumeRestored } from './player.slice';
 import { readVolume } from './volume-storage';
 
 /** What the site says while the listener has said nothing. */
@@ -28,25 +30,32 @@ export function startPlayerListeners(store: PlayerStore, parts?: RuntimeParts): 
   const start = (): void => {
     if (isStarted || isStopped) return;
     isStarted = true;
-    import('./player-runtime').then(
+    loadPart(() => import('./player-runtime')).then(
       ({ startPlayerRuntime }) => {
         if (!isStopped) stopRuntime = startPlayerRuntime(store, parts);
       },
       () => {
-        // The next press on play tries again.
         isStarted = false;
-        store.dispatch(paused());
+        // Where the site can be reached, the next press on play tries again.
+        store.dispatch(connection.isOnline() ? paused() : networkLost());
       },
     );
   };
   const unsubscribe = store.subscribe(() => {
     if (store.getState().player.status === 'loading') start();
   });
+  // Without the runtime nobody else waits for the network.
+  const stopWaiting = connection.subscribe(() => {
+    if (isStarted || !connection.isOnline()) return;
+    store.dispatch(networkFound());
+    start();
+  });
   restoreVolume(store);
   whenIdle(start);
   return () => {
     isStopped = true;
     unsubscribe();
+    stopWaiting();
     stopRuntime();
   };
 }

@@ -207,6 +207,13 @@ const slice = createSlice({
     soundBlocked: (state) => {
       if (wantsSound(state)) state.status = 'blocked';
     },
+    /** The sound cannot go on before the site can be reached again. */
+    networkLost: (state) => {
+      if (wantsSound(state)) state.status = 'waiting-for-network';
+    },
+    networkFound: (state) => {
+      if (state.status === 'waiting-for-network') state.status = 'loading';
+    },
     /** The queue of the last visit, or null when there is none; never replaces one that is in use. */
     queueRestored: (state, { payload }: PayloadAction<SavedQueue | null>) => {
       state.isRestored = true;
@@ -238,5 +245,5 @@ export type { PlayerState, SavedQueue };
 export const {
   tracksPlayed, tracksAdded, tracksAddedNext, contextExpanded, expansionDropped, toggled, paused, resumed, skippedNext, skippedPrevious, trackEnded, previewEnded,
   previewStarted, stopAfterTrackSet, jumpedTo, entryRemoved, entryMoved, sectionsCleared, clearingUndone, clearingForgotten, stationFollowed, shuffleToggled, repeatCycled, volumeSet, muteToggled, volumeRestored,
-  soundStarted, soundBlocked, queueRestored, queueAdopted, queueForgotten,
+  soundStarted, soundBlocked, networkLost, networkFound, queueRestored, queueAdopted, queueForgotten,
 } = slice.actions;

@@ -94,12 +94,12 @@ describe('what cannot be played', () => {
     expect(player.currentId).toBe(1);
   });
 
-  it('pauses and says why when the server does not answer, and plays when pressed again', async () => {
-    start((harness) => { harness.playback.isDown = true; }).actions.playTracks(tracks(2), { source: LOW_TIDE });
+  it('pauses and says why when the server does not tell the address, and plays when pressed again', async () => {
+    start((harness) => { harness.playback.failure = { status: 500, data: { message: 'Nothing works.' } }; }).actions.playTracks(tracks(2), { source: LOW_TIDE });
     await settle();
     expect(player.player).toMatchObject({ index: 0, status: 'paused' });
-    expect(player.toast).toBe('There was an issue. Please try again.');
-    player.playback.isDown = false;
+    expect(player.toast).toBe('Nothing works.');
+    player.playback.failure = null;
     player.actions.toggle();
     await settle();
     expect(player.engine.isSounding).toBe(true);

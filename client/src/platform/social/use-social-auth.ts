@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoginAnswer } from '@tonearm/shared/account/sign-in.dto';
 import type { SocialAuthMessage, SocialService } from '@tonearm/shared/account/social';
@@ -7,8 +7,9 @@ import { useApplyBootstrap } from '../session/use-session';
 import { useToast } from '../toasts/use-toast';
 import { useSocialServices } from './services';
 import { runSocialPopup } from './social-popup';
+import { lazyOverlay } from '../../ui/lazy-part';
 
-const PasswordRequiredDialog = lazy(() => import('./password-required-dialog'));
+const PasswordRequiredDialog = lazyOverlay(() => import('./password-required-dialog'));
 
 interface SocialAuth {
   /** Signs in, or registers. Resolves with whether somebody is signed in now. */

@@ -47,6 +47,10 @@ function ToastView({ toast }: { toast: Toast }) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const close = (): void => void dispatch(toastClosed(toast.id));
+  const retry = (): void => {
+    close();
+    toast.onRetry?.();
+  };
   useTimedClose(toast, isHovered || isFocused, close);
   return (
     <div
@@ -61,6 +65,7 @@ function ToastView({ toast }: { toast: Toast }) {
       {toast.type === 'danger' && <Icon of={CircleAlert} className="text-danger-text" />}
       <span>{toast.message}</span>
       {toast.action && <ToastAction {...toast.action} />}
+      {toast.onRetry && <button type="button" className="act" onClick={retry}>{t('Try again')}</button>}
       {toast.type === 'loading' ? <span className="w-2" /> : (
         <IconButton label={t('Close')} className="sm" onClick={close}><Icon of={X} size={16} /></IconButton>
       )}

@@ -8,6 +8,8 @@ export interface Toast {
   /** Already in the reader's language. */
   message: string;
   action?: ErrorAction;
+  /** Does once more what failed. */
+  onRetry?: () => void;
   /** Counts replacements, so that a replaced toast starts its time anew. */
   turn: number;
 }

@@ -1,8 +1,9 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { MenuOverlayProps } from './menu-types';
+import { lazyOverlay } from '../lazy-part';
 
 const load = () => import('./menu-overlay');
-const Overlay = lazy(load);
+const Overlay = lazyOverlay(load);
 let isWarm = false;
 
 /** Fetches the menu's code; call it when a press is likely. */

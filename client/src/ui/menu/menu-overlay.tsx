@@ -5,6 +5,8 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
 import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useIsOnline } from '../../lib/connection';
 import { useIsPhone } from '../../lib/use-media-query';
 import { cx } from '../../lib/class-names';
 import { Icon } from '../icon';
@@ -23,14 +25,17 @@ function choiceOf(actions: ActionsProps['actions']) {
 }
 
 function Actions({ label, actions, onClose, isFirstFocused }: ActionsProps) {
+  const { t } = useTranslation();
+  const isOnline = useIsOnline();
   return (
     <Menu aria-label={label} autoFocus={isFirstFocused ? 'first' : true} onClose={onClose} {...choiceOf(actions)}>
-      {actions.map((action) => (
+      {actions.map(({ needsNetwork = false, ...action }) => (
         <Fragment key={action.id}>
           {action.startsGroup && <Separator className="sep" />}
-          <MenuItem id={action.id} textValue={action.label} className={cx('mi', action.isDanger && 'dan')} onAction={action.onSelect}>
+          <MenuItem id={action.id} textValue={action.label} className={cx('mi', action.isDanger && 'dan')} isDisabled={needsNetwork && !isOnline} onAction={action.onSelect}>
             {action.icon && <Icon of={action.icon} size={16} />}
             <span className="ell" lang={action.lang}>{action.label}</span>
+            {needsNetwork && !isOnline && <span className="end s12">{t('You are offline')}</span>}
             {action.isChosen && <span className="end"><Icon of={Check} size={16} /></span>}
           </MenuItem>
         </Fragment>

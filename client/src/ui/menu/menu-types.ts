@@ -11,6 +11,8 @@ export interface MenuAction {
   isChosen?: boolean;
   /** Language of the label, where it is not the page's. */
   lang?: string;
+  /** Does nothing without the server: grey, with the reason, while that cannot be reached. */
+  needsNetwork?: boolean;
   /** Draws a line above. */
   startsGroup?: boolean;
 }

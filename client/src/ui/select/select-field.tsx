@@ -1,14 +1,15 @@
-import { Suspense, lazy, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ChevronDown, CircleAlert } from 'lucide-react';
 import { cx } from '../../lib/class-names';
 import { Icon } from '../icon';
 import type { SelectGroup, SelectTexts } from './select-types';
 import { useTypeAhead } from './use-type-ahead';
+import { lazyOverlay } from '../lazy-part';
 import './select.css';
 
 const load = () => import('./select-overlay');
-const Overlay = lazy(load);
+const Overlay = lazyOverlay(load);
 
 interface SelectFieldProps {
   label: string;

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '@tonearm/shared/account/account.dto';
 import { useDeleteUsersMutation } from '../../../api/generated/account.gen';
@@ -10,8 +10,9 @@ import { useToast } from '../../../platform/toasts/use-toast';
 import { Button } from '../../../ui/button';
 import { Panel } from '../../../ui/panel';
 import type { ContentAction } from './delete-account-dialog';
+import { lazyOverlay } from '../../../ui/lazy-part';
 
-const DeleteAccountDialog = lazy(() => import('./delete-account-dialog'));
+const DeleteAccountDialog = lazyOverlay(() => import('./delete-account-dialog'));
 
 /** Asks, then asks for the password, then deletes the account and takes over what guests see. */
 function useDeleteAccount(name: string, onDeleted: () => void) {

@@ -1,12 +1,12 @@
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '@tonearm/shared/account/account.dto';
 import { useDialogs } from '../../../platform/dialogs/dialogs';
 import { useToast } from '../../../platform/toasts/use-toast';
 import { cx } from '../../../lib/class-names';
 import { TextField } from '../../../ui/text-field';
+import { lazyOverlay } from '../../../ui/lazy-part';
 
-const ChangeEmailDialog = lazy(() => import('./change-email-dialog'));
+const ChangeEmailDialog = lazyOverlay(() => import('./change-email-dialog'));
 
 /** The address, whether it is verified, and the way to another one. */
 export function EmailField({ user: { email, email_verified_at: verifiedAt } }: { user: CurrentUser }) {

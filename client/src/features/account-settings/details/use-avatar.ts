@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRemoveAvatarMutation } from '../../../api/generated/account.gen';
 import { useDialogs } from '../../../platform/dialogs/dialogs';
@@ -7,8 +7,9 @@ import { useLocale } from '../../../platform/i18n/use-locale';
 import { useToast } from '../../../platform/toasts/use-toast';
 import { useUploadAvatarFileMutation } from './avatar-api';
 import { avatarFault } from './avatar-rules';
+import { lazyOverlay } from '../../../ui/lazy-part';
 
-const AvatarLinkDialog = lazy(() => import('./avatar-link-dialog'));
+const AvatarLinkDialog = lazyOverlay(() => import('./avatar-link-dialog'));
 
 interface AvatarControl {
   /** The picture on its way, shown before the server has it. */

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
 import { basePath } from '../../../api/bootstrap-data';
@@ -6,9 +5,10 @@ import { useDeleteFileEntriesMutation, useRestoreFileEntriesMutation } from '../
 import { useDialogs } from '../../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { useToast } from '../../../platform/toasts/use-toast';
+import { lazyOverlay } from '../../../ui/lazy-part';
 
-const ConfirmDialog = lazy(() => import('../../../platform/dialogs/confirm-dialog'));
-const RenameFileDialog = lazy(() => import('./rename-file-dialog'));
+const ConfirmDialog = lazyOverlay(() => import('../../../platform/dialogs/confirm-dialog'));
+const RenameFileDialog = lazyOverlay(() => import('./rename-file-dialog'));
 
 function saveFromServer(url: string): void {
   const link = document.createElement('a');

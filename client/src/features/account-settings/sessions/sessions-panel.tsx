@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Monitor, Smartphone, Tablet } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -14,8 +13,9 @@ import { Panel, PanelFooter } from '../../../ui/panel';
 import { ListRow, ListRowsSkeleton } from '../list-row';
 import { ProblemRow } from '../../../platform/errors/problem-row';
 import { useRelativeTime } from '../use-relative-time';
+import { lazyOverlay } from '../../../ui/lazy-part';
 
-const LogOutOthersDialog = lazy(() => import('./log-out-others-dialog'));
+const LogOutOthersDialog = lazyOverlay(() => import('./log-out-others-dialog'));
 /** More than these have to be scrolled to, also with the keyboard. */
 const FIT = 5;
 const DEVICES: Record<UserSession['device_type'], LucideIcon> = { mobile: Smartphone, tablet: Tablet, other: Monitor };

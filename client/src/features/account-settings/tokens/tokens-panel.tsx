@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { KeyRound, Trash2 } from 'lucide-react';
@@ -17,9 +16,10 @@ import { Panel, PanelFooter } from '../../../ui/panel';
 import { ListRow, ListRowsSkeleton } from '../list-row';
 import { ProblemRow } from '../../../platform/errors/problem-row';
 import { useRelativeTime } from '../use-relative-time';
+import { lazyOverlay } from '../../../ui/lazy-part';
 
-const ConfirmDialog = lazy(() => import('../../../platform/dialogs/confirm-dialog'));
-const CreateTokenDialog = lazy(() => import('./create-token-dialog'));
+const ConfirmDialog = lazyOverlay(() => import('../../../platform/dialogs/confirm-dialog'));
+const CreateTokenDialog = lazyOverlay(() => import('./create-token-dialog'));
 
 function useTokenAbout(): (token: AccessToken) => string {
   const { t } = useTranslation();

@@ -94,13 +94,12 @@ function PhoneBody({ entry: { track }, swipe }: { entry: QueueEntry; swipe: Swip
 }
 
 /** The player over everything, always dark, coloured by the artwork (design: fullscreen). Import it lazily. */
-export function FullScreen() {
+export function FullScreen({ onClose: close }: { onClose: () => void }) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const entry = useCurrentEntry();
   const isPhone = useIsPhone();
   const sheet = useRef<HTMLDivElement>(null);
-  const close = (): void => void dispatch(fullScreenSet(false));
   const swipe = useSwipeDown(sheet, close);
   // Also where the link leads to the page that is there already.
   const closeOnLink = (event: MouseEvent): void => {

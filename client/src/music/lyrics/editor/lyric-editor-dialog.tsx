@@ -1,4 +1,4 @@
-import { lazy, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileUp, Timer, Trash2 } from 'lucide-react';
@@ -22,6 +22,7 @@ import type { LyricDraft } from './use-lyric-draft';
 import { useTaps } from './use-taps';
 import '../../../ui/styles/settings.css';
 import '../lyrics.css';
+import { lazyOverlay } from '../../../ui/lazy-part';
 
 type Outcome = 'saved' | 'deleted';
 interface EditorProps extends DialogControl<Outcome> {
@@ -29,7 +30,7 @@ interface EditorProps extends DialogControl<Outcome> {
   lyric: Lyric | null;
 }
 
-const ConfirmDialog = lazy(() => import('../../../platform/dialogs/confirm-dialog'));
+const ConfirmDialog = lazyOverlay(() => import('../../../platform/dialogs/confirm-dialog'));
 
 function TextFields({ draft }: { draft: LyricDraft }) {
   const { t } = useTranslation();
