@@ -263,6 +263,21 @@ describe('people', () => {
       for (const list of [`users/${readerId}/likes`, `users/${readerId}/followed-users`, 'users/me/file-entries']) await get(`${list}?cursor=${never}`, reader).expect(422);
     });
 
+    it('dated as they came out, not as they came in', async () => {
+      const band = await make.artist('Back Catalogue');
+      const fan = await accounts.add('fan');
+      await link('follows', fan, ['artist', band]);
+      const day = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+      for (const [name, given] of [
+        ['Older', { release_date: day(9) }], ['Newer', { release_date: day(4) }], ['Drafted long ago', { created_at: accounts.at(-50 * 86_400_000), release_date: day(6) }],
+      ] as const) await make.album(name, [band], given);
+      const who = await accounts.browser(fan);
+      const entries = (await feed('', who)).data as (Entry & { created_at: string })[];
+      expect(entries.map(({ subject, created_at: at }) => [subject.name, at.slice(0, 10)])).toEqual([['Newer', day(4)], ['Drafted long ago', day(6)], ['Older', day(9)]]);
+      const first = await feed('?perPage=1', who);
+      expect((await feed(`?perPage=2&cursor=${first.next_cursor}`, who)).data.map(({ subject }) => subject.name)).toEqual(['Drafted long ago', 'Older']);
+    });
+
     it('that takes as many statements for twenty entries as for two, and ends with the follow', async () => {
       const counted = async (query: string): Promise<number> => await countReads(app.database, () => feed(query));
       expect(await counted('?perPage=20')).toBeLessThanOrEqual(await counted('?perPage=2') + 6);
