@@ -42,6 +42,8 @@ interface TrackRowProps {
   /** What the first column says. */
   place: number;
   columns: Columns;
+  /** False where another row of the same song is the one that plays. */
+  isMarkable?: boolean;
   isTabStop: boolean;
   isPhone: boolean;
   /** Its menu is open. */
@@ -97,9 +99,9 @@ function TitleCell({ t, track, columns, isPhone }: Pick<TrackRowProps, 't' | 'tr
   );
 }
 
-export const TrackRow = memo(function TrackRow({ t, track, index, place, columns, isTabStop, isPhone, isOpen, isSelected, top, handlers }: TrackRowProps) {
-  const isCurrent = useIsCurrentTrack(track.id);
-  const isPlaying = useIsTrackPlaying(track.id);
+export const TrackRow = memo(function TrackRow({ t, track, index, place, columns, isMarkable = true, isTabStop, isPhone, isOpen, isSelected, top, handlers }: TrackRowProps) {
+  const isCurrent = useIsCurrentTrack(track.id) && isMarkable;
+  const isPlaying = useIsTrackPlaying(track.id) && isMarkable;
   const isKept = useIsKept({ type: 'track', id: track.id });
   const showsPlays = useShowsPlays();
   const play = (): void => handlers.play(index);
