@@ -71,7 +71,7 @@ describe('people', () => {
     const shown = await person(ines);
     expect(shown).toMatchObject({
       name: 'Ines Moreau', is_open: true, is_followed: false, is_blocked: false, linked_artist: { id: artist, name: 'Maren Holt' },
-      counts: { followers: 0, following: 1, playlists: 1, tracks: 1 }, profile: { description: 'Tides.', city: 'Brest', header_colors: ['#aabbcc'] },
+      counts: { followers: 0, following: 1, following_artists: 1, playlists: 1, tracks: 1 }, profile: { description: 'Tides.', city: 'Brest', header_colors: ['#aabbcc'] },
       tabs: ['tracks', 'playlists', 'likes', 'albums', 'artists', 'reposts', 'followers', 'following', 'about'],
     });
     expect(JSON.stringify(shown)).not.toMatch(/privacy|email|permissions|example\.org/);
@@ -97,7 +97,7 @@ describe('people', () => {
     await tell({ privacy: { show_likes: false, show_followers: false } }).expect(200);
     for (const list of ['likes', 'artists', 'followers', 'followed-users', 'history']) expect((await get(`users/${ines}/${list}`, asSam).expect(403)).body.code).toBe('private_profile');
     expect(await namesOf(`users/${ines}/albums`)).toEqual([]);
-    expect((await person(ines)).tabs).toEqual(['tracks', 'playlists', 'albums', 'reposts', 'about']);
+    expect(await person(ines)).toMatchObject({ tabs: ['tracks', 'playlists', 'albums', 'reposts', 'about'], counts: { following_artists: 0 } });
     expect(await namesOf(`artists/${artist}/followers`)).toEqual([]);
     expect(await namesOf('users/me/likes', asInes)).toHaveLength(1);
 
