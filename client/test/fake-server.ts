@@ -23,7 +23,7 @@ import type { CommentAnswer, CommentListAnswer, VoteAnswer } from '@tonearm/shar
 import type { FromUploadsAnswer, UsageAnswer } from '@tonearm/shared/catalogue/authoring.dto';
 import type { TrackLyricsAnswer } from '@tonearm/shared/catalogue/lyrics.dto';
 import type {
-  AddedPlaylistTracksAnswer, PlaylistAnswer, PlaylistFollowAnswer, PlaylistInvitationAnswer, PlaylistListAnswer, PlaylistTracksAnswer,
+  AddedPlaylistTracksAnswer, PlaylistAnswer, PlaylistFollowAnswer, PlaylistInvitationAnswer, PlaylistInviteAnswer, PlaylistInvitesAnswer, PlaylistListAnswer, PlaylistTracksAnswer,
 } from '@tonearm/shared/catalogue/playlists.dto';
 import type { AudienceAnswer, InsightsAnswer, LiveInsightsAnswer } from '@tonearm/shared/insights/insights.dto';
 import type { ErrorBody } from '@tonearm/shared/errors';
@@ -33,6 +33,9 @@ import type { StatusAnswer } from '@tonearm/shared/pagination.dto';
 /** What the server answers where: the compiler holds the fixtures to the API's own types. */
 interface Answers {
   [channel: `GET /api/v1/channels/${string}`]: ChannelAnswer;
+  'GET /api/v1/playlists/:id/collaborators/invites': PlaylistInvitesAnswer;
+  'POST /api/v1/playlists/:id/collaborators/invite': PlaylistInviteAnswer;
+  'DELETE /api/v1/playlists/:id/collaborators/invites/:inviteId': StatusAnswer;
   'GET /api/v1/albums': AlbumListAnswer;
   'POST /api/v1/albums': AlbumAnswer;
   'POST /api/v1/tracks/from-uploads': FromUploadsAnswer;

@@ -14,7 +14,7 @@ export const FEATURES = {
   search: ['search', 'searchType', 'suggestSearches', 'listRecentSearches', 'addRecentSearch', 'forgetRecentSearches'],
   playlists: [
     'getPlaylist', 'createPlaylist', 'updatePlaylist', 'deletePlaylists', 'uploadPlaylistImage', 'removePlaylistImage', 'followPlaylist', 'unfollowPlaylist',
-    'listPlaylistTracks', 'addPlaylistTracks', 'removePlaylistTracks', 'orderPlaylistTracks', 'invitePlaylistCollaborators', 'getPlaylistInvitation', 'joinPlaylist',
+    'listPlaylistTracks', 'addPlaylistTracks', 'removePlaylistTracks', 'orderPlaylistTracks', 'invitePlaylistCollaborators', 'listPlaylistInvites', 'revokePlaylistInvite', 'getPlaylistInvitation', 'joinPlaylist',
     'removePlaylistCollaborator', 'importPlaylistTracks', 'listLibraryPlaylists',
   ],
   profiles: [

@@ -49,11 +49,11 @@ describe('account details', () => {
     expect(await me(nina)).toMatchObject({ ...changed, country: null, tokens: [], profile: { links: [] } });
   });
 
-  it('fall back to a name: first and last, then the start of the email', async () => {
+  it('fall back to a name: first and last, then a number, and never the email', async () => {
     const nameAfter = async (values: object): Promise<unknown> => (await put(nina, 'me', values).expect(200)).body.user.name as unknown;
     expect(await nameAfter({ name: '  ', first_name: 'Nina', last_name: 'Sol' })).toBe('Nina Sol');
     expect(await nameAfter({ name: '', first_name: null })).toBe('Sol');
-    expect(await nameAfter({ name: null, last_name: '' })).toBe('nina');
+    expect(await nameAfter({ name: null, last_name: '' })).toBe(`Listener ${(await me(nina)).id}`);
     expect(await nameAfter({ first_name: 'x'.repeat(60), last_name: '🎧'.repeat(30), name: '' })).toBe(`${'x'.repeat(60)} ${'🎧'.repeat(30)}`);
   });
 

@@ -141,6 +141,19 @@ describe('channels', () => {
     expect(await get(String(by.id))).not.toHaveProperty('last_update_error');
   });
 
+  it('orders what was heard equally of late by all its plays', async () => {
+    const [few, many, some] = [await make.track('Few', [maren], { plays: 3 }), await make.track('Many', [maren], { plays: 70 }), await make.track('Some', [maren], { plays: 30 })];
+    const made = await create({ name: 'Ties', config: { content_type: 'tracks', content_mode: 'auto_update', auto_update_method: 'trending', max_items: 9 } });
+    const tied = async (): Promise<string[]> => names((await get(`ties?perPage=20`, admin)).content.data).filter((name) => ['Few', 'Many', 'Some'].includes(name));
+    // Never heard of late: filled up.
+    expect(await tied()).toEqual(['Many', 'Some', 'Few']);
+    for (const track of [few, many, some]) await make.link('plays', { track_id: track, listener_key: 'g:tie', client_id: `tie-${track}`, ms_played: 1, counted_at: daysAgo(1), created_at: daysAgo(1) });
+    await send('post', `/${made.id}/update-now`, {}, 200);
+    expect(await tied()).toEqual(['Many', 'Some', 'Few']);
+    await send('delete', `/${made.id}`, {}, 200);
+    for (const track of [few, many, some]) await app.unit.run('test', async () => { await app.unit.manager.query('DELETE FROM tracks WHERE id = ?', [track]); });
+  });
+
   it('hides private channels and those for others everywhere, and keeps no answer of one viewer for another', async () => {
     const secret = await create({ name: 'Secret Set', visibility: 'private', config: { content_type: 'tracks', content_model_order: 'name:asc' } });
     const members = await create({ name: 'Members Only', config: { content_type: 'tracks', content_model_order: 'name:asc', audience: { permissions: ['api.access'] } } });

@@ -74,7 +74,7 @@ describe('music out of uploads', () => {
     expect((await Promise.all(files.map((id) => bed.send(race.who, 'post', 'tracks', { file_entry_id: id })))).map(({ status }) => status).sort()).toEqual([201, 403, 403]);
     const short = await bed.artist('sven', [USERS_ROLE_ID], limits(9, [{ name: 'max_track_minutes', value: 1 }]));
     await bed.make.link('artist_managers', { artist_id: bed.wren, user_id: short.id, role: 'owner' });
-    expect((await bed.send(short.who, 'post', 'tracks', { file_entry_id: await bed.upload(short.who, minute) }).expect(403)).body.message).toBe('A track can be at most 1 minutes long.');
+    expect((await bed.send(short.who, 'post', 'tracks', { file_entry_id: await bed.upload(short.who, minute) }).expect(403)).body.message).toBe('A track can be at most a minute long.');
   });
 
   it('tell which recordings are here already', async () => {

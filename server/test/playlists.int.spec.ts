@@ -243,6 +243,25 @@ describe('playlists', () => {
     expect((await show(id)).editors).toEqual([]);
   });
 
+  it('list the links of their invitations, and take one back', async () => {
+    const id = await create();
+    const invites = async (who: Headers = owner) => (await app.http.get(api(`playlists/${id}/collaborators/invites`)).set(who)).body.invites as { id: number }[] | undefined;
+    expect(await invites()).toEqual([]);
+    expect(await show(id)).toMatchObject({ collaborative: false });
+    const [first, second] = [(await post(`playlists/${id}/collaborators/invite`, owner)).body, (await post(`playlists/${id}/collaborators/invite`, owner)).body];
+    expect(await invites()).toMatchObject([{ id: second.id, role: 'editor', expires_at: second.expires_at }, { id: first.id, role: 'editor' }]);
+    expect(JSON.stringify(await invites())).not.toContain(String(second.invite_url).split('/').at(-1));
+    await app.http.get(api(`playlists/${id}/collaborators/invites`)).set(stranger).expect(404);
+    const elsewhere = await create();
+    await app.http.delete(api(`playlists/${elsewhere}/collaborators/invites/${first.id}`)).set(owner).expect(404);
+    await app.http.delete(api(`playlists/${id}/collaborators/invites/${first.id}`)).set(stranger).expect(404);
+    await app.http.delete(api(`playlists/${id}/collaborators/invites/${first.id}`)).set(owner).expect(200);
+    await post(`playlists/join/${String(first.invite_url).split('/').at(-1)}`, friend).expect(404);
+    await post(`playlists/join/${String(second.invite_url).split('/').at(-1)}`, friend).expect(200);
+    expect(await invites()).toMatchObject([{ id: second.id }]);
+    await app.http.get(api(`playlists/${id}/collaborators/invites`)).set(friend).expect(403);
+  });
+
   it('count their followers right, however many come at once', async () => {
     const id = await create({ visibility: 'public' });
     await post(`playlists/${id}/follow`, owner).expect(422);

@@ -71,7 +71,7 @@ describe('people', () => {
     const shown = await person(ines);
     expect(shown).toMatchObject({
       name: 'Ines Moreau', is_open: true, is_followed: false, is_blocked: false, linked_artist: { id: artist, name: 'Maren Holt' },
-      counts: { followers: 0, following: 1, playlists: 1, tracks: 1 }, profile: { description: 'Tides.', city: 'Brest', header_colors: ['#aabbcc'] },
+      counts: { followers: 0, following: 1, following_artists: 1, playlists: 1, tracks: 1 }, profile: { description: 'Tides.', city: 'Brest', header_colors: ['#aabbcc'] },
       tabs: ['tracks', 'playlists', 'likes', 'albums', 'artists', 'reposts', 'followers', 'following', 'about'],
     });
     expect(JSON.stringify(shown)).not.toMatch(/privacy|email|permissions|example\.org/);
@@ -97,7 +97,7 @@ describe('people', () => {
     await tell({ privacy: { show_likes: false, show_followers: false } }).expect(200);
     for (const list of ['likes', 'artists', 'followers', 'followed-users', 'history']) expect((await get(`users/${ines}/${list}`, asSam).expect(403)).body.code).toBe('private_profile');
     expect(await namesOf(`users/${ines}/albums`)).toEqual([]);
-    expect((await person(ines)).tabs).toEqual(['tracks', 'playlists', 'albums', 'reposts', 'about']);
+    expect(await person(ines)).toMatchObject({ tabs: ['tracks', 'playlists', 'albums', 'reposts', 'about'], counts: { following_artists: 0 } });
     expect(await namesOf(`artists/${artist}/followers`)).toEqual([]);
     expect(await namesOf('users/me/likes', asInes)).toHaveLength(1);
 
@@ -261,6 +261,21 @@ describe('people', () => {
       // Databases do not agree on what a time is that is none: MySQL 8 takes it for a fault.
       const never = Buffer.from('["soon",1]').toString('base64url');
       for (const list of [`users/${readerId}/likes`, `users/${readerId}/followed-users`, 'users/me/file-entries']) await get(`${list}?cursor=${never}`, reader).expect(422);
+    });
+
+    it('dated as they came out, not as they came in', async () => {
+      const band = await make.artist('Back Catalogue');
+      const fan = await accounts.add('fan');
+      await link('follows', fan, ['artist', band]);
+      const day = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+      for (const [name, given] of [
+        ['Older', { release_date: day(9) }], ['Newer', { release_date: day(4) }], ['Drafted long ago', { created_at: accounts.at(-50 * 86_400_000), release_date: day(6) }],
+      ] as const) await make.album(name, [band], given);
+      const who = await accounts.browser(fan);
+      const entries = (await feed('', who)).data as (Entry & { created_at: string })[];
+      expect(entries.map(({ subject, created_at: at }) => [subject.name, at.slice(0, 10)])).toEqual([['Newer', day(4)], ['Drafted long ago', day(6)], ['Older', day(9)]]);
+      const first = await feed('?perPage=1', who);
+      expect((await feed(`?perPage=2&cursor=${first.next_cursor}`, who)).data.map(({ subject }) => subject.name)).toEqual(['Drafted long ago', 'Older']);
     });
 
     it('that takes as many statements for twenty entries as for two, and ends with the follow', async () => {

@@ -141,7 +141,7 @@ describe('users of an administrator', () => {
       expect(body.user).toMatchObject({ email: 'new@example.org', name: 'Ada Lind', first_name: 'Ada', last_name: 'Lind', has_password: true, roles: [{ id: USERS_ROLE_ID, name: 'users' }], email_verified_at: expect.any(String), banned_at: null });
       expect((body.user as UserRecord).permissions.map(({ name }) => name)).not.toContain('admin');
       expect(await signsIn('new@example.org', password)).toBe(200);
-      expect((await create({ email: 'unnamed@example.org', password }).expect(201)).body.user).toMatchObject({ name: 'unnamed', email_verified_at: null });
+      expect((await create({ email: 'unnamed@example.org', password }).expect(201)).body.user).toMatchObject({ name: expect.stringMatching(/^Listener \d+$/), email_verified_at: null });
     });
 
     it('have an address of their own, also of two that are made at once', async () => {

@@ -71,6 +71,13 @@ test('a playlist is made, filled, ordered by keys and pointer, shared and export
   await eventually(async () => (await songsOf(page)).join() === [second, third, first].join(), { message: 'The order was not kept.' });
 
   await page.getByRole('button', { name: 'Invite collaborators' }).click();
+  // Opening it makes nothing: a link comes on a press, with its role, and is taken back by another.
+  const invitations = page.getByRole('dialog', { name: 'Invite collaborators' });
+  await invitations.getByRole('button', { name: 'Make a link' }).click();
+  await invitations.getByText('Role: Editor').waitFor();
+  await invitations.getByRole('button', { name: 'Take back' }).click();
+  await invitations.getByText('Role: Editor').waitFor({ state: 'detached' });
+  await invitations.getByRole('button', { name: 'Make a link' }).click();
   const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
   await page.keyboard.press('Escape');
   const friend = await visitor(browser);

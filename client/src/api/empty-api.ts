@@ -6,7 +6,7 @@ import { baseQuery } from './base-query';
 export const emptyApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Album', 'Artist', 'Track', 'Genre', 'Channel', 'Playlist', 'PlaylistTracks', 'Settings', 'CurrentUser', 'Sessions', 'RecoveryCodes', 'TwoFactorSecret', 'PasswordConfirmation', 'DataExport', 'RecentSearch', 'CommentMarker', 'User', 'Lyric', 'BackstageRequest', 'Backstage', 'FileEntry', 'Usage'],
+  tagTypes: ['Album', 'Artist', 'Track', 'Genre', 'Channel', 'Playlist', 'PlaylistTracks', 'PlaylistInvites', 'Settings', 'CurrentUser', 'Sessions', 'RecoveryCodes', 'TwoFactorSecret', 'PasswordConfirmation', 'DataExport', 'RecentSearch', 'CommentMarker', 'User', 'Lyric', 'BackstageRequest', 'Backstage', 'FileEntry', 'Usage'],
   refetchOnMountOrArgChange: QUERY_FRESH_MS / 1000,
   endpoints: () => ({}),
 });

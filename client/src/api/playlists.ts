@@ -18,8 +18,10 @@ playlistsApi.enhanceEndpoints({
     removePlaylistImage: { invalidatesTags: (_answer, _error, { id }) => listAnd(id) },
     followPlaylist: { invalidatesTags: (_answer, _error, { id }) => listAnd(id) },
     unfollowPlaylist: { invalidatesTags: (_answer, _error, { id }) => listAnd(id) },
-    invitePlaylistCollaborators: { invalidatesTags: (_answer, _error, { id }) => [{ type: 'Playlist', id }] },
-    removePlaylistCollaborator: { invalidatesTags: (_answer, _error, { id }) => listAnd(id) },
+    invitePlaylistCollaborators: { invalidatesTags: (_answer, error, { id }) => (error ? [] : [{ type: 'Playlist', id }, { type: 'PlaylistInvites', id }]) },
+    listPlaylistInvites: { providesTags: (_answer, _error, { id }) => [{ type: 'PlaylistInvites', id }] },
+    revokePlaylistInvite: { invalidatesTags: (_answer, _error, { id }) => [{ type: 'PlaylistInvites', id }] },
+    removePlaylistCollaborator: { invalidatesTags: (_answer, _error, { id }) => [...listAnd(id), { type: 'PlaylistInvites', id }] },
     addPlaylistTracks: { invalidatesTags: (answer, _error, { id }) => (answer ? songsOf(id) : []) },
     removePlaylistTracks: { invalidatesTags: (answer, _error, { id }) => (answer ? songsOf(id) : []) },
   },
@@ -27,6 +29,6 @@ playlistsApi.enhanceEndpoints({
 
 export {
   useCreatePlaylistMutation, useDeletePlaylistsMutation, useFollowPlaylistMutation, useGetPlaylistInvitationQuery, useGetPlaylistQuery,
-  useInvitePlaylistCollaboratorsMutation, useJoinPlaylistMutation, useListLibraryPlaylistsQuery, useOrderPlaylistTracksMutation, useRemovePlaylistCollaboratorMutation,
-  useRemovePlaylistImageMutation, useRemovePlaylistTracksMutation, useAddPlaylistTracksMutation, useUnfollowPlaylistMutation, useUpdatePlaylistMutation,
+  useInvitePlaylistCollaboratorsMutation, useJoinPlaylistMutation, useListLibraryPlaylistsQuery, useListPlaylistInvitesQuery, useOrderPlaylistTracksMutation, useRemovePlaylistCollaboratorMutation,
+  useRemovePlaylistImageMutation, useRemovePlaylistTracksMutation, useRevokePlaylistInviteMutation, useAddPlaylistTracksMutation, useUnfollowPlaylistMutation, useUpdatePlaylistMutation,
 } from './generated/playlists.gen';

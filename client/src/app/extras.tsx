@@ -1,6 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { RadioAutoplay } from '../features/radio/radio-autoplay';
 import { LibraryMarks } from '../music/heart/library-marks';
+import { NameStep } from '../platform/public-name/name-step';
 import { Toaster } from '../platform/toasts/toaster';
 import { areUploadsPresent, subscribePresence } from '../platform/uploads/uploads-presence';
 import { TooltipHost } from '../ui/tooltip-host';
@@ -17,6 +18,7 @@ export default function Extras() {
       <TooltipHost />
       <LibraryMarks />
       <RadioAutoplay />
+      <NameStep />
       {areThereUploads && <Suspense fallback={null}><UploadsDock /></Suspense>}
     </>
   );

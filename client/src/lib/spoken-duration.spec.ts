@@ -1,4 +1,5 @@
-import { begunSecond, spokenDuration } from './spoken-duration';
+import { formatDuration } from './format';
+import { begunSecond, spokenDuration, spokenLength } from './spoken-duration';
 
 describe('spoken duration', () => {
   it.each([
@@ -14,5 +15,10 @@ describe('spoken duration', () => {
 
   it('shows a second until the next has begun', () => {
     expect(begunSecond(87_999)).toBe(87_000);
+  });
+
+  it('says of a length what the clock shows of it', () => {
+    const said = [227_400, 227_600, 59_900].map((ms) => [formatDuration(ms), spokenLength(ms, 'en')]);
+    expect(said).toEqual([['3:47', '3 minutes 47 seconds'], ['3:48', '3 minutes 48 seconds'], ['1:00', '1 minute']]);
   });
 });

@@ -19,3 +19,6 @@ export function spokenDuration(ms: number, language: string): string {
 
 /** The second that has begun, not the one that is nearest: a clock shows 1:27 until it is 1:28. */
 export const begunSecond = (ms: number): number => Math.floor(ms / SECOND) * SECOND;
+
+/** A length in words, by the second that `formatDuration` shows of it. */
+export const spokenLength = (ms: number, language: string): string => spokenDuration(Math.round(Math.max(0, ms) / SECOND) * SECOND, language);

@@ -124,7 +124,10 @@ export class PublicUser {
 /** Only what the viewer may see is counted. */
 export class ProfileCounts {
   followers: number;
+  /** People whom they follow. */
   following: number;
+  /** Artists whom they follow. */
+  following_artists: number;
   playlists: number;
   tracks: number;
 }

@@ -157,9 +157,17 @@ export class OrderPlaylistTracksInput {
   before_entry_id?: number | null;
 }
 
-export class PlaylistInviteAnswer {
-  invite_url: string;
+/** A link that makes whoever opens it an editor. Its address is told once, when it is made: only its digest is kept. */
+export class PlaylistInvite {
+  id: number;
+  role: 'editor';
+  created_at: string;
   expires_at: string;
+}
+export class PlaylistInvitesAnswer { invites: PlaylistInvite[]; status: 'success'; }
+
+export class PlaylistInviteAnswer extends PlaylistInvite {
+  invite_url: string;
   status: 'success';
 }
 

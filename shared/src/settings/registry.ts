@@ -73,6 +73,8 @@ export const SETTINGS = {
   'themes.user_change': open.flag(true),
   'homepage.type': open.value<string>('home', isHomepageType, 'Must be home, landingPage, loginPage, registerPage or a channel.'),
   'player.default_volume': open.integer(80, 0, 100),
+  /** Plays below it are not told: in lists, charts, and on pages of songs and artists. */
+  'player.min_plays_shown': open.integer(10, 0, 1_000_000),
   /** Uploaded songs are offered in segments too (HLS), where the machine can make them. */
   'player.hls': open.flag(false),
   /** Sites that may show players in a frame; none named: any. */

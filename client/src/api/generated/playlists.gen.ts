@@ -25,6 +25,23 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    listPlaylistInvites: build.query<
+      ListPlaylistInvitesApiResponse,
+      ListPlaylistInvitesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/playlists/${encodeURIComponent(String(queryArg.id))}/collaborators/invites`,
+      }),
+    }),
+    revokePlaylistInvite: build.mutation<
+      RevokePlaylistInviteApiResponse,
+      RevokePlaylistInviteApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/playlists/${encodeURIComponent(String(queryArg.id))}/collaborators/invites/${encodeURIComponent(String(queryArg.inviteId))}`,
+        method: "DELETE",
+      }),
+    }),
     removePlaylistCollaborator: build.mutation<
       RemovePlaylistCollaboratorApiResponse,
       RemovePlaylistCollaboratorApiArg
@@ -208,6 +225,16 @@ export type InvitePlaylistCollaboratorsApiResponse =
   /** status 200  */ PlaylistInviteAnswer;
 export type InvitePlaylistCollaboratorsApiArg = {
   id: number;
+};
+export type ListPlaylistInvitesApiResponse =
+  /** status 200  */ PlaylistInvitesAnswer;
+export type ListPlaylistInvitesApiArg = {
+  id: number;
+};
+export type RevokePlaylistInviteApiResponse = /** status 200  */ StatusAnswer;
+export type RevokePlaylistInviteApiArg = {
+  id: number;
+  inviteId: number;
 };
 export type RemovePlaylistCollaboratorApiResponse =
   /** status 200  */ StatusAnswer;
@@ -566,7 +593,20 @@ export type PlaylistAnswer = {
 };
 export type PlaylistInviteAnswer = {
   invite_url: string;
+  status: "success";
+  id: number;
+  role: "editor";
+  created_at: string;
   expires_at: string;
+};
+export type PlaylistInvite = {
+  id: number;
+  role: "editor";
+  created_at: string;
+  expires_at: string;
+};
+export type PlaylistInvitesAnswer = {
+  invites: PlaylistInvite[];
   status: "success";
 };
 export type StatusAnswer = {
@@ -669,6 +709,8 @@ export const {
   useGetPlaylistInvitationQuery,
   useJoinPlaylistMutation,
   useInvitePlaylistCollaboratorsMutation,
+  useListPlaylistInvitesQuery,
+  useRevokePlaylistInviteMutation,
   useRemovePlaylistCollaboratorMutation,
   useListPlaylistTracksQuery,
   useAddPlaylistTracksMutation,

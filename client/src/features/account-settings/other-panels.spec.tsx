@@ -17,7 +17,7 @@ describe('other panels of the account settings', () => {
   });
 
   it('takes language, country and timezone from searchable lists and speaks the new language at once', async () => {
-    server.on('POST /api/v1/users/me/locale', () => ({ locale: { language: 'de', direction: 'ltr', lines: { Country: 'Land', Save: 'Speichern' } }, status: 'success' }));
+    server.on('POST /api/v1/users/me/locale', () => ({ locale: { language: 'de', direction: 'ltr', lines: { Country: 'Land', Save: 'Speichern', 'Updated account details': 'Kontodaten aktualisiert' } }, status: 'success' }));
     const { toast } = await openSettings({ 'dates.format': 'timestamp' });
     const place = panel('Location and language');
     const country = await place.findByRole('button', { name: 'Country Not set' });
@@ -41,7 +41,7 @@ describe('other panels of the account settings', () => {
     await userEvent.click(place.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('button', { name: 'Land Poland' })).toBeVisible();
     expect(server.sent('PUT /api/v1/users/me')).toEqual({ language: 'de', country: 'PL', timezone: 'America/Sao_Paulo' });
-    expect(toast()).toBe('Updated account details');
+    await waitFor(() => expect(toast()).toBe('Kontodaten aktualisiert'));
   });
 
   it('shows a new token once and asks before one is deleted', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApp } from '../../../test/app';
 import { SONGS, aSong, anAlbum, anArtist, listOf, lowTide } from '../../../test/catalogue';
@@ -25,6 +25,19 @@ describe('album page', () => {
     expect(document.title).toBe('Low Tide Almanac by Maren Holt · Tonearm');
     expect(await screen.findByRole('link', { name: /Kite Season/ })).toBeVisible();
     expect(server.asked).toEqual(['GET /api/v1/artists/1/albums']);
+  });
+
+  it('draws no column of plays that are too few to say something', async () => {
+    const songs = (...plays: number[]) => lowTide({ tracks: SONGS.map((song, index) => ({ ...song, plays: plays[index] ?? 0 })) });
+    const drawn = () => within(screen.getByRole('grid', { name: 'Songs' }));
+    await openApp(ADDRESS, { loaders: { albumPage: songs(0, 9, 10) } });
+    expect(await screen.findByRole('columnheader', { name: 'Plays' })).toBeVisible();
+    expect([drawn().queryByText('0'), drawn().queryByText('9'), drawn().getByText('10')]).toEqual([null, null, expect.anything()]);
+    cleanup();
+    await openApp(ADDRESS, { loaders: { albumPage: songs(0, 2, 3) } });
+    await screen.findByRole('grid', { name: 'Songs' });
+    expect(screen.queryByRole('columnheader', { name: 'Plays' })).toBeNull();
+    expect(drawn().queryByText('0')).toBeNull();
   });
 
   it('plays from the song that was pressed; the button at the top then pauses', async () => {

@@ -4,6 +4,7 @@ import type { Artist, ArtistProfile } from '@tonearm/shared/catalogue/catalogue.
 import { useGetArtistAboutQuery } from '../../api/generated/catalogue.gen';
 import { formatCountry, formatNumber } from '../../lib/format';
 import { GenreChips } from '../../music/genre-tile/genre-chips';
+import { useShowsPlays } from '../../music/use-shows-plays';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { NotFound } from '../../platform/errors/not-found';
 import { Icon } from '../../ui/icon';
@@ -24,8 +25,10 @@ function Links({ links }: { links: ArtistProfile['links'] }) {
 
 function Numbers({ artist }: { artist: Artist }) {
   const { t } = useTranslation();
+  const showsPlays = useShowsPlays();
+  const heard: [string, number][] = [[t('Monthly listeners'), artist.monthly_listeners], [t('Plays'), artist.plays]];
   const facts: [string, number][] = [
-    [t('Monthly listeners'), artist.monthly_listeners], [t('Followers'), artist.followers_count], [t('Plays'), artist.plays], [t('Albums'), artist.albums_count], [t('Songs'), artist.tracks_count],
+    ...heard.filter(([, count]) => showsPlays(count)), [t('Followers'), artist.followers_count], [t('Albums'), artist.albums_count], [t('Songs'), artist.tracks_count],
   ];
   return <dl className="about-facts">{facts.map(([label, value]) => <div key={label}><dt>{label}</dt><dd className="num">{formatNumber(value)}</dd></div>)}</dl>;
 }

@@ -14,6 +14,7 @@ import { usePlayContext } from '../../music/play-button/use-play-context';
 import { ShareButton } from '../../music/share/share-button';
 import { sharedArtist } from '../../music/share/shared-item';
 import { titleSize } from '../../music/title-size';
+import { useShowsPlays } from '../../music/use-shows-plays';
 import { usePageChrome } from '../../platform/navigation/page-chrome';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import type { QueueSource } from '../../platform/player/player-types';
@@ -29,6 +30,7 @@ interface ArtistHeaderProps {
 
 function Words({ artist }: { artist: Artist }) {
   const { t } = useTranslation();
+  const showsPlays = useShowsPlays();
   return (
     <>
       {artist.verified
@@ -37,7 +39,7 @@ function Words({ artist }: { artist: Artist }) {
       <PageHeading className={artist.image ? 'display' : 'title'} style={titleSize(artist.name)}>{artist.name}</PageHeading>
       <div className="num listeners">
         {joinFacts([
-          artist.monthly_listeners > 0 ? t(':count monthly listeners', { count: artist.monthly_listeners }) : t(':count songs', { count: artist.tracks_count }),
+          showsPlays(artist.monthly_listeners) && artist.monthly_listeners > 0 ? t(':count monthly listeners', { count: artist.monthly_listeners }) : t(':count songs', { count: artist.tracks_count }),
           artist.followers_count > 0 ? t(':count followers', { count: artist.followers_count }) : null,
         ])}
       </div>

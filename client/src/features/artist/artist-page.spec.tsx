@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { BootstrapData } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import { openApp } from '../../../test/app';
 import { aSong, anAlbum, listOf, marenHolt } from '../../../test/catalogue';
 import { FakeServer } from '../../../test/fake-server';
@@ -8,7 +9,8 @@ import { jestObject } from '../../../test/jest-object';
 // Whole pages are drawn, on machines that do other things besides.
 jestObject.setTimeout(20_000);
 
-const open = (answer = marenHolt()) => openApp('/artist/1/maren-holt', { loaders: { artistPage: answer } });
+const open = (answer = marenHolt(), settings: Partial<BootstrapData['settings']> = {}) =>
+  openApp('/artist/1/maren-holt', { loaders: { artistPage: answer }, settings: settings as BootstrapData['settings'] });
 
 describe('artist page', () => {
   beforeEach(() => {
@@ -26,7 +28,7 @@ describe('artist page', () => {
   });
 
   it('names what is one as one', async () => {
-    await open(marenHolt({ monthly_listeners: 1, verified: true }));
+    await open(marenHolt({ monthly_listeners: 1, verified: true }), { 'player.min_plays_shown': 1 });
     expect(await screen.findByText('1 monthly listener')).toBeVisible();
     expect(screen.getByText('Verified artist')).toBeVisible();
   });

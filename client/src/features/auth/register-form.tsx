@@ -1,9 +1,11 @@
+import { useId } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { RegisterAnswer } from '@tonearm/shared/account/sign-in.dto';
 import { useRegisterMutation } from '../../api/generated/registration.gen';
 import { NewPasswordFields } from '../../platform/forms/new-password-fields';
-import { isNewPassword } from '../../platform/forms/password-rule';
+import { isLongEnough, isNewPassword } from '../../platform/forms/password-rule';
 import { useApiForm } from '../../platform/forms/use-api-form';
 import { useHumanCheck } from '../../platform/human-check/use-human-check';
 import { registrationFields } from '../../platform/registration-fields/registration-fields';
@@ -22,6 +24,24 @@ interface NewAccount {
   extras: Readonly<Record<string, string | boolean>>;
   /** Ids. */
   accepted: readonly string[];
+}
+
+type Policies = ReturnType<typeof useSettings>['registration.policies'];
+
+/** Names of the fields that keep the form from being sent. */
+function missingOf({ email, accepted, ...passwords }: NewAccount, policies: Policies, t: TFunction): string[] {
+  return [
+    ...(looksLikeEmail(email) ? [] : [t('Email')]),
+    ...(isLongEnough(passwords.password) ? [] : [t('Password')]),
+    ...(isLongEnough(passwords.password) && !isNewPassword(passwords) ? [t('Confirm password')] : []),
+    ...policies.filter(({ id }) => !accepted.includes(id)).map(({ label }) => t(label)),
+  ];
+}
+
+/** Under the button that cannot be pressed yet: what it waits for. */
+function Missing({ id, fields }: { id: string; fields: readonly string[] }) {
+  const { t } = useTranslation();
+  return <p id={id} className="hint" role="status">{fields.length > 0 && t('Still missing: :fields', { fields: fields.join(', ') })}</p>;
 }
 
 /** Sends the form; what the server calls needs_email_verification leads home, to the verification screen, everything else to the redirect target (spec 1 §4). */
@@ -56,6 +76,10 @@ export function RegisterForm({ invite }: { invite: Invite | null }) {
   const lockedEmail = query.get('email') ?? '';
   const { form, policies } = useRegisterForm(invite, lockedEmail);
   const { values, set } = form;
+  const missingId = useId();
+  // Nobody has to be told so before they begin.
+  const isBegun = values.password !== '' || values.accepted.length > 0 || values.email !== lockedEmail;
+  const missing = isBegun ? missingOf(values, policies, t) : [];
   return (
     <form onSubmit={form.submit} noValidate>
       <EmailField value={values.email} readOnly={lockedEmail !== ''} error={form.errorOf('email')} onChange={(event) => set('email', event.target.value)} />
@@ -77,7 +101,8 @@ export function RegisterForm({ invite }: { invite: Invite | null }) {
           onChange={(isAccepted) => set('accepted', [...values.accepted.filter((id) => id !== policy.id), ...(isAccepted ? [policy.id] : [])])}
         />
       ))}
-      <Button type="submit" look="primary" size="lg" block disabled={!form.canSubmit} busy={form.isPending}>{t('Create account')}</Button>
+      <Button type="submit" look="primary" size="lg" block disabled={!form.canSubmit} busy={form.isPending} aria-describedby={missing.length > 0 ? missingId : undefined}>{t('Create account')}</Button>
+      <Missing id={missingId} fields={missing} />
     </form>
   );
 }

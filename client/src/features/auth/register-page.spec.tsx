@@ -66,8 +66,13 @@ describe('register page', () => {
     await userEvent.type(again, 'short no more');
     await userEvent.click(screen.getByRole('checkbox', { name: 'I accept the terms of service' }));
     expect(submit()).toBeDisabled();
+    expect(submit()).toHaveAccessibleDescription('Still missing: privacy policy');
+    await userEvent.clear(again);
+    expect(submit()).toHaveAccessibleDescription('Still missing: Confirm password, privacy policy');
+    await userEvent.type(again, 'short no more');
     await userEvent.click(screen.getByRole('checkbox', { name: 'I accept the privacy policy' }));
     expect(submit()).toBeEnabled();
+    expect(submit()).not.toHaveAccessibleDescription();
     expect(screen.getByRole('link', { name: 'terms of service' })).toHaveAttribute('href', '/pages/terms');
     expect(screen.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('target', '_blank');
     expect([password, again].map((field) => field.getAttribute('autocomplete'))).toEqual(['new-password', 'new-password']);

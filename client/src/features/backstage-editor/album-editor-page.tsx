@@ -28,7 +28,7 @@ function DeleteAlbum({ album, onGone }: { album: Album; onGone: () => void }) {
         await remove({ ids: String(album.id) }).unwrap();
         onGone();
         toast({ type: 'positive', message: t(':name deleted', { name: album.name }) });
-        void navigate('/backstage/upload');
+        void navigate('/backstage');
       }}
     />
   );

@@ -2,7 +2,7 @@ import type { Album, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { typeForCount } from '@tonearm/shared/rules/release-type';
 import { albumValuesOf, trackValuesOf } from '../../music/release-form/release-of';
 import { EMPTY_ALBUM } from '../../music/release-form/release-values';
-import type { AlbumValues, NewCover, Publication, TrackValues } from '../../music/release-form/release-values';
+import type { AlbumValues, Credit, NewCover, Publication, TrackValues } from '../../music/release-form/release-values';
 import { keyOfTrack, keyOfUpload, placeByTags, sortedByNumber } from './desk-rules';
 import type { Desk, DeskAlbum, DeskMode, RowKey, Song } from './desk-types';
 
@@ -60,6 +60,20 @@ const counted = (desk: Desk): Desk => {
 };
 const arranged = (desk: Desk): Desk => counted(desk.isOrdered ? desk : { ...desk, order: sortedByNumber(desk.order, desk.songs, desk.fileNumbers) });
 
+const mainOf = (credits: readonly Credit[]): string => credits.filter(({ role }) => role === 'primary').map(({ id, name }) => id ?? name).join('\n');
+
+/** Songs are by their album's artists, unless they differ. @param before what the album said until now. */
+function flowing(desk: Desk, before: readonly Credit[]): Desk {
+  const { artists } = desk.album.values;
+  if (desk.mode !== 'album' || mainOf(artists) === '') return desk;
+  const main = artists.filter(({ role }) => role === 'primary');
+  return mapSongs(desk, [...idsOf(desk.songs)], (song) => {
+    const own = mainOf(song.values.artists);
+    if (own === mainOf(artists) || (own !== '' && own !== mainOf(before))) return song;
+    return { ...song, values: { ...song.values, artists: [...main, ...song.values.artists.filter(({ role }) => role !== 'primary')] }, said: without(song.said, { artists }) };
+  });
+}
+
 function withImported(desk: Desk, { made, album, refusedIds, duplicates }: Imported): Desk {
   const songs = { ...desk.songs };
   let { order } = desk;
@@ -68,7 +82,9 @@ function withImported(desk: Desk, { made, album, refusedIds, duplicates }: Impor
     order = order.map((key) => (key === keyOfUpload(uploadId) ? keyOfTrack(track.id) : key));
   }
   const refused = { ...desk.refused, ...Object.fromEntries(refusedIds.map((id) => [id, true as const])) };
-  return arranged({ ...desk, songs, order, refused, album: album && desk.album.id === null ? mergedAlbum(desk.album, deskAlbumOf(album, idsOf(songs)), made.length) : desk.album });
+  const merged = album && desk.album.id === null ? mergedAlbum(desk.album, deskAlbumOf(album, idsOf(songs)), made.length) : desk.album;
+  // What the server read of the files is what the songs are by; a name that was typed meanwhile takes its place.
+  return arranged(flowing({ ...desk, songs, order, refused, album: merged }, album ? albumValuesOf(album).artists : desk.album.values.artists));
 }
 
 /** What was typed before the tags were read wins. @param songs that the server counted. */
@@ -113,14 +129,14 @@ const mapSongs = (desk: Desk, ids: readonly number[], change: (song: Song) => So
 export function deskReducer(desk: Desk, action: DeskAction): Desk {
   switch (action.type) {
     case 'uploads': return withUploads(desk, action);
-    case 'mode': return { ...desk, mode: action.mode, isModeChosen: true };
+    case 'mode': return flowing({ ...desk, mode: action.mode, isModeChosen: true }, []);
     case 'imported': return withImported(desk, action.imported);
     case 'restored': return action.desk;
     case 'continued': return withContinued(desk, action.tracks, action.album);
     case 'order': return { ...desk, order: action.order, isOrdered: true };
     case 'song': return mapSongs(desk, [action.id], (song) => ({ ...song, ...action.changed }));
     case 'values': return mapSongs(desk, action.ids, (song) => ({ ...song, values: { ...song.values, ...action.changed }, said: without(song.said, action.changed) }));
-    case 'album': return { ...desk, album: withTyped(desk.album, action.changed) };
+    case 'album': return flowing({ ...desk, album: withTyped(desk.album, action.changed) }, desk.album.values.artists);
     case 'albumCover': return { ...desk, album: { ...desk.album, newCover: action.newCover } };
     case 'refreshed': return action.tracks.reduce((next, track) => mapSongs(next, [track.id], (song) =>
       ({ ...song, track: { ...song.track, ...track }, state: track.processing_state ?? song.state, error: track.processing_error ?? null })), desk);

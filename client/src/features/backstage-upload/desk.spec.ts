@@ -48,6 +48,20 @@ describe('the upload desk', () => {
     writeDesk(7, EMPTY_DESK);
   });
 
+  it('lets songs follow the artists of their album, unless they differ', () => {
+    const by = (id: number, name: string) => ({ id, name, role: 'primary' as const, slug: 'x' });
+    const [wren, band] = [by(2, 'Wren'), by(3, 'The Band')];
+    const song = (id: number, ...artists: ReturnType<typeof by>[]) => ({ uploadId: `f${id}`, fileEntryId: id * 10, track: { ...draft(id, `Song ${id}`, id), artists } });
+    const album = anAlbum(7, 'Ours', { visibility: 'private', artists: [wren] });
+    const made = after(uploads('f1', 'f2', 'f3'), { type: 'imported', imported: { made: [song(1, wren), song(2), song(3, by(4, 'Guest'))], album, refusedIds: [], duplicates: {} } });
+    const artists = (desk: Desk) => songsInOrder(desk).map(({ values }) => values.artists.map(({ name }) => name).join());
+    expect(artists(made)).toEqual(['Wren', 'Wren', 'Guest']);
+    const changed = deskReducer(made, { type: 'album', changed: { artists: [{ id: band.id, name: band.name, role: 'primary' }] } });
+    expect(artists(changed)).toEqual(['The Band', 'The Band', 'Guest']);
+    // Between two names the songs keep the one that they had.
+    expect(artists(deskReducer(changed, { type: 'album', changed: { artists: [] } }))).toEqual(['The Band', 'The Band', 'Guest']);
+  });
+
   it('counts files for the release type until they name one, or somebody chooses', () => {
     const release = (type: 'single' | 'live') => imported([['f1', 1, 'First']], { album: anAlbum(7, 'New album', { visibility: 'private', release_type: type }) });
     const typeOf = (files: number, ...actions: DeskAction[]): string => after(uploads(...Array.from({ length: files }, (_, index) => `f${index + 1}`)), ...actions).album.values.releaseType;

@@ -12,7 +12,7 @@ export function QuotaNote({ refused }: { refused: number }) {
   const minutes = data?.music_minutes;
   if (!minutes || minutes.allowed === null || (refused === 0 && minutes.used < minutes.allowed * NEARLY)) return null;
   const percent = Math.min(100, (minutes.used / Math.max(1, minutes.allowed)) * 100);
-  const line = t(':used of :allowed minutes used', { used: formatNumber(minutes.used), allowed: formatNumber(minutes.allowed) });
+  const line = t(':used of :count minutes used', { used: formatNumber(minutes.used), count: minutes.allowed });
   return (
     <div className="card quota" role={refused > 0 ? 'alert' : undefined}>
       <p className="med">{refused > 0 ? t('Not everything fits: :count songs are longer than the minutes you have left.', { count: refused }) : t('Few minutes are left.')}</p>

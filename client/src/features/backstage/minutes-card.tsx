@@ -9,7 +9,7 @@ const NEARLY = 0.9;
 export function MinutesCard({ minutes: { used, allowed } }: { minutes: BackstageMinutes }) {
   const { t } = useTranslation();
   const text = allowed === null
-    ? t(':used minutes used, without a limit', { used: formatNumber(used) }) : t(':used of :allowed minutes used', { used: formatNumber(used), allowed: formatNumber(allowed) });
+    ? t(':count minutes used, without a limit', { count: used }) : t(':used of :count minutes used', { used: formatNumber(used), count: allowed });
   return (
     <section className="card bs-card" aria-labelledby="bs-minutes">
       <h2 className="h3" id="bs-minutes">{t('Minutes of music')}</h2>

@@ -3,7 +3,7 @@ import { SEEK_STEP_MS } from '@tonearm/shared/limits';
 import { formatDuration } from '../../lib/format';
 import { useCurrentTrack, usePlayerActions, usePosition } from '../../platform/player/use-player';
 import { Slider } from './slider';
-import { begunSecond, spokenDuration } from '../../lib/spoken-duration';
+import { begunSecond, spokenDuration, spokenLength } from '../../lib/spoken-duration';
 
 const PAGE_STEP_MS = 30_000;
 const clock = (ms: number): string => formatDuration(begunSecond(ms));
@@ -20,7 +20,7 @@ function SeekSlider() {
   const { seek } = usePlayerActions();
   const { positionMs, total, bufferedMs, isEmpty } = useSeek();
   const language = i18n.language || 'en';
-  const valueText = t(':position of :duration', { position: spokenDuration(positionMs, language), duration: spokenDuration(total, language) });
+  const valueText = (at: number): string => t(':position of :duration', { position: spokenDuration(at, language), duration: spokenLength(total, language) });
   return (
     <Slider
       label={t('Seek')} value={positionMs} max={total} step={SEEK_STEP_MS} pageStep={PAGE_STEP_MS} buffered={bufferedMs}

@@ -9,8 +9,8 @@ interface SliderProps {
   /** For arrows; Page Up and Page Down go `pageStep`. */
   step: number;
   pageStep: number;
-  /** The value in words. */
-  valueText: string;
+  /** The value in words; a function is told the one that is shown, also while it is dragged. */
+  valueText: string | ((shown: number) => string);
   onChange: (value: number) => void;
   /** While dragging, only the end of it counts. */
   changesOnRelease?: boolean;
@@ -82,7 +82,7 @@ export function Slider(props: SliderProps) {
   return (
     <div
       ref={track} role="slider" className={cx('slider', 'slide', dragged !== null && 'is-hover')} dir="ltr" tabIndex={isDisabled ? -1 : 0}
-      aria-label={label} aria-valuemin={0} aria-valuemax={Math.round(max)} aria-valuenow={Math.round(shown)} aria-valuetext={valueText}
+      aria-label={label} aria-valuemin={0} aria-valuemax={Math.round(max)} aria-valuenow={Math.round(shown)} aria-valuetext={typeof valueText === 'string' ? valueText : valueText(shown)}
       aria-orientation="horizontal" aria-disabled={isDisabled || undefined} {...(isDisabled ? {} : { ...handlers, onKeyDown })}
     >
       {buffered !== undefined && <span className="buf" style={{ width: percent(buffered, max) }} />}

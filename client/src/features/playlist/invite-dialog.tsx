@@ -1,8 +1,10 @@
-import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Check, Copy, X } from 'lucide-react';
-import type { PlaylistUser } from '@tonearm/shared/catalogue/playlists.dto';
-import { useGetPlaylistQuery, useInvitePlaylistCollaboratorsMutation, useRemovePlaylistCollaboratorMutation } from '../../api/playlists';
+import { Check, Copy, Link2, X } from 'lucide-react';
+import type { PlaylistInvite, PlaylistUser } from '@tonearm/shared/catalogue/playlists.dto';
+import {
+  useGetPlaylistQuery, useInvitePlaylistCollaboratorsMutation, useListPlaylistInvitesQuery, useRemovePlaylistCollaboratorMutation, useRevokePlaylistInviteMutation,
+} from '../../api/playlists';
 import { playlistPageArgs } from '../../api/page-args';
 import { formatDate } from '../../lib/format';
 import type { DialogControl } from '../../platform/dialogs/dialogs';
@@ -12,7 +14,6 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
-import { Bone } from '../../ui/skeleton';
 import { TextField } from '../../ui/text-field';
 import { useCopied } from '../../ui/use-copied';
 
@@ -27,49 +28,70 @@ function Editor({ editor, onRemove }: { editor: PlaylistUser; onRemove: () => vo
   );
 }
 
-function InviteLink({ url, expiresAt }: { url: string; expiresAt: string }) {
+function InviteLink({ url }: { url: string }) {
   const { t } = useTranslation();
   const { isCopied, copy } = useCopied();
   const report = useReportProblem();
   return (
     <div className="row items-start">
       <div className="grow">
-        <TextField label={t('Invitation link')} value={url} readOnly dir="ltr" onFocus={(event) => event.target.select()} hint={t('Works until :date.', { date: formatDate(expiresAt) })} />
+        <TextField label={t('Invitation link')} value={url} readOnly dir="ltr" onFocus={(event) => event.target.select()} hint={t('Copy it now: it is shown only once.')} />
       </div>
       <Button className="beside-field" icon={<Icon of={isCopied ? Check : Copy} size={16} />} onClick={() => void copy(url).catch(report)}>{isCopied ? t('Copied') : t('Copy')}</Button>
     </div>
   );
 }
 
-/** A link that makes others editors, and who they are. Open it lazily. */
+function OpenLink({ invite, onRevoke }: { invite: PlaylistInvite; onRevoke: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <li className="row g3">
+      <span className="grow col">
+        <span>{t('Role: Editor')}</span>
+        <span className="t2 s13">{t('Works until :date.', { date: formatDate(invite.expires_at) })}</span>
+      </span>
+      <Button size="sm" look="danger-outline" onClick={onRevoke}>{t('Take back')}</Button>
+    </li>
+  );
+}
+
+function Part({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="col gap-2">
+      <span className="label">{label}</span>
+      <ul className="col gap-2" aria-label={label}>{children}</ul>
+    </div>
+  );
+}
+
+/** Links that make others editors, and who they are. A link is only made on a press. Open it lazily. */
 export default function InviteDialog({ id, onClose }: DialogControl<void> & { id: number }) {
   const { t } = useTranslation();
-  const [invite, { data, error }] = useInvitePlaylistCollaboratorsMutation();
+  const [invite, { data: made, isLoading }] = useInvitePlaylistCollaboratorsMutation();
+  const [revoke] = useRevokePlaylistInviteMutation();
   const [removeEditor] = useRemovePlaylistCollaboratorMutation();
   const { data: current } = useGetPlaylistQuery(playlistPageArgs(id));
+  const { data: open } = useListPlaylistInvitesQuery({ id }, { refetchOnMountOrArgChange: true });
   const report = useReportProblem();
-  useEffect(() => {
-    invite({ id }).unwrap().catch((problem: unknown) => {
-      report(problem);
-      onClose();
-    });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- one link for each opening of the dialog
-  }, [id]);
   const editors = current?.playlist.editors ?? [];
+  const invites = open?.invites ?? [];
   return (
     <Dialog title={t('Invite collaborators')} closeLabel={t('Close')} onClose={() => onClose()}>
       <div className="col g4">
         <p className="t2">{t('Whoever opens this link may add, remove and order songs.')}</p>
-        {data ? <InviteLink url={data.invite_url} expiresAt={data.expires_at} /> : !error && <Bone h={64} />}
+        {made && invites.some((each) => each.id === made.id) && <InviteLink url={made.invite_url} />}
+        <div className="row"><Button look="primary" icon={<Icon of={Link2} size={16} />} busy={isLoading} onClick={() => void invite({ id }).unwrap().catch(report)}>{t('Make a link')}</Button></div>
+        {invites.length > 0 && (
+          <Part label={t('Open links')}>
+            {invites.map((each) => <OpenLink key={each.id} invite={each} onRevoke={() => void revoke({ id, inviteId: each.id }).unwrap().catch(report)} />)}
+          </Part>
+        )}
         {editors.length > 0 && (
-          <div className="col gap-2">
-            <span className="label">{t('Editors')}</span>
-            <ul className="col gap-2">
-              {editors.map((editor) => (
-                <Editor key={editor.id} editor={editor} onRemove={() => void removeEditor({ id, userId: editor.id }).unwrap().catch(report)} />
-              ))}
-            </ul>
-          </div>
+          <Part label={t('Editors')}>
+            {editors.map((editor) => (
+              <Editor key={editor.id} editor={editor} onRemove={() => void removeEditor({ id, userId: editor.id }).unwrap().catch(report)} />
+            ))}
+          </Part>
         )}
       </div>
     </Dialog>

@@ -11,6 +11,7 @@ import { changedFields } from '../../platform/forms/changed-fields';
 import { useApiForm } from '../../platform/forms/use-api-form';
 import type { ApiForm } from '../../platform/forms/use-api-form';
 import { useGuardedSave } from '../../platform/forms/use-guarded-save';
+import { useNameFirst } from '../../platform/public-name/use-name-first';
 import { useToast } from '../../platform/toasts/use-toast';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -64,6 +65,7 @@ export default function PlaylistDialog({ playlist, onClose }: PlaylistDialogProp
   const [update] = useUpdatePlaylistMutation();
   const toast = useToast();
   const save = useGuardedSave();
+  const nameFirst = useNameFirst();
   /** What the form was filled from. */
   const [read, setRead] = useState(playlist);
   const visibilities = [
@@ -72,21 +74,26 @@ export default function PlaylistDialog({ playlist, onClose }: PlaylistDialogProp
     { value: 'public', label: t('Public'), hint: t('Everybody; search finds it.') },
   ] as const;
   const shownOf = (of: Playlist) => ({ ...valuesOf(of), visibility: visibilities.find(({ value }) => value === of.visibility)?.label });
+  const saveChanged = (of: Playlist, values: PlaylistValues) => save({
+    read: of,
+    send: (expected) => update({ id: of.id, updatePlaylistInput: { ...values, expected_updated_at: expected } }).unwrap(),
+    changes: (current) => changedFields(shownOf(of), shownOf(current), { name: t('Name'), description: t('Description'), visibility: t('Who can see it') }),
+    onReload: (current) => {
+      setRead(current);
+      const { name, description, visibility } = valuesOf(current);
+      form.set('name', name);
+      form.set('description', description);
+      form.set('visibility', visibility);
+    },
+  });
   const form: ApiForm<PlaylistValues> = useApiForm({
     initial: () => valuesOf(playlist),
     isValid: ({ name }) => name.trim() !== '',
-    send: (values) => (!read ? create({ createPlaylistInput: values }).unwrap() : save({
-      read,
-      send: (expected) => update({ id: read.id, updatePlaylistInput: { ...values, expected_updated_at: expected } }).unwrap(),
-      changes: (current) => changedFields(shownOf(read), shownOf(current), { name: t('Name'), description: t('Description'), visibility: t('Who can see it') }),
-      onReload: (current) => {
-        setRead(current);
-        const { name, description, visibility } = valuesOf(current);
-        form.set('name', name);
-        form.set('description', description);
-        form.set('visibility', visibility);
-      },
-    })),
+    send: async (values) => {
+      // Whoever sees it reads whose it is.
+      if (values.visibility === 'public' && read?.visibility !== 'public') await new Promise<void>(nameFirst);
+      return !read ? await create({ createPlaylistInput: values }).unwrap() : await saveChanged(read, values);
+    },
     onDone: (answer) => {
       toast({ type: 'positive', message: playlist ? t(':name updated', { name: answer.playlist.name }) : t(':name created', { name: answer.playlist.name }) });
       onClose(answer.playlist);

@@ -20,6 +20,7 @@ import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { usePageChrome } from '../../platform/navigation/page-chrome';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import type { QueueSource } from '../../platform/player/player-types';
+import { useNameFirst } from '../../platform/public-name/use-name-first';
 import { useUser } from '../../platform/session/use-session';
 import { useToast } from '../../platform/toasts/use-toast';
 import { Avatar } from '../../ui/avatar';
@@ -75,10 +76,11 @@ function FollowButton({ playlist }: { playlist: Playlist }) {
   const { pathname } = useLocation();
   const report = useReportProblem();
   const toast = useToast();
+  const nameFirst = useNameFirst();
   const press = (): void => {
     if (!user) return void navigate(`/login?redirect=${encodeURIComponent(pathname)}`);
     if (playlist.is_followed) return void unfollow({ id: playlist.id }).unwrap().catch(report);
-    void follow({ id: playlist.id }).unwrap().then(() => toast({ type: 'positive', message: t('Now following :name', { name: playlist.name }) }), report);
+    nameFirst(() => void follow({ id: playlist.id }).unwrap().then(() => toast({ type: 'positive', message: t('Now following :name', { name: playlist.name }) }), report));
   };
   return (
     <Button look="outline" pill aria-pressed={playlist.is_followed} busy={following.isLoading || unfollowing.isLoading} onClick={press}>

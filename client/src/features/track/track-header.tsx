@@ -18,6 +18,7 @@ import { sharedTrack } from '../../music/share/shared-item';
 import { titleSize } from '../../music/title-size';
 import { MenuAbout } from '../../music/track-menu/menu-about';
 import { UnavailableNote } from '../../music/track-table/unavailable-mark';
+import { useShowsPlays } from '../../music/use-shows-plays';
 import { useTrackActions } from '../../music/track-menu/use-track-actions';
 import { useCan } from '../../platform/session/use-session';
 import { usePageChrome } from '../../platform/navigation/page-chrome';
@@ -40,7 +41,8 @@ function useTrackPlay(track: Track, source: QueueSource) {
 
 function Facts({ track }: { track: Track }) {
   const { t } = useTranslation();
-  const facts = [releaseYear(track.album?.release_date ?? null), t(':count plays', { count: track.plays })];
+  const showsPlays = useShowsPlays();
+  const facts = [releaseYear(track.album?.release_date ?? null), showsPlays(track.plays) && t(':count plays', { count: track.plays })];
   return (
     <div className="meta">
       <span><ArtistLinks artists={track.artists} className="semi hov-line" /></span>

@@ -34,7 +34,8 @@ function Facts({ user }: { user: UserPage }) {
     <div className="meta">
       {user.is_open && <Fact text={t(':count public playlists', { count: user.counts.playlists })} />}
       <Fact text={t(':count followers', { count: Math.max(0, followers) })} />
-      {user.is_open && <Fact text={t(':count following', { count: user.counts.following })} />}
+      {user.is_open && user.counts.following_artists > 0 && <Fact text={t(':count artists followed', { count: user.counts.following_artists })} />}
+      {user.is_open && <Fact text={t(':count people followed', { count: user.counts.following })} />}
     </div>
   );
 }

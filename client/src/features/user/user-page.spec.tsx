@@ -8,7 +8,7 @@ import { FakeServer, Refusal } from '../../../test/fake-server';
 const sam = (given: Partial<UserPage> = {}): UserPage => ({
   id: 7, model_type: 'user', name: 'Sam Okafor', image: null, created_at: '2026-01-01T00:00:00.000Z',
   profile: { description: 'Tides.', city: '', country: null, links: [], header_image: null, header_colors: [] },
-  is_open: true, shows_history: false, counts: { followers: 1, following: 2, playlists: 0, tracks: 0 }, is_followed: false, is_blocked: false, linked_artist: null,
+  is_open: true, shows_history: false, counts: { followers: 1, following: 2, following_artists: 1, playlists: 0, tracks: 0 }, is_followed: false, is_blocked: false, linked_artist: null,
   tabs: ['playlists', 'reposts', 'about'], ...given,
 });
 const none: PlaylistListAnswer = { pagination: { data: [], current_page: 1, per_page: 20, from: null, to: null, next_page: null, prev_page: null, next_cursor: null, prev_cursor: null }, status: 'success' };
@@ -30,6 +30,8 @@ describe('the page of a person', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Sam Okafor' })).toBeVisible();
     expect(await screen.findByText('No public playlists yet.')).toBeVisible();
     expect(address()).toBe('/user/7/sam-okafor');
+    const facts = [...document.querySelectorAll('.meta .fact')].map((fact) => fact.textContent);
+    expect(facts).toEqual(expect.arrayContaining(['1 artist followed', '2 people followed']));
     const tabs = within(screen.getByRole('navigation', { name: 'Sam Okafor' }));
     expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual(['Playlists', 'Reposts', 'About']);
     await userEvent.click(tabs.getByRole('link', { name: 'About' }));
@@ -44,7 +46,7 @@ describe('the page of a person', () => {
   }, 20_000);
 
   it('says where it is only for followers, and nothing at all where it is private', async () => {
-    user = sam({ is_open: false, tabs: [], counts: { followers: 1, following: 0, playlists: 0, tracks: 0 } });
+    user = sam({ is_open: false, tabs: [], counts: { followers: 1, following: 0, following_artists: 0, playlists: 0, tracks: 0 } });
     await openApp('/user/7/sam-okafor', { user: INES });
     expect(await screen.findByText('Only followers see this profile')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Follow' })).toBeVisible();

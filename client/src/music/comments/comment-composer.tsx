@@ -12,6 +12,7 @@ import { formatDuration } from '../../lib/format';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { playerHandleOf } from '../../platform/player/player-handle';
 import { useIsCurrentTrack, usePosition } from '../../platform/player/use-player';
+import { useNameFirst } from '../../platform/public-name/use-name-first';
 import { useUser } from '../../platform/session/use-session';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
@@ -65,6 +66,7 @@ export function CommentComposer({ item, track, parent, onPosted, onCancel }: Com
   const user = useUser();
   const [create, { isLoading }] = useCreateCommentMutation();
   const report = useReportProblem();
+  const nameFirst = useNameFirst();
   const moment = useMoment(parent ? undefined : track);
   const [text, setText] = useState(parent?.depth === 2 && parent.user ? `@${parent.user.name} ` : '');
   const [isFocused, setFocused] = useState(false);
@@ -79,10 +81,10 @@ export function CommentComposer({ item, track, parent, onPosted, onCancel }: Com
     const input = {
       commentable_type: item.type, commentable_id: item.id, content: text.trim(), ...(parent ? { parent_id: parent.id } : moment.value === null ? {} : { position_ms: moment.value }),
     };
-    create({ createCommentInput: input }).unwrap().then(({ comment }) => {
+    nameFirst(() => void create({ createCommentInput: input }).unwrap().then(({ comment }) => {
       change('');
       onPosted(comment);
-    }, report);
+    }, report));
   };
   const pressed = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && onCancel) onCancel();

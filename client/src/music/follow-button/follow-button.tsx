@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useIsKept } from '../../platform/library/use-marks';
+import { useNameFirst } from '../../platform/public-name/use-name-first';
 import { useCan, useUser } from '../../platform/session/use-session';
 import { Button } from '../../ui/button';
 import { useKeep } from '../heart/use-keep';
@@ -11,10 +12,11 @@ export function FollowButton({ of }: { of: Keepable }) {
   const isFollowed = useIsKept(of);
   const { toggle } = useKeep();
   const canFollow = useCan('social.follow');
+  const nameFirst = useNameFirst();
   const isGuest = useUser() === null;
   if (!canFollow && !isGuest) return null;
   return (
-    <Button look="outline" pill needsNetwork onClick={() => toggle(of)}>
+    <Button look="outline" pill needsNetwork onClick={() => (isFollowed ? toggle(of) : nameFirst(() => toggle(of)))}>
       {isFollowed ? t('Following') : t('Follow')}
     </Button>
   );

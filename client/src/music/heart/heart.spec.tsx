@@ -6,7 +6,7 @@ import { FakeServer, Refusal } from '../../../test/fake-server';
 import { readBootstrapData } from '../../api/bootstrap-data';
 import { connection } from '../../lib/connection';
 import { marksChanged, marksReceived } from '../../platform/library/marks.slice';
-import { bootstrapApplied } from '../../platform/session/session.slice';
+import { bootstrapApplied, sessionChanged } from '../../platform/session/session.slice';
 import { TRACKS_DRAG_TYPE } from '../track-table/drag-tracks';
 
 const ADDRESS = '/album/7/maren-holt/low-tide-almanac';
@@ -52,6 +52,13 @@ describe('keeping songs', () => {
     expect(heart('Harbour Lights')).toHaveAttribute('aria-pressed', 'true');
     act(() => void press(false));
     act(() => void store.dispatch(marksReceived({ ...NOTHING, tracks: [1] })));
+    expect(heart('Harbour Lights')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('stays full when the same person gets another name or language', async () => {
+    const { store } = await open();
+    act(() => void store.dispatch(marksReceived({ ...NOTHING, tracks: [1] })));
+    act(() => void store.dispatch(sessionChanged({ user: { ...INES, name: 'Ines M.' } })));
     expect(heart('Harbour Lights')).toHaveAttribute('aria-pressed', 'true');
   });
 

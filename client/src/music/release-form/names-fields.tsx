@@ -20,7 +20,7 @@ export function GenresField({ names, onChange, error }: NamesFieldProps) {
   const { t } = useTranslation();
   return (
     <TokenField
-      label={t('Genres')} name="genres" tokens={tokensOf(names)} useOptions={useGenreOptions} placeholder={t('Add genre')} max={GENRES_PER_ITEM} error={error}
+      label={t('Genres')} name="genres" tokens={tokensOf(names)} useOptions={useGenreOptions} placeholder={t('Add genre')} max={GENRES_PER_ITEM} error={error} completes
       removeLabel={(name) => t('Remove :name', { name })} onChoose={({ label }) => onChange(withName(names, label))} onType={(text) => onChange(withName(names, text.slice(0, GENRE_NAME_MAX)))}
       onRemove={(key) => onChange(names.filter((name) => name !== key))}
     />

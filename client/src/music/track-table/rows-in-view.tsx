@@ -5,6 +5,7 @@ import { cx } from '../../lib/class-names';
 import { useVirtualRows } from '../../ui/use-virtual-rows';
 import type { Columns, ListedTrack } from './columns';
 import { TrackRow } from './track-row';
+import { usePlayingRow } from './use-playing-row';
 import type { TrackGrid } from './use-track-grid';
 
 /** The next page is asked for while this many rows are still to come. */
@@ -26,6 +27,7 @@ interface RowsInViewProps {
 export function RowsInView({ tracks, columns, rowPx, isPhone, grid, reach, hasMore, onNearEnd }: RowsInViewProps) {
   const { t } = useTranslation();
   const { keys, selection, handlers, openIndex } = grid;
+  const playing = usePlayingRow(tracks);
   const list = useRef<HTMLDivElement>(null);
   const { rows, height, isScrolling, scrollTo } = useVirtualRows(list, { count: tracks.length, rowPx, kept: keys.active });
   const lastDrawn = rows.at(-1)?.index ?? 0;
@@ -48,6 +50,7 @@ export function RowsInView({ tracks, columns, rowPx, isPhone, grid, reach, hasMo
             place={index + 1}
             top={top}
             columns={columns}
+            isMarkable={index === playing}
             isTabStop={keys.active === index}
             isPhone={isPhone}
             isOpen={openIndex === index}

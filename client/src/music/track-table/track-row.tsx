@@ -15,6 +15,7 @@ import { warmMenu } from '../../ui/menu/lazy-menu';
 import { ArtistLinks } from '../artist-links';
 import { Cover } from '../cover/cover';
 import { HeartButton } from '../heart/heart';
+import { useShowsPlays } from '../use-shows-plays';
 import type { Columns, ListedTrack } from './columns';
 import { isGreyed } from './is-greyed';
 import { UnavailableMark } from './unavailable-mark';
@@ -41,6 +42,8 @@ interface TrackRowProps {
   /** What the first column says. */
   place: number;
   columns: Columns;
+  /** False where another row of the same song is the one that plays. */
+  isMarkable?: boolean;
   isTabStop: boolean;
   isPhone: boolean;
   /** Its menu is open. */
@@ -79,7 +82,8 @@ function IndexCell({ t, name, place, isCurrent, isPlaying, isSelected, onPress }
 }
 
 function TitleCell({ t, track, columns, isPhone }: Pick<TrackRowProps, 't' | 'track' | 'columns' | 'isPhone'>) {
-  const showsPlays = columns.phoneLine === 'plays' && isPhone;
+  const showsPlays = useShowsPlays();
+  const hasPlaysLine = columns.phoneLine === 'plays' && isPhone;
   return (
     <span role="gridcell" className="what">
       <span className="row">
@@ -88,17 +92,18 @@ function TitleCell({ t, track, columns, isPhone }: Pick<TrackRowProps, 't' | 'tr
         {track.explicit && <span className="exp" role="img" aria-label={t('Explicit')} title={t('Explicit')}>E</span>}
         {track.unavailable && <UnavailableMark of={track.unavailable} />}
       </span>
-      {showsPlays && <span className="sub ell">{t(':count plays', { count: track.plays })}</span>}
-      {!showsPlays && (columns.artists === 'line' || (isPhone && columns.artists)) && <span className="sub ell"><ArtistLinks artists={track.artists} tabIndex={-1} /></span>}
+      {hasPlaysLine && showsPlays(track.plays) && <span className="sub ell">{t(':count plays', { count: track.plays })}</span>}
+      {!hasPlaysLine && (columns.artists === 'line' || (isPhone && columns.artists)) && <span className="sub ell"><ArtistLinks artists={track.artists} tabIndex={-1} /></span>}
       {columns.Note && isPhone && <span className="sub ell t3"><columns.Note track={track} /></span>}
     </span>
   );
 }
 
-export const TrackRow = memo(function TrackRow({ t, track, index, place, columns, isTabStop, isPhone, isOpen, isSelected, top, handlers }: TrackRowProps) {
-  const isCurrent = useIsCurrentTrack(track.id);
-  const isPlaying = useIsTrackPlaying(track.id);
+export const TrackRow = memo(function TrackRow({ t, track, index, place, columns, isMarkable = true, isTabStop, isPhone, isOpen, isSelected, top, handlers }: TrackRowProps) {
+  const isCurrent = useIsCurrentTrack(track.id) && isMarkable;
+  const isPlaying = useIsTrackPlaying(track.id) && isMarkable;
   const isKept = useIsKept({ type: 'track', id: track.id });
+  const showsPlays = useShowsPlays();
   const play = (): void => handlers.play(index);
   return (
     <div
@@ -135,7 +140,7 @@ export const TrackRow = memo(function TrackRow({ t, track, index, place, columns
         </span>
       )}
       {columns.Note && !isPhone && <span role="gridcell" className="s13 hm c5 clamp2"><columns.Note track={track} /></span>}
-      {columns.hasPlays && <span role="gridcell" className="num r hm s13 c5">{formatNumber(track.plays)}</span>}
+      {columns.hasPlays && <span role="gridcell" className="num r hm s13 c5">{showsPlays(track.plays) && formatNumber(track.plays)}</span>}
       {columns.when && <span role="gridcell" className="num hm s13 c5">{track.listed_at && (columns.when === 'Played' ? <PlayedWhen at={track.listed_at} /> : <AddedWhen at={track.listed_at} />)}</span>}
       <span role="gridcell" className="acts">
         {columns.Extra && !isPhone && <columns.Extra track={track} />}

@@ -38,7 +38,7 @@ export function TrackTable({ tracks, source, label, columns, followsDiscs = fals
   return (
     <>
       <div ref={element} className="tt" role="grid" aria-label={label} aria-readonly aria-multiselectable={!isPhone} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
-        {hasHead && <TableHead columns={columns} selection={selection} count={tracks.length} />}
+        {hasHead && <TableHead columns={columns} selection={selection} tracks={tracks} />}
         {tracks.map((track, index) => (
           <Fragment key={`${track.id}-${index}`}>
             {hasDiscs && track.disc_number !== tracks[index - 1]?.disc_number && (

@@ -48,7 +48,7 @@ export function VirtualTrackTable({ tracks, total, source, label, columns, isCom
         className={cx('tt virtual', isCompact && 'compact')} role="grid" aria-label={label} aria-readonly aria-multiselectable={!isPhone} aria-rowcount={total === null && hasMore ? -1 : (total ?? tracks.length) + 1}
         onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}
       >
-        <TableHead columns={columns} selection={selection} count={tracks.length} />
+        <TableHead columns={columns} selection={selection} tracks={tracks} />
         <RowsInView tracks={tracks} columns={columns} rowPx={rowPx} isPhone={isPhone} grid={grid} reach={reach} hasMore={hasMore && !hasFailed} onNearEnd={onNearEnd} />
         {hasMore && !hasFailed && <div role="presentation"><TrackRowsSkeleton rows={BONES} /></div>}
       </div>

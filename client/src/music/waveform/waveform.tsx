@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../lib/class-names';
 import { formatDuration } from '../../lib/format';
-import { begunSecond, spokenDuration } from '../../lib/spoken-duration';
+import { begunSecond, spokenDuration, spokenLength } from '../../lib/spoken-duration';
 import { useElementSize } from './use-element-size';
 import { useWaveSlider } from './use-wave-slider';
 import { barCount, barsOf, barsPath, plainPath } from './wave-bars';
@@ -41,7 +41,7 @@ export function Waveform({ label, peaks, durationMs, positionMs, onSeek, markers
   const shownMs = draggedMs ?? positionMs;
   const at = share(shownMs ?? 0);
   const pointed = draggedMs === null && hoveredMs !== null ? share(hoveredMs) : null;
-  const valueText = t(':position of :duration', { position: spokenDuration(shownMs ?? 0, i18n.language || 'en'), duration: spokenDuration(durationMs, i18n.language || 'en') });
+  const valueText = t(':position of :duration', { position: spokenDuration(shownMs ?? 0, i18n.language || 'en'), duration: spokenLength(durationMs, i18n.language || 'en') });
   return (
     <div className={cx('wave-box', markers.length > 0 && 'has-pins')}>
       <div

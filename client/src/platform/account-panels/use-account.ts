@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import type { CurrentUser } from '@tonearm/shared/account/account.dto';
 import { useGetCurrentUserQuery } from '../../api/generated/account.gen';
-import { bootstrapApplied } from '../session/session.slice';
+import { sessionChanged } from '../session/session.slice';
 import type { SessionState } from '../session/session.slice';
 
 /** All panels ask the same, so that one answer serves them. */
@@ -22,6 +22,6 @@ export function useAccountInSession(): void {
   const store = useStore<{ session: SessionState }>();
   useEffect(() => {
     const { session } = store.getState();
-    if (user && session.user?.id === user.id) dispatch(bootstrapApplied({ ...session, user: withoutRelations(user), loaders: {} }));
+    if (user && session.user?.id === user.id) dispatch(sessionChanged({ user: withoutRelations(user) }));
   }, [user, dispatch, store]);
 }

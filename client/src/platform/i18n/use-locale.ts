@@ -4,7 +4,7 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { BootstrapLocale } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import { useChangeLocaleMutation } from '../../api/generated/session.gen';
 import { useReportProblem } from '../errors/use-report-problem';
-import { bootstrapApplied } from '../session/session.slice';
+import { sessionChanged } from '../session/session.slice';
 import type { SessionState } from '../session/session.slice';
 import { switchLocale } from './i18n';
 
@@ -24,16 +24,18 @@ export function useLocaleOnPage(): void {
   }, [i18n, locale]);
 }
 
-/** Puts a locale that the server answered into force, without a reload. */
-export function useApplyLocale(): (locale: BootstrapLocale) => void {
+/** Puts a locale that the server answered into force, without a reload; resolves when the page speaks it. */
+export function useApplyLocale(): (locale: BootstrapLocale) => Promise<void> {
+  const { i18n } = useTranslation();
   const dispatch = useDispatch();
   const store = useStore<WithSession>();
   return useCallback(
-    (locale) => {
-      const { session } = store.getState();
-      dispatch(bootstrapApplied({ ...session, user: session.user && { ...session.user, language: locale.language }, locale, loaders: {} }));
+    async (locale) => {
+      const { user } = store.getState().session;
+      await switchLocale(i18n, locale);
+      dispatch(sessionChanged({ user: user && { ...user, language: locale.language }, locale }));
     },
-    [dispatch, store],
+    [i18n, dispatch, store],
   );
 }
 

@@ -15,6 +15,8 @@ const slice = createSlice({
   name: 'session',
   initialState: null as unknown as SessionState,
   reducers: {
+    /** The same person, with another name, picture or language: what the page knows of them stays. */
+    sessionChanged: (state, { payload }: PayloadAction<Partial<Pick<SessionState, 'user' | 'locale'>>>) => ({ ...state, ...payload }),
     /** New bootstrap data after signing in or out; the answers of the page stay out of it. */
     bootstrapApplied: (_state, { payload }: PayloadAction<PageData>) => sessionOf(payload),
   },
@@ -26,7 +28,7 @@ export function sessionOf({ loaders: _loaders, ...session }: PageData): SessionS
 }
 
 export const sessionReducer = slice.reducer;
-export const { bootstrapApplied } = slice.actions;
+export const { bootstrapApplied, sessionChanged } = slice.actions;
 
 export const selectSettings = (state: WithSession) => state.session.settings;
 export const selectUser = (state: WithSession) => state.session.user;

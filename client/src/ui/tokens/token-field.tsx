@@ -28,6 +28,8 @@ interface TokenFieldProps {
   onChoose: (option: TokenOption) => void;
   /** Takes what was typed as it stands; without it only options can be chosen. */
   onType?: (text: string) => void;
+  /** Enter takes the first option that begins with what is typed; a new name is chosen from the list. */
+  completes?: boolean;
   onRemove: (key: string) => void;
   removeLabel: (name: string) => string;
   placeholder: string;
@@ -39,26 +41,29 @@ interface TokenFieldProps {
 
 const step = (from: number, by: number, count: number): number => (count === 0 ? -1 : (from + by + count) % count);
 
-function useTokenInput({ tokens, useOptions, onChoose, onType, onRemove }: TokenFieldProps) {
+function useTokenInput({ tokens, useOptions, onChoose, onType, completes = false, onRemove }: TokenFieldProps) {
   const [text, setText] = useState('');
   const [isFocused, setFocused] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const [at, setAt] = useState(-1);
+  const [chosenAt, setAt] = useState(-1);
   const taken = tokens.map(({ key }) => key);
   const options = useOptions(text.trim(), isFocused).filter(({ key }) => !taken.includes(key));
+  const typedName = text.trim().toLowerCase();
+  const isCompleted = completes && isOpen && typedName !== '' && options[0]?.label.toLowerCase().startsWith(typedName) === true;
+  const at = chosenAt === -1 && isCompleted ? 0 : chosenAt;
   const reset = (): void => { setText(''); setAt(-1); };
   const choose = (option: TokenOption): void => { onChoose(option); reset(); };
-  const take = (): boolean => {
+  const take = (from: number): boolean => {
     const typed = text.trim();
-    const chosen = options[at] ?? options.find(({ label }) => label.toLowerCase() === typed.toLowerCase());
-    if (chosen && (typed !== '' || at >= 0)) choose(chosen);
+    const chosen = options[from] ?? options.find(({ label }) => label.toLowerCase() === typedName);
+    if (chosen && (typed !== '' || from >= 0)) choose(chosen);
     else if (onType && typed !== '') { onType(typed); reset(); } else return false;
     return true;
   };
   const pressed = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { key } = event;
     if (key === 'ArrowDown' || key === 'ArrowUp') { setOpen(true); setAt(step(at, key === 'ArrowDown' ? 1 : -1, options.length)); } else if (key === 'Escape' && isOpen) setOpen(false);
-    else if (key === 'Enter' || key === ',') { if (!take() && key === 'Enter' && text === '') return; } else if (key === 'Backspace' && text === '' && tokens.length > 0) return onRemove(taken.at(-1) ?? '');
+    else if (key === 'Enter' || key === ',') { if (!take(at) && key === 'Enter' && text === '') return; } else if (key === 'Backspace' && text === '' && tokens.length > 0) return onRemove(taken.at(-1) ?? '');
     else return;
     event.preventDefault();
   };
@@ -66,7 +71,7 @@ function useTokenInput({ tokens, useOptions, onChoose, onType, onRemove }: Token
     text, at, options, isFocused, isOpen: isOpen && isFocused && options.length > 0, choose, pressed,
     typed: (next: string): void => { setText(next); setAt(-1); setOpen(true); },
     focus: (): void => { setFocused(true); setOpen(true); },
-    blur: (): void => { setFocused(false); setOpen(false); if (onType) take(); },
+    blur: (): void => { setFocused(false); setOpen(false); if (onType) take(chosenAt); },
   };
 }
 

@@ -61,7 +61,7 @@ export class Administrators {
     const passwordHash = await this.passwords.hash(input.password);
     await this.unit.run('users.createAdministrator', async () => {
       if (await this.users.findByEmail(email)) throw conflict('This email address is taken.');
-      const id = await this.users.insert({ name: email.split('@')[0] as string, email, passwordHash, isEmailVerified: true });
+      const id = await this.users.insert({ name: 'Administrator', email, passwordHash, isEmailVerified: true });
       await this.users.giveRoles(id, [USERS_ROLE_ID, ADMIN_ROLE_ID]);
     });
     return { email, password: input.password };

@@ -1,3 +1,4 @@
+import { placeholderName } from '@tonearm/shared/account/public-name';
 import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
 import { sqlTime } from '../../core/database/dialect.js';
 import { SearchChanges } from '../../core/search/search-changes.repository.js';
@@ -28,6 +29,7 @@ export interface UserRow {
 }
 
 export interface NewUser {
+  /** Empty: a placeholder stands there until they choose one. */
   name: string;
   email: string;
   /** null: signs in elsewhere, or has yet to choose one. */
@@ -73,6 +75,8 @@ export class UsersRepository extends Repository {
       ['name', 'first_name', 'last_name', 'email', 'email_verified_at', 'password_hash', 'language', 'permissions', 'created_at', 'updated_at'],
       [[user.name, user.firstName ?? '', user.lastName ?? '', user.email, user.isEmailVerified ? now : null, user.passwordHash, user.language ?? null,
         user.permissions ? JSON.stringify(user.permissions) : null, now, now]]);
+    // The placeholder has the id in it, which only the insert tells.
+    if (user.name === '') await this.write('UPDATE users SET name = ? WHERE id = ?', [placeholderName(id), id]);
     await new SearchChanges(this.database, this.unit).note('users', [id]);
     return id;
   }

@@ -51,9 +51,9 @@ export function DetailsPanel({ user }: { user: CurrentUser }) {
         <div className="details">
           <AvatarField user={user} />
           <div className="g2 grow">
+            <div className="whole">{field('name', t('Display name'), 'nickname')}</div>
             {field('first_name', t('First name'), 'given-name')}
             {field('last_name', t('Last name'), 'family-name')}
-            <div className="whole">{field('name', t('Display name'), 'nickname')}</div>
             <div className="whole"><EmailField user={user} /></div>
           </div>
         </div>

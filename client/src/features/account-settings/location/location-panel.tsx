@@ -16,7 +16,7 @@ import { useLanguageOfPage } from './use-language-of-page';
 type Place = Record<'language' | 'country' | 'timezone', string>;
 
 function usePlaceForm({ language, country, timezone }: CurrentUser) {
-  const { t } = useTranslation();
+  const { i18n } = useTranslation();
   const [update] = useUpdateUserMutation();
   const speak = useLanguageOfPage();
   const toast = useToast();
@@ -25,8 +25,9 @@ function usePlaceForm({ language, country, timezone }: CurrentUser) {
     isValid: () => true,
     send: (place) => update({ id: 'me', updateUserInput: { language: place.language || null, country: place.country || null, timezone: place.timezone || null } }).unwrap(),
     onDone: ({ user }) => {
-      toast({ type: 'positive', message: t('Updated account details') });
-      if (user.language !== language) void speak(user.language);
+      const say = (): void => toast({ type: 'positive', message: i18n.t('Updated account details') });
+      if (user.language === language) say();
+      else void speak(user.language).then(say);
     },
   });
 }

@@ -42,10 +42,10 @@ export class NewAccounts {
     }
   }
 
-  /** The name is the start of the address until they choose one. */
+  /** Without a name: the form asks for none, and the address is not for others to read. */
   private async insert({ email, passwordHash, language, needsCode, invite, extras }: Newcomer): Promise<number> {
     const user = {
-      name: email.split('@')[0] as string, email, passwordHash, isEmailVerified: invite !== null,
+      name: '', email, passwordHash, isEmailVerified: invite !== null,
       // Behind the verification screen nothing may differ from a session that waits for an account of somebody else.
       language: needsCode ? null : language,
     };

@@ -15,8 +15,10 @@ describe('what a service tells of a person', () => {
     expect([...read({ usernames: ['😀'.repeat(400)] }).username]).toHaveLength(191);
   });
 
-  it('names people by the next best where there is no name', () => {
-    expect([read({ email: 'ann@example.org' }).username, read({ email: 'ann@example.org' }).name, read({}).username]).toEqual(['ann@example.org', 'ann', 'a']);
+  it('names people by the next best where there is no name, and never by their address', () => {
+    expect([read({ email: 'ann@example.org' }).username, read({}).username]).toEqual(['ann@example.org', 'a']);
+    const nameOf = (names: string[], usernames: string[]) => read({ names, usernames, email: 'ann@example.org' }).name;
+    expect([nameOf([], []), nameOf(['ann@example.org'], ['Ann']), nameOf(['ann'], ['ann_lind'])]).toEqual(['', '', 'ann_lind']);
   });
 
   it('takes no broken address, and proves none that is not there', () => {

@@ -14,6 +14,7 @@ export interface SocialProfile {
   username: string;
   email: string | null;
   isEmailVerified: boolean;
+  /** Empty where the service told none but the address. */
   name: string;
 }
 
@@ -42,6 +43,10 @@ function cleanEmail(value: unknown): string | null {
   return EMAIL_PATTERN.test(email) && email.search(UNPRINTABLE) === -1 && email.length <= EMAIL_MAX ? email : null;
 }
 
+/** Services give the address, or its start, as a name where they know no better; others are to read neither. */
+const isOfAddress = (name: unknown, email: string | null): boolean =>
+  typeof name === 'string' && (EMAIL_PATTERN.test(normalEmail(name)) || (email !== null && normalEmail(name) === email.split('@')[0]));
+
 /** Ids are cut nowhere: two people must not become one. */
 function cleanId(value: unknown): string {
   const id = typeof value === 'string' || Number.isSafeInteger(value) ? String(value) : '';
@@ -56,6 +61,6 @@ export function toSocialProfile(service: { id: SocialService }, told: ToldProfil
   const username = firstText([...told.usernames, email, accountId], USERNAME_MAX);
   return {
     service: service.id, accountId, username, email, isEmailVerified: email !== null && told.isEmailVerified,
-    name: firstText([...told.names, ...told.usernames, email?.split('@')[0]], NEW_ACCOUNT_NAME_MAX),
+    name: firstText([...told.names, ...told.usernames].filter((name) => !isOfAddress(name, email)), NEW_ACCOUNT_NAME_MAX),
   };
 }

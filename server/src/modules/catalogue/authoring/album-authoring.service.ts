@@ -18,6 +18,9 @@ import { writeAgain } from './write-again.js';
 
 const LOAD = { load: 'tracks,genres,tags,credits' };
 
+/** The day on which something comes out: today, unless that is still to come. */
+const dayOf = (publishAt: string | null | undefined): string => new Date(Math.max(Date.now(), Date.parse(publishAt ?? '') || 0)).toISOString().slice(0, 10);
+
 /** Albums: making and changing one, with all that stands on it (3-decisions §4). */
 @Injectable()
 export class AlbumAuthoring {
@@ -76,12 +79,16 @@ export class AlbumAuthoring {
     const [row] = await this.releases.lockAll('album', [id]);
     if (!row) throw new Error('The album was there a moment ago.');
     const context = { actor, touched };
+    const before = await this.tracks.credits.of(id);
     if (fields.artists) await this.editor.applyQuietly('album', [{ row, fields: { artists: fields.artists }, columns: {} }], context);
-    const said = plan ? await this.tracks.place(id, plan, context) : new Set<number>();
+    const placed = plan ? await this.tracks.place(id, plan, context) : [];
+    const saying = (field: 'visibility' | 'artists'): Set<number> => new Set(placed.filter((_id, index) => plan?.tracks[index]?.input[field]));
     // Who publishes an album publishes their songs on it; a track that the form says otherwise of stays as it is.
     const isPublished = row.visibility === 'private' && fields.visibility != null && fields.visibility !== 'private';
-    if (isPublished) await this.publishTracks(id, said, actor);
+    if (isPublished) await this.publishTracks(id, saying('visibility'), actor);
+    await this.tracks.credits.flow(id, { before, said: saying('artists') }, context);
     await this.editor.apply('album', { row, fields: { ...fields, artists: undefined }, columns }, context);
+    if (isPublished) await this.releases.dateAlbum(id, dayOf(fields.publish_at));
   }
 
   private async publishTracks(albumId: number, said: ReadonlySet<number>, actor: Actor): Promise<void> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AlbumTrackInput } from '@tonearm/shared/catalogue/authoring.dto';
 import type { Actor } from '../../../core/access/actor.js';
 import { AppError, invalid } from '../../../core/errors/app-error.js';
+import { AlbumCredits } from './album-credits.js';
 import { AuthoringRepository } from './authoring.repository.js';
 import type { EditedRow } from './authoring.repository.js';
 import type { MusicAllowance } from './music-quota.js';
@@ -37,7 +38,7 @@ const LINKS = ['artists', 'genres', 'tags'] as const;
 export class AlbumTracks {
   constructor(
     private readonly releases: AuthoringRepository, private readonly links: ReleaseLinksRepository, private readonly editor: ReleaseEditor, private readonly pictures: ReleasePictures, private readonly reader: UploadReader,
-    private readonly uploads: UploadedTracks,
+    private readonly uploads: UploadedTracks, readonly credits: AlbumCredits,
   ) {}
 
   /** First of all in the unit. */
@@ -62,9 +63,9 @@ export class AlbumTracks {
 
   /**
    * In the open unit, before the album itself is changed: exactly these stand on it from now on, in this order.
-   * @returns those of which the form says who sees them. @throws AppError 403 over_quota, 422.
+   * @returns their ids, in the order of the plan. @throws AppError 403 over_quota, 422.
    */
-  async place(albumId: number, plan: AlbumTracksPlan, context: Context): Promise<Set<number>> {
+  async place(albumId: number, plan: AlbumTracksPlan, context: Context): Promise<number[]> {
     const { actor, touched } = context;
     const before = await this.releases.tracksOf(albumId);
     const made = await this.makeNew(albumId, plan, context);
@@ -89,7 +90,7 @@ export class AlbumTracks {
     // What the actor neither sees nor may change, they cannot have left out.
     const leaving = before.filter((id) => { const one = opened.get(id); return !ids.includes(id) && (!one || one.isSeen || one.mayAct); });
     await this.editor.takeOff(leaving, albumId, touched);
-    return new Set(ids.filter((_id, index) => plan.tracks[index]?.input.visibility));
+    return ids;
   }
 
   /** New tracks of the album's own artists; what the form says of each comes after. */

@@ -9,6 +9,7 @@ import { TagsModule } from '../tags/index.js';
 import { TracksModule } from '../tracks/index.js';
 import { RenamedItems } from '../renamed-items.js';
 import { AlbumAuthoring } from './album-authoring.service.js';
+import { AlbumCredits } from './album-credits.js';
 import { AlbumTracks } from './album-tracks.js';
 import { ArtistAuthoringRepository } from './artist-authoring.repository.js';
 import { ArtistAuthoring } from './artist-authoring.service.js';
@@ -44,7 +45,7 @@ import { UsageService } from './usage.service.js';
   controllers: [ReleaseAuthoringController, AuthoringController],
   providers: [
     AuthoringRepository, ArtistAuthoringRepository, CreditRepository, DeletionRepository, DuplicateRepository, ReleaseLinksRepository, SoundRepository,
-    RenamedItems, CreditsPolicy, GenreNames, MusicQuota, ReleaseEditor, ReleasePictures, ReleaseRefresh, TrackMaker, UploadReader, UploadedTracks, UploadAlbum, UploadDrafts, TrackSounds, AlbumTracks,
+    RenamedItems, CreditsPolicy, GenreNames, MusicQuota, ReleaseEditor, ReleasePictures, ReleaseRefresh, TrackMaker, UploadReader, UploadedTracks, UploadAlbum, UploadDrafts, TrackSounds, AlbumTracks, AlbumCredits,
     TrackAuthoring, AlbumAuthoring, FromUploads, FileReplacement, ReleaseDeletion, ArtistAuthoring, UsageService, ReleaseData,
   ],
   exports: [MusicQuota],

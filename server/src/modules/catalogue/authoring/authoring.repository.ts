@@ -80,6 +80,20 @@ export class AuthoringRepository extends Repository {
     return await this.ids('SELECT id FROM tracks WHERE album_id = ? ORDER BY disc_number, number, id', [albumId]);
   }
 
+  /** Those that others may see, or will, and that are by nobody. */
+  async openWithoutArtist(type: LikeableType, ids: readonly number[]): Promise<number[]> {
+    if (ids.length === 0) return [];
+    const main = type === 'track' ? " AND a.role = 'primary'" : '';
+    return await this.ids(
+      `SELECT s.id FROM ${TABLES[type]} s WHERE s.id IN (${marks(ids.length)}) AND s.visibility <> 'private'
+       AND NOT EXISTS (SELECT 1 FROM ${type}_artists a WHERE a.${type}_id = s.id${main})`, ids);
+  }
+
+  /** An album that comes out without a date comes out on this day. */
+  async dateAlbum(albumId: number, day: string): Promise<void> {
+    await this.write('UPDATE albums SET release_date = ? WHERE id = ? AND release_date IS NULL', [day, albumId]);
+  }
+
   /** Lifts those that are private. */
   async publishTracks(ids: readonly number[]): Promise<void> {
     if (ids.length > 0) await this.write(`UPDATE tracks SET visibility = 'public', updated_at = ? WHERE visibility = 'private' AND id IN (${marks(ids.length)})`, [sqlTime(new Date()), ...ids]);

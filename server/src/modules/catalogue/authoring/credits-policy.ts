@@ -5,7 +5,7 @@ import type { Actor } from '../../../core/access/actor.js';
 import { restrictionOf } from '../../../core/access/quota.js';
 import { AppError, invalid } from '../../../core/errors/app-error.js';
 import { lineFault } from '../../users/index.js';
-import { CatalogueNameRepository, foldedName } from '../importing/index.js';
+import { CatalogueNameRepository, foldedName, UNKNOWN_ARTIST } from '../importing/index.js';
 import type { TrackDraft } from '../importing/index.js';
 import { CreditRepository } from './credit.repository.js';
 import type { NamedArtist } from './credit.repository.js';
@@ -14,6 +14,9 @@ import type { StoredCredit } from './release-links.repository.js';
 /** Whether the actor may credit artists that they do not act for. */
 export const maySelectArtists = (actor: Actor): boolean =>
   actor.can('music.update') || (actor.can('music.create') && restrictionOf(actor, 'music.create', 'artist_selection') !== false);
+
+/** What files without tags are filed under: a word for nobody. */
+const UNKNOWN = foldedName(UNKNOWN_ARTIST);
 
 type Tagged = Pick<TrackDraft, 'artists'>;
 
@@ -60,23 +63,28 @@ export class CreditsPolicy {
 
   /**
    * In the open unit: who is credited on uploads. The main artist is the one that was asked for, else one that the tags name and the actor
-   * acts for, else the first that they act for; further names only where there is such an artist and the actor may choose.
+   * acts for, else the first that they act for; further names only where there is such an artist and the actor may choose. Tags that name nobody
+   * leave it open who it is, unless it can be one only: whoever publishes it says so.
    * @returns in the order of the uploads. @throws AppError 422 `artist_id`
    */
-  async ofUploads(drafts: readonly Tagged[], actor: Actor, artistId?: number): Promise<StoredCredit[][]> {
+  async ofUploads(uploads: readonly Tagged[], actor: Actor, artistId?: number): Promise<StoredCredit[][]> {
+    const drafts = uploads.map(({ artists }) => ({ artists: artists.filter(({ folded }) => folded !== UNKNOWN) }));
     const managed = await this.managed(actor);
     const known = new Map(managed.map(({ id, name }) => [foldedName(name), id]));
     if (maySelectArtists(actor)) await this.addTagged(known, drafts, managed.length === 0 && artistId === undefined);
     const items = drafts.map(({ artists: tagged }) => {
       const own = managed.find(({ name }) => tagged.some(({ role, folded }) => role === 'primary' && folded === foldedName(name)));
+      const isOpen = !firstPrimary({ artists: tagged }) && managed.length !== 1 && (managed.length > 1 || maySelectArtists(actor));
+      if (artistId === undefined && isOpen) return null;
       const primary = artistId ?? own?.id ?? managed[0]?.id ?? known.get(firstPrimary({ artists: tagged })?.folded ?? '');
       if (primary === undefined) throw invalid({ artist_id: ['You do not act for an artist yet.'] });
       const others = tagged.flatMap(({ folded, role }) => { const id = known.get(folded); return id === undefined || id === primary ? [] : [{ id, role: role === 'primary' ? 'featured' as const : role }]; });
       return { inputs: [{ id: primary }, ...others.slice(0, ARTISTS_PER_ITEM - 1)], already: [] };
     });
-    return await this.resolveAll(items, actor).catch((error: unknown) => {
+    const credits = await this.resolveAll(items.filter((item) => item !== null), actor).catch((error: unknown) => {
       throw error instanceof AppError && error.errors?.['artists'] ? invalid({ artist_id: error.errors['artists'] }) : error;
     });
+    return items.map((item) => (item === null ? [] : credits.shift() ?? []));
   }
 
   /** Adds artists of the site that the tags name; @param isNew where the actor acts for nobody, main artists that are not there are made. */

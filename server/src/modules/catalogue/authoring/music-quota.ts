@@ -48,7 +48,7 @@ export class MusicQuota {
   /** @throws AppError 403 over_quota */
   require(durationMs: number, leftMs: number, allowance: MusicAllowance): void {
     const [most, minutes] = [allowance.trackMs / MINUTE_MS, allowance.totalMs / MINUTE_MS];
-    if (durationMs > allowance.trackMs) throw overQuota(`A track can be at most ${most} minutes long.`, allowance.hasPlans);
-    if (durationMs > leftMs) throw overQuota(`You have used up your ${minutes} minutes of music.`, allowance.hasPlans);
+    if (durationMs > allowance.trackMs) throw overQuota(most === 1 ? 'A track can be at most a minute long.' : `A track can be at most ${most} minutes long.`, allowance.hasPlans);
+    if (durationMs > leftMs) throw overQuota(minutes === 1 ? 'You have used up your minute of music.' : `You have used up your ${minutes} minutes of music.`, allowance.hasPlans);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LikeableType } from '@tonearm/shared/catalogue/catalogue';
 import type { CreditInput, ReleaseFields } from '@tonearm/shared/catalogue/authoring.dto';
 import type { Actor } from '../../../core/access/actor.js';
-import { forbidden, notFound } from '../../../core/errors/app-error.js';
+import { forbidden, invalid, notFound } from '../../../core/errors/app-error.js';
 import { requireExpected } from '../../../core/errors/expected-state.js';
 import { SearchChanges } from '../../../core/search/search-changes.repository.js';
 import { permissionsOn } from '../item-rights.js';
@@ -75,6 +75,7 @@ export class ReleaseEditor {
     const { row } = change;
     const { touched } = context;
     await this.applyQuietly(type, [change], context);
+    if ((await this.releases.openWithoutArtist(type, [row.id])).length > 0) throw invalid({ artists: ['Name at least one main artist.'] });
     // What is found of a track holds its album's name.
     const tracks = type === 'track' ? [row.id] : await this.releases.tracksOf(row.id);
     touched.add('tracks', tracks);

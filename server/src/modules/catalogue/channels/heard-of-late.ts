@@ -16,7 +16,7 @@ interface Heard {
   inAMonth: number;
 }
 
-/** Songs by what has been heard of them; ties by what was heard in four weeks, which is their popularity. */
+/** Songs by what has been heard of them; ties by what was heard in four weeks, which is their popularity, then by all their plays. */
 @Injectable()
 export class HeardOfLate {
   constructor(private readonly plays: CountedPlays, private readonly content: ChannelContentRepository) {}
@@ -42,12 +42,14 @@ export class HeardOfLate {
   }
 
   private async best(heard: readonly Heard[], scoreOf: (song: Heard) => number, limit: number): Promise<number[]> {
-    const ranked = heard.toSorted((a, b) => scoreOf(b) - scoreOf(a) || b.inAMonth - a.inAMonth || b.id - a.id).map(({ id }) => id);
+    const byScore = (a: Heard, b: Heard): number => scoreOf(b) - scoreOf(a) || b.inAMonth - a.inAMonth;
+    const ranked = heard.toSorted((a, b) => byScore(a, b) || b.id - a.id);
     const found: number[] = [];
     for (let start = 0; start < ranked.length && found.length < limit; start += ASKED_AT_ONCE) {
       const part = ranked.slice(start, start + ASKED_AT_ONCE);
-      const shown = await this.content.shownIds('tracks', part);
-      found.push(...part.filter((id) => shown.has(id)));
+      const plays = await this.content.playsOfShown(part.map(({ id }) => id));
+      const shown = part.filter(({ id }) => plays.has(id));
+      found.push(...shown.sort((a, b) => byScore(a, b) || (plays.get(b.id) ?? 0) - (plays.get(a.id) ?? 0) || b.id - a.id).map(({ id }) => id));
     }
     return found.slice(0, limit);
   }

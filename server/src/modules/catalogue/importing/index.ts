@@ -3,7 +3,7 @@
 export { CatalogueListing } from './catalogue-listing.js';
 export { CatalogueNameRepository } from './catalogue-name.repository.js';
 export { coverKey, CoverMaker } from './cover-maker.js';
-export { cleanName, foldedName } from './names.js';
+export { cleanName, foldedName, UNKNOWN_ARTIST } from './names.js';
 export { createImporter } from './importer.js';
 export type { Importer } from './importer.js';
 export { ImportTrackRepository } from './import-track.repository.js';

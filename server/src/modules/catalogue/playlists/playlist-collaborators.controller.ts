@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { PlaylistAnswer, PlaylistInvitationAnswer, PlaylistInviteAnswer } from '@tonearm/shared/catalogue/playlists.dto';
+import { PlaylistAnswer, PlaylistInvitationAnswer, PlaylistInviteAnswer, PlaylistInvitesAnswer } from '@tonearm/shared/catalogue/playlists.dto';
 import { StatusAnswer } from '@tonearm/shared/pagination.dto';
 import { Actor } from '../../../core/access/actor.js';
 import { AllowLoggedIn, AllowOwnerOr } from '../../../core/access/allow.decorators.js';
@@ -29,6 +29,19 @@ export class PlaylistCollaboratorsController {
   @Post(':id/collaborators/invite') @AllowOwnerOr('playlists.update') @HttpCode(200)
   async invitePlaylistCollaborators(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<PlaylistInviteAnswer> {
     return { ...(await this.collaborators.invite(id, actor)), status: 'success' };
+  }
+
+  /** Links that still work; their addresses are not kept. */
+  @Get(':id/collaborators/invites') @AllowOwnerOr('playlists.update')
+  async listPlaylistInvites(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<PlaylistInvitesAnswer> {
+    return { invites: await this.collaborators.invites(id, actor), status: 'success' };
+  }
+
+  /** The link works no longer. */
+  @Delete(':id/collaborators/invites/:inviteId') @AllowOwnerOr('playlists.update')
+  async revokePlaylistInvite(@Param('id', Id) id: number, @Param('inviteId', Id) inviteId: number, @CurrentActor() actor: Actor): Promise<StatusAnswer> {
+    await this.collaborators.revoke(id, inviteId, actor);
+    return { status: 'success' };
   }
 
   /** By the owner, or of oneself. */

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Playlist, PlaylistInvitation } from '@tonearm/shared/catalogue/playlists.dto';
+import type { Playlist, PlaylistInvitation, PlaylistInvite } from '@tonearm/shared/catalogue/playlists.dto';
 import { PLAYLIST_INVITE_DAYS } from '@tonearm/shared/limits';
 import type { Actor } from '../../../core/access/actor.js';
 import { overQuota } from '../../../core/access/quota.js';
@@ -35,16 +35,34 @@ export class PlaylistCollaborators {
   ) {}
 
   /** A new link; the playlist is collaborative from then on. @throws AppError 403, over_quota where the restriction says so, 404. */
-  async invite(id: number, actor: Actor): Promise<{ invite_url: string; expires_at: string }> {
+  async invite(id: number, actor: Actor): Promise<PlaylistInvite & { invite_url: string }> {
     if (!mayCollaborate(actor)) throw overQuota('Your account cannot invite others to playlists.', false);
     const token = newToken();
-    const expiresAt = new Date(Date.now() + PLAYLIST_INVITE_DAYS * DAY_MS);
-    await this.unit.run('playlists.invite', async () => {
+    const now = Date.now();
+    const expiresAt = new Date(now + PLAYLIST_INVITE_DAYS * DAY_MS);
+    const inviteId = await this.unit.run('playlists.invite', async () => {
       const row = await this.access.lock(id, actor, 'update');
       if (!row.collaborative) await this.playlists.update(id, { collaborative: true });
-      await this.people.addInvite(id, hashOf(token), expiresAt);
+      return await this.people.addInvite(id, hashOf(token), expiresAt);
     });
-    return { invite_url: `${this.config.baseUrl}/playlist/join/${token}`, expires_at: expiresAt.toISOString() };
+    return {
+      id: inviteId, role: 'editor', created_at: new Date(now).toISOString(), expires_at: expiresAt.toISOString(),
+      invite_url: `${this.config.baseUrl}/playlist/join/${token}`,
+    };
+  }
+
+  /** The links that still work. @throws AppError 403, 404. */
+  async invites(id: number, actor: Actor): Promise<PlaylistInvite[]> {
+    await this.access.require(id, actor, 'update');
+    return (await this.people.invitesOf(id)).map((row) => ({ id: Number(row.id), role: 'editor', created_at: isoTime(row.created_at), expires_at: isoTime(row.expires_at) }));
+  }
+
+  /** The link works no longer; whoever joined by it stays. @throws AppError 403, 404. */
+  async revoke(id: number, inviteId: number, actor: Actor): Promise<void> {
+    await this.unit.run('playlists.revoke-invite', async () => {
+      await this.access.lock(id, actor, 'update');
+      if (!(await this.people.endInvite(id, inviteId))) throw notFound();
+    });
   }
 
   /** What a link leads to; it opens a private playlist's name, as whoever sent it wants. @throws AppError 404, 410. */

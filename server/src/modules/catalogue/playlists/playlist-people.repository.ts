@@ -9,7 +9,9 @@ export interface EditorRow {
 }
 
 export interface InviteRow {
+  id: number;
   playlist_id: number;
+  created_at: string | Date;
   expires_at: string | Date;
 }
 
@@ -47,14 +49,26 @@ export class PlaylistPeopleRepository extends Repository {
     await this.write('DELETE FROM playlist_invites WHERE playlist_id = ?', [playlistId]);
   }
 
-  async addInvite(playlistId: number, tokenHash: string, expiresAt: Date): Promise<void> {
+  /** One link; false where the playlist has none such. */
+  async endInvite(playlistId: number, id: number): Promise<boolean> {
+    return (await this.write('DELETE FROM playlist_invites WHERE playlist_id = ? AND id = ?', [playlistId, id])) > 0;
+  }
+
+  /** Links that still work, the newest first. */
+  async invitesOf(playlistId: number): Promise<InviteRow[]> {
+    return await this.rows<InviteRow>(
+      'SELECT id, playlist_id, created_at, expires_at FROM playlist_invites WHERE playlist_id = ? AND expires_at > ? ORDER BY id DESC', [playlistId, sqlTime(new Date())]);
+  }
+
+  /** Its id. */
+  async addInvite(playlistId: number, tokenHash: string, expiresAt: Date): Promise<number> {
     const now = new Date();
     await this.write('DELETE FROM playlist_invites WHERE playlist_id = ? AND expires_at < ?', [playlistId, sqlTime(new Date(now.getTime() - ENDED_KEPT_MS))]);
-    await this.insertMany('playlist_invites', ['playlist_id', 'token_hash', 'expires_at', 'created_at'], [[playlistId, tokenHash, sqlTime(expiresAt), sqlTime(now)]]);
+    return await this.insertMany('playlist_invites', ['playlist_id', 'token_hash', 'expires_at', 'created_at'], [[playlistId, tokenHash, sqlTime(expiresAt), sqlTime(now)]]);
   }
 
   async findInvite(tokenHash: string): Promise<InviteRow | null> {
-    return await this.row<InviteRow>('SELECT playlist_id, expires_at FROM playlist_invites WHERE token_hash = ?', [tokenHash]);
+    return await this.row<InviteRow>('SELECT id, playlist_id, created_at, expires_at FROM playlist_invites WHERE token_hash = ?', [tokenHash]);
   }
 
   /** Following twice is harmless. The playlist is locked. */

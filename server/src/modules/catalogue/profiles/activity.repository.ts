@@ -34,9 +34,20 @@ const listedAlbum = (actor: Actor): string => `a.listed = 1 AND ${albumVisibleSq
 /** What came out long ago is no news, though it came in only now. */
 const isNew = (): string => `(a.release_date IS NULL OR a.release_date >= '${sqlTime(new Date(Date.now() - FEED_RELEASE_DAYS * DAY_MS)).slice(0, 10)}')`;
 
-/** What artists whom the user follows put out, by when it came to the site. */
+/** Day alone; a date of release has no hour, and noon is the same day nearly everywhere. */
+const dayOf = (column: string): string => `SUBSTR(${column}, 1, 10)`;
+const noonOf = (column: string): string => `CONCAT(${column}, ' 12:00:00.000')`;
+
+/** When something came out: as planned, on its date, else when it came to the site. */
+const outAt = (alias: 't' | 'a'): string => {
+  if (alias === 't') return 'COALESCE(t.publish_at, t.created_at)';
+  const hasDay = `a.release_date <> ${dayOf('a.created_at')} AND a.release_date <= '${sqlTime(new Date()).slice(0, 10)}'`;
+  return `COALESCE(a.publish_at, CASE WHEN ${hasDay} THEN ${noonOf('a.release_date')} ELSE a.created_at END)`;
+};
+
+/** What artists whom the user follows put out, by when it came out. */
 const release = (alias: 't' | 'a', { from, artists, visible }: { from: string; artists: string; visible: string }): Source => ({
-  from, itemId: `${alias}.id`, userId: '0', at: `COALESCE(${alias}.publish_at, ${alias}.created_at)`, caption: 'NULL', where: `${alias}.id IN (${artists}) AND ${visible}`,
+  from, itemId: `${alias}.id`, userId: '0', at: outAt(alias), caption: 'NULL', where: `${alias}.id IN (${artists}) AND ${visible}`,
 });
 
 function repost(type: 'track' | 'album' | 'playlist', item: string, visible: string, { scope, actor }: { scope: ActivityScope; actor: Actor }): Source {

@@ -1,3 +1,4 @@
+import { placeholderName } from '@tonearm/shared/account/public-name';
 import type { UpdateProfileInput, UpdateUserInput } from '@tonearm/shared/account/user-details.dto';
 import { invalid } from '../../../core/errors/app-error.js';
 import type { Locales } from '../../../core/i18n/locales.js';
@@ -5,7 +6,7 @@ import { countryCodes, timezoneNames } from '../../../core/value-lists/value-lis
 import type { UserRow } from '../users.repository.js';
 import type { ProfileChanges } from '../profile/own-profile.repository.js';
 import type { DetailChanges } from './details.repository.js';
-import { displayName } from './display-name.js';
+import { fullName } from './display-name.js';
 import { lineFault, linesFault } from './plain-text.js';
 
 type Faults = Record<string, string | null>;
@@ -48,8 +49,8 @@ export function readDetails(input: UpdateUserInput, locales: Pick<Locales, 'has'
     timezone: typeof input.timezone === 'string' && timezone === null ? 'There is no such time zone.' : null,
   });
   return (row) => {
-    const parts = { firstName: firstName ?? row.first_name, lastName: lastName ?? row.last_name, email: input.email ?? row.email };
-    return sent({ first_name: firstName, last_name: lastName, name: name === '' ? displayName(parts) : name, language, country, timezone }) as DetailChanges;
+    const parts = { firstName: firstName ?? row.first_name, lastName: lastName ?? row.last_name };
+    return sent({ first_name: firstName, last_name: lastName, name: name === '' ? fullName(parts) || placeholderName(Number(row.id)) : name, language, country, timezone }) as DetailChanges;
   };
 }
 

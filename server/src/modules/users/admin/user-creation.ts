@@ -7,7 +7,7 @@ import { isDuplicateKey } from '../../../core/database/duplicate-key.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { forbidden, invalid } from '../../../core/errors/app-error.js';
 import { emailTaken } from '../account/credential-changes.js';
-import { displayName } from '../account/display-name.js';
+import { fullName } from '../account/display-name.js';
 import { lineFault } from '../account/plain-text.js';
 import { grantExceeds } from '../account-rights.js';
 import { PasswordHasher } from '../password-hasher.js';
@@ -46,7 +46,7 @@ export class UserCreation {
         if (await this.users.findByEmail(input.email)) throw emailTaken();
         const given = await this.requireRoles(input.roles ?? [], actor);
         const id = await this.users.insert({
-          name: displayName({ firstName, lastName, email: input.email }), email: input.email, passwordHash, firstName, lastName, isEmailVerified: input.email_verified ?? false,
+          name: fullName({ firstName, lastName }), email: input.email, passwordHash, firstName, lastName, isEmailVerified: input.email_verified ?? false,
         });
         await this.users.giveRoles(id, given.length > 0 ? given : [await this.roles.defaultRoleId()]);
         if (passwordHash === null) await this.invite(id, actor);

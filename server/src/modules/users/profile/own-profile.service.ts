@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnProfile } from '@tonearm/shared/account/account.dto';
+import { placeholderName } from '@tonearm/shared/account/public-name';
 import type { UpdateProfileInput } from '@tonearm/shared/account/user-details.dto';
 import type { Actor } from '../../../core/access/actor.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
@@ -9,13 +10,13 @@ import { AccountTargets } from '../account/account-targets.js';
 import { countPicture } from '../account/avatar-upload.js';
 import { readProfile } from '../account/details-check.js';
 import { DetailsRepository } from '../account/details.repository.js';
-import { displayName } from '../account/display-name.js';
+import { fullName } from '../account/display-name.js';
 import type { UserIdOrMe } from '../user-id.pipe.js';
 import type { UserRow } from '../users.repository.js';
 import { HeaderImages } from './header-images.service.js';
 import { OwnProfileRepository } from './own-profile.repository.js';
 
-const nameOf = (username: string, row: UserRow): string => username || displayName({ firstName: row.first_name, lastName: row.last_name, email: row.email });
+const nameOf = (username: string, row: UserRow): string => username || fullName({ firstName: row.first_name, lastName: row.last_name }) || placeholderName(Number(row.id));
 
 /** What people tell of themselves and to whom (3-decisions §10). */
 @Injectable()

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { INES, bootstrap, openApp } from '../../../test/app';
+import { marenHolt } from '../../../test/catalogue';
+import { FakeServer } from '../../../test/fake-server';
+import { jestObject } from '../../../test/jest-object';
+
+// Whole pages are drawn, on machines that do other things besides.
+jestObject.setTimeout(20_000);
+
+const NAMELESS = { ...INES, name: 'Listener 5', first_name: '', last_name: '' };
+const STEP = { name: 'What shall others call you?' };
+
+describe('the name that others read', () => {
+  beforeEach(() => localStorage.clear());
+  const step = () => screen.findByRole('dialog', STEP, { timeout: 5_000 });
+  const skip = async (): Promise<void> => {
+    await userEvent.click(within(await step()).getAllByRole('button', { name: 'Skip for now' })[0] as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog', STEP)).toBeNull());
+  };
+
+  it('is asked for at the first visit, and saved', async () => {
+    const named = { ...NAMELESS, name: 'Ines' };
+    const server = new FakeServer()
+      .on('PUT /api/v1/users/:id', () => ({ user: { ...named, tokens: [], profile: { description: '', city: '', country: null, links: [], header_image: null, header_colors: [], privacy: { profile: 'public', show_history: false, show_likes: true, show_followers: true, private_session: false } } }, status: 'success' }))
+      .on('GET /api/v1/bootstrap-data', () => ({ bootstrapData: bootstrap({ user: named }), status: 'success' }));
+    await openApp('/genres', { user: NAMELESS });
+    const dialog = await step();
+    expect(dialog).toHaveTextContent('Until then you are “Listener 5”.');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Display name' }), 'Ines');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', STEP)).toBeNull());
+    expect(server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({ name: 'Ines' });
+  });
+
+  it('is asked for again before the first act that others see, and then no more', async () => {
+    const server = new FakeServer()
+      .on('GET /api/v1/artists/:id', () => marenHolt())
+      .on('POST /api/v1/library/add', () => ({ added: 1, counts: [], status: 'success' }))
+      .on('POST /api/v1/library/remove', () => ({ removed: 1, counts: [], status: 'success' }));
+    const sent = () => server.requests.filter(({ path }) => path.endsWith('/library/add')).length;
+    await openApp('/artist/1/maren-holt', { user: NAMELESS });
+    await skip();
+    await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
+    expect(sent()).toBe(0);
+    await skip();
+    await waitFor(() => expect(sent()).toBe(1));
+    await userEvent.click(await screen.findByRole('button', { name: 'Following' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
+    expect(screen.queryByRole('dialog', STEP)).toBeNull();
+    await waitFor(() => expect(sent()).toBe(2));
+  });
+
+  it('is not asked of who has one', async () => {
+    new FakeServer();
+    await openApp('/genres', { user: INES });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
