@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Ellipsis, FileDown, FileUp, Globe, Link2, Link as LinkIcon, Lock, LogOut, Pencil, Shuffle, Trash2, UserPlus, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Playlist, PlaylistTrack } from '@tonearm/shared/catalogue/playlists.dto';
@@ -9,6 +9,7 @@ import { useFollowPlaylistMutation, useUnfollowPlaylistMutation } from '../../ap
 import { joinFacts } from '../../lib/direction';
 import { formatTotal } from '../../lib/format';
 import { Mosaic } from '../../music/cover/mosaic';
+import { useAskToLogIn } from '../../music/heart/use-ask-to-log-in';
 import { menuOf, useMenuTools } from '../../music/menu/menu-tools';
 import { queuePart, radioPart } from '../../music/playlist-menu/playlist-menu-parts';
 import { PlayButton } from '../../music/play-button/play-button';
@@ -71,12 +72,11 @@ function FollowButton({ playlist }: { playlist: Playlist }) {
   const [follow, following] = useFollowPlaylistMutation();
   const [unfollow, unfollowing] = useUnfollowPlaylistMutation();
   const user = useUser();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const askToLogIn = useAskToLogIn();
   const report = useReportProblem();
   const toast = useToast();
   const press = (): void => {
-    if (!user) return void navigate(`/login?redirect=${encodeURIComponent(pathname)}`);
+    if (!user) return askToLogIn(t('Log in to follow :name', { name: playlist.name }));
     if (playlist.is_followed) return void unfollow({ id: playlist.id }).unwrap().catch(report);
     void follow({ id: playlist.id }).unwrap().then(() => toast({ type: 'positive', message: t('Now following :name', { name: playlist.name }) }), report);
   };
