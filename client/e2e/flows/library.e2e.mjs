@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { apiVisitor } from '../support/api.mjs';
+import { violations } from '../support/axe.mjs';
 import { eventually, launch, PHONE, visitor } from '../support/browser.mjs';
 import { startSite } from '../support/site.mjs';
 
@@ -29,6 +30,12 @@ test('a guest who likes a song signs in, comes back, and keeps songs, albums and
   await page.goto(`${site.url}/album/${album.id}/a/b`);
   await row(page, tracks[0].name).hover();
   await row(page, tracks[0].name).getByRole('button', { name: 'Add to library' }).click();
+  // The page stays while it asks.
+  const question = page.getByRole('dialog', { name: `Log in to keep ${tracks[0].name}` });
+  await question.waitFor();
+  assert.deepEqual(await violations(page), []);
+  await page.getByRole('heading', { level: 1, name: album.name, includeHidden: true }).waitFor();
+  await question.getByRole('link', { name: 'Log in' }).click();
   await page.getByLabel('Email').first().fill(site.admin.email);
   await page.getByLabel('Password', { exact: true }).fill(site.admin.password);
   await page.locator('form button[type="submit"]').first().click();

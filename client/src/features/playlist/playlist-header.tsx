@@ -18,7 +18,7 @@ import { ShareButton } from '../../music/share/share-button';
 import { sharedPlaylist } from '../../music/share/shared-item';
 import { titleSize } from '../../music/title-size';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
-import { usePageChrome } from '../../platform/navigation/page-chrome';
+import { InBar, usePageChrome } from '../../platform/navigation/page-chrome';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import type { QueueSource } from '../../platform/player/player-types';
 import { useUser } from '../../platform/session/use-session';
@@ -136,6 +136,7 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
         {playlist.tracks_count > 0 && (
           <>
             <PlayButton context={play} name={playlist.name} size="header" />
+            <InBar><PlayButton context={play} name={playlist.name} size="card" /></InBar>
             <IconButton label={t('Shuffle')} onClick={play.shuffle}><Icon of={Shuffle} size={21} /></IconButton>
           </>
         )}
