@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { apiVisitor } from '../support/api.mjs';
+import { violations } from '../support/axe.mjs';
 import { eventually, launch, PHONE, visitor } from '../support/browser.mjs';
 import { startSite } from '../support/site.mjs';
 
@@ -29,6 +30,12 @@ test('a guest who likes a song signs in, comes back, and keeps songs, albums and
   await page.goto(`${site.url}/album/${album.id}/a/b`);
   await row(page, tracks[0].name).hover();
   await row(page, tracks[0].name).getByRole('button', { name: 'Add to library' }).click();
+  // The page stays while it asks.
+  const question = page.getByRole('dialog', { name: `Log in to keep ${tracks[0].name}` });
+  await question.waitFor();
+  assert.deepEqual(await violations(page), []);
+  await page.getByRole('heading', { level: 1, name: album.name, includeHidden: true }).waitFor();
+  await question.getByRole('link', { name: 'Log in' }).click();
   await page.getByLabel('Email').first().fill(site.admin.email);
   await page.getByLabel('Password', { exact: true }).fill(site.admin.password);
   await page.locator('form button[type="submit"]').first().click();
@@ -126,9 +133,16 @@ test('a library of any length scrolls, filters, empties row by row, and remember
   await page.getByRole('heading', { level: 1, name: 'Songs' }).waitFor();
   assert.deepEqual(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
 
-  // A finger cannot hover: the menus of cards have a button that shows.
+  // Nothing lies on the covers: a finger that rests on one opens its menu, which stays when it is lifted.
   await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Home' }).click();
-  await page.getByRole('button', { name: /^More about/ }).first().click();
+  const more = page.getByRole('button', { name: /^More about/ }).first();
+  await more.scrollIntoViewIfNeeded();
+  assert.equal(await more.evaluate((button) => getComputedStyle(button).opacity), '0');
+  const fingers = await context.newCDPSession(page);
+  const { x, y, width } = await page.locator('.mc').first().boundingBox();
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + width / 2, y: y + width / 2 }] });
+  await page.getByRole('menuitem', { name: 'Add to queue' }).waitFor();
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await page.getByRole('menuitem', { name: 'Add to queue' }).click();
   await toast(page, /^Added \d+ songs? to the queue$/);
   assert.deepEqual(problems, []);

@@ -140,7 +140,10 @@ test('full screen, lyrics and settings: keys work in them, sound stays in step, 
   await full.getByRole('complementary', { name: 'Queue' }).waitFor({ state: 'detached' });
   await page.keyboard.press('q');
   assert.deepEqual(await violations(page), []);
-  await full.getByRole('button', { name: 'Player settings' }).click();
+  await full.getByRole('button', { name: /^More about/ }).first().click();
+  await page.getByRole('menuitem', { name: 'Go to album' }).waitFor();
+  assert.deepEqual(await violations(page), []);
+  await page.getByRole('menuitem', { name: 'Player settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Player settings' });
   await settings.getByRole('button', { name: 'By song' }).click();
   await settings.getByRole('slider', { name: 'Speed' }).press('End');

@@ -38,7 +38,7 @@ export const createPlayerStore = () =>
       [emptyApi.reducerPath]: emptyApi.reducer,
     },
     // A guest, as far as the player asks.
-    preloadedState: { session: { user: null, guest_role: { id: 1, name: 'guests', permissions: [] } } as unknown as SessionState },
+    preloadedState: { session: { user: null, guest_role: { id: 1, name: 'guests', permissions: [] }, settings: { 'registration.disable': false } } as unknown as SessionState },
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(emptyApi.middleware),
   });
 

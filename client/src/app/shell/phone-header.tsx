@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ChevronLeft } from 'lucide-react';
-import { usePageChromeState } from '../../platform/navigation/page-chrome';
+import { BarRoom, usePageChromeState } from '../../platform/navigation/page-chrome';
 import { useHistorySteps } from '../../platform/navigation/use-history-steps';
 import { cx } from '../../lib/class-names';
 import { Icon } from '../../ui/icon';
@@ -11,11 +11,12 @@ import { Brand } from '../../platform/branding/brand';
 
 interface PhoneHeaderProps {
   isScrolled: boolean;
+  isTitleGone: boolean;
   isOverPhoto: boolean;
 }
 
 /** The header of the phone shell: the brand on top-level pages, back and the page's title elsewhere. */
-export function PhoneHeader({ isScrolled, isOverPhoto }: PhoneHeaderProps) {
+export function PhoneHeader({ isScrolled, isTitleGone, isOverPhoto }: PhoneHeaderProps) {
   const { t } = useTranslation();
   const { title } = usePageChromeState();
   const { canGoBack, back } = useHistorySteps();
@@ -33,7 +34,8 @@ export function PhoneHeader({ isScrolled, isOverPhoto }: PhoneHeaderProps) {
   return (
     <header className={cx('mtop back', isScrolled && 'solid')} data-theme={theme}>
       <IconButton label={t('Back')} onClick={() => (canGoBack ? back() : void navigate('/'))}><Icon of={ChevronLeft} size={24} className="flip" /></IconButton>
-      <span className={cx('grow h4 ell mtitle', isScrolled && 'shown')} aria-hidden>{title}</span>
+      <span className={cx('grow h4 ell mtitle', isTitleGone && 'shown')} aria-hidden>{title}</span>
+      {isTitleGone && <BarRoom />}
     </header>
   );
 }

@@ -104,6 +104,19 @@ describe('shell', () => {
       expect(screen.getByRole('button', { name: 'Forward' })).toBeEnabled();
     });
 
+    it.each([['larger screens', false, '.top'], ['phones', true, '.mtop']])('names an album and plays it in the bar of %s once its own title has scrolled away', async (_size, isPhone, bar) => {
+      setMedia(PHONE, isPhone);
+      await openApp('/album/7/maren-holt/low-tide-almanac', { loaders: { albumPage: lowTide() } });
+      await screen.findByRole('heading', { level: 1, name: 'Low Tide Almanac' });
+      const inBar = within(document.querySelector<HTMLElement>(bar) as HTMLElement);
+      expect(inBar.queryByRole('button', { name: 'Play Low Tide Almanac' })).toBeNull();
+      scrollTo(640);
+      expect(inBar.getByRole('button', { name: 'Play Low Tide Almanac' })).toBeVisible();
+      expect(inBar.getByText('Low Tide Almanac')).toBeVisible();
+      scrollTo(0);
+      expect(inBar.queryByRole('button', { name: 'Play Low Tide Almanac' })).toBeNull();
+    });
+
     it('jumps over what repeats', async () => {
       await openHome();
       await userEvent.tab();

@@ -21,16 +21,27 @@ const QueuePanel = lazyPart(async () => ({ default: (await import('../../feature
 
 /** From here on the bars over the page turn solid: where a picture or its colour lies below them later than over plain words. */
 const SOLID_AFTER_PX = { header: 64, plain: 8 };
+/** As high as the bar at least is. */
+const BAR_PX = 56;
+
+/** Whether it has gone under the bar. */
+const isAbove = (scroller: HTMLElement, heading: HTMLElement | null): boolean =>
+  heading !== null && heading.getBoundingClientRect().bottom <= scroller.getBoundingClientRect().top + BAR_PX;
 
 function MainPanel() {
   const scroller = useRef<HTMLDivElement>(null);
   const [isScrolled, setScrolled] = useState(false);
+  const [isTitleGone, setTitleGone] = useState(false);
   const { hasPhoto = false, title } = usePageChromeState();
   const isPhone = useIsPhone();
   usePageScroll(scroller);
   useEffect(() => {
     const element = scroller.current;
-    const update = (): void => setScrolled((element?.scrollTop ?? 0) > SOLID_AFTER_PX[title === undefined ? 'plain' : 'header']);
+    const update = (): void => {
+      const isNow = (element?.scrollTop ?? 0) > SOLID_AFTER_PX[title === undefined ? 'plain' : 'header'];
+      setScrolled(isNow);
+      setTitleGone(isNow && element !== null && title !== undefined && isAbove(element, element.querySelector('h1')));
+    };
     update();
     element?.addEventListener('scroll', update, { passive: true });
     return () => element?.removeEventListener('scroll', update);
@@ -38,7 +49,7 @@ function MainPanel() {
   const Bar = isPhone ? PhoneHeader : TopBar;
   return (
     <main className="main" id="main">
-      <Bar isScrolled={isScrolled} isOverPhoto={hasPhoto} />
+      <Bar isScrolled={isScrolled} isTitleGone={isTitleGone} isOverPhoto={hasPhoto} />
       <div className="scroll" ref={scroller} tabIndex={-1}>
         <div className="page-room">
           <AdSlot name="general_top" />

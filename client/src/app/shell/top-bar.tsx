@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { BarRoom, usePageChromeState } from '../../platform/navigation/page-chrome';
 import { useHistorySteps } from '../../platform/navigation/use-history-steps';
 import { useCan } from '../../platform/session/use-session';
 import { cx } from '../../lib/class-names';
@@ -13,13 +14,16 @@ const SearchField = lazyPart(async () => ({ default: (await import('../../featur
 
 interface BarProps {
   isScrolled: boolean;
+  /** The page's own title has scrolled under the bar. */
+  isTitleGone: boolean;
   /** A photograph lies below: the bar is dark until it turns solid. */
   isOverPhoto: boolean;
 }
 
 /** The bar over the main panel of larger screens. */
-export function TopBar({ isScrolled, isOverPhoto }: BarProps) {
+export function TopBar({ isScrolled, isTitleGone, isOverPhoto }: BarProps) {
   const { t } = useTranslation();
+  const { title } = usePageChromeState();
   const steps = useHistorySteps();
   const canSearch = useCan('music.view');
   return (
@@ -27,6 +31,7 @@ export function TopBar({ isScrolled, isOverPhoto }: BarProps) {
       <IconButton label={t('Back')} className="glass" disabled={!steps.canGoBack} onClick={steps.back}><Icon of={ChevronLeft} className="flip" /></IconButton>
       <IconButton label={t('Forward')} className="glass" disabled={!steps.canGoForward} onClick={steps.forward}><Icon of={ChevronRight} className="flip" /></IconButton>
       {canSearch && <Suspense fallback={null}><SearchField isTop /></Suspense>}
+      {isTitleGone && <><BarRoom /><span className="h4 ell bar-title" aria-hidden>{title}</span></>}
       <span className="grow" />
       <AccountControls />
     </header>

@@ -17,7 +17,7 @@ import { ShareButton } from '../../music/share/share-button';
 import { sharedAlbum } from '../../music/share/shared-item';
 import { titleSize } from '../../music/title-size';
 import { MenuAbout } from '../../music/track-menu/menu-about';
-import { usePageChrome } from '../../platform/navigation/page-chrome';
+import { InBar, usePageChrome } from '../../platform/navigation/page-chrome';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import type { QueueSource } from '../../platform/player/player-types';
 import { cx } from '../../lib/class-names';
@@ -68,6 +68,7 @@ export function AlbumHeader({ album, tracks, source }: AlbumHeaderProps) {
       </header>
       <div className="acts-row">
         <PlayButton context={play} name={album.name} size="header" />
+        <InBar><PlayButton context={play} name={album.name} size="card" /></InBar>
         <IconButton label={t('Shuffle')} onClick={play.shuffle}><Icon of={Shuffle} size={21} /></IconButton>
         <Heart of={{ type: 'album', id: album.id, name: album.name }} size={22} />
         <ShareButton item={sharedAlbum(album)} />

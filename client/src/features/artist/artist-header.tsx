@@ -71,7 +71,7 @@ export function ArtistHeader({ artist, source }: ArtistHeaderProps) {
         <PlayButton context={play} name={artist.name} size="header" />
         <IconButton label={t('Shuffle')} onClick={play.shuffle}><Icon of={Shuffle} size={21} /></IconButton>
         <FollowButton of={{ type: 'artist', id: artist.id, name: artist.name }} />
-        <Link className="ib" to={radioPath(artist)} aria-label={t('Go to radio')} data-tip={t('Go to radio')}><Icon of={Radio} size={21} /></Link>
+        <Link className="ib spare" to={radioPath(artist)} aria-label={t('Go to radio')} data-tip={t('Go to radio')}><Icon of={Radio} size={21} /></Link>
         <ShareButton item={sharedArtist(artist)} />
         <MenuButton
           label={t('More')}

@@ -9,7 +9,7 @@ import { channelPath } from '@tonearm/shared/rules/paths';
 import { useGetChannelQuery } from '../../api/generated/catalogue.gen';
 import type { GetChannelApiArg } from '../../api/generated/catalogue.gen';
 import { channelPageArgs } from '../../api/page-args';
-import { aboutOf, areAll, itemsOf, ofKind } from '../../music/channel/channel-items';
+import { aboutOf, areAll, isChart, itemsOf, ofKind } from '../../music/channel/channel-items';
 import { ChannelLayout } from '../../music/channel/channel-layout';
 import { ChannelParts } from '../../music/channel/channel-parts';
 import { ItemCard, keyOf } from '../../music/channel/item-card';
@@ -76,7 +76,7 @@ function Items({ channel, args }: LoadedProps) {
       <ChannelParts items={shown} showAll={!channel.restriction}>
         {(part) => (layout === 'carousel'
           ? <Shelf title={title} isTitleHidden>{part.map((item) => <ItemCard key={keyOf(item)} item={item} />)}</Shelf>
-          : <ChannelLayout items={part} layout={layout} label={title} source={source} perRow={perRow} hasHead />)}
+          : <ChannelLayout items={part} layout={layout} label={title} source={source} perRow={perRow} hasHead isChart={isChart(channel)} />)}
       </ChannelParts>
       <More channel={channel} hasMore={hasMore} isLoading={isLoading} error={error} onMore={loadMore} />
     </>

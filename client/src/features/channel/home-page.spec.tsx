@@ -69,12 +69,22 @@ describe('home page', () => {
     expect(await screen.findByRole('menuitem', { name: 'Add to queue' }, { timeout: 5_000 })).toBeVisible();
   });
 
-  it('lets a guest who saves a featured album sign in first', async () => {
+  it('opens the menu of a card under a finger that rests on it, and follows no link when it is lifted', async () => {
+    const { address } = await openApp('/', { loaders: { channelPage: home() } });
+    const card = within(await screen.findByRole('region', { name: 'New releases' })).getByRole('link', { name: /Low Tide Almanac/ });
+    const user = userEvent.setup();
+    await user.pointer([{ keys: '[TouchA>]', target: card, coords: { clientX: 20, clientY: 20 } }]);
+    expect(await screen.findByRole('menuitem', { name: 'Add to queue' }, { timeout: 5_000 })).toBeVisible();
+    await user.pointer([{ keys: '[/TouchA]', target: card, coords: { clientX: 20, clientY: 20 } }]);
+    expect(address()).toBe('/');
+  });
+
+  it('asks a guest who saves a featured album to log in', async () => {
     await openApp('/', { loaders: { channelPage: home() } });
     const save = within(await screen.findByRole('group', { name: '1 of 2' })).getByRole('button', { name: 'Save' });
     expect(save).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(save);
-    expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Log in to keep Low Tide Almanac' }, { timeout: 5_000 })).toBeVisible();
   });
 
   it('tells the owner of an empty site how to fill it, and visitors to come back', async () => {

@@ -231,12 +231,36 @@ describe('player bar', () => {
     });
   });
 
-  it('makes way in full screen for the login that a guest is led to', async () => {
+  it('has the menu of the song that plays, in full screen too, which makes way for the page that is chosen', async () => {
+    show(<PlayerBar />);
+    await play();
+    await userEvent.click(screen.getByRole('button', { name: 'More about Song 1' }));
+    expect(await screen.findByRole('menuitem', { name: 'Play next' }, { timeout: 5_000 })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Full screen' }));
+    const full = await screen.findByRole('dialog', { name: 'Now playing' });
+    await userEvent.click(within(full).getByRole('button', { name: 'More about Song 1' }));
+    const menu = within(await screen.findByRole('menu', { name: 'Actions for Song 1' }, { timeout: 5_000 }));
+    expect(menu.getByRole('menuitem', { name: 'Player settings' })).toBeVisible();
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Go to artist' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Now playing' })).toBeNull());
+  });
+
+  it('keeps its settings in reach before anything has played', async () => {
+    show(<PlayerBar />);
+    await userEvent.click(within(screen.getByRole('region', { name: 'Player' })).getByRole('button', { name: 'More' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Player settings' }, { timeout: 5_000 }));
+    expect(await screen.findByRole('dialog', { name: 'Player settings' }, { timeout: 5_000 })).toBeVisible();
+  });
+
+  it('makes way in full screen for the login that a guest chooses', async () => {
     show(<PlayerBar />);
     await play();
     await userEvent.click(screen.getByRole('button', { name: 'Full screen' }));
     const full = await screen.findByRole('dialog', { name: 'Now playing' });
     await userEvent.click(within(full).getByRole('button', { name: 'Add to library' }));
+    const question = await screen.findByRole('dialog', { name: 'Log in to keep Song 1' }, { timeout: 5_000 });
+    await userEvent.click(within(question).getByRole('link', { name: 'Log in' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -244,7 +268,8 @@ describe('player bar', () => {
     it('sets how the player plays, at once', async () => {
       show(<PlayerBar />);
       await play();
-      await userEvent.click(screen.getByRole('button', { name: 'Player settings' }));
+      await userEvent.click(screen.getByRole('button', { name: /^More about/ }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Player settings' }, { timeout: 5_000 }));
       const settings = await screen.findByRole('dialog', { name: 'Player settings' });
       await userEvent.click(within(settings).getByRole('button', { name: 'By album' }));
       within(settings).getByRole('slider', { name: 'Speed' }).focus();

@@ -1,11 +1,11 @@
-import { ListMusic, Maximize2, MicVocal, SlidersHorizontal } from 'lucide-react';
+import { ListMusic, Maximize2, MicVocal } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { PlayerStore } from '../../platform/player/player-controller';
-import { fullScreenSet, queuePanelToggled, selectFullOpen, selectPanelOpen, selectPanelView, selectSettingsOpen, settingsSet } from '../../platform/player/queue-panel.slice';
+import { fullScreenSet, queuePanelToggled, selectFullOpen, selectPanelOpen, selectPanelView } from '../../platform/player/queue-panel.slice';
 import type { PanelView } from '../../platform/player/queue-panel.slice';
 import { useCurrentTrack, usePlayerModes } from '../../platform/player/use-player';
 import { Heart } from '../../music/heart/heart';
@@ -17,6 +17,7 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { NowPlayingAnnouncer } from './now-playing-announcer';
 import { PlayerLayers } from './player-layers';
+import { PlayingMenu } from './playing-menu';
 import { SeekBar } from './seek-bar';
 import { PreviewMark, TrackCover, TrackLinks, useStandstill } from './track-lines';
 import { Transport } from './transport';
@@ -55,7 +56,7 @@ function NowPlaying() {
   const track = useCurrentTrack();
   const { isRestored } = usePlayerModes();
   const standstill = useStandstill();
-  if (!track) return <div className="np"><span className="t3">{isRestored && t('Pick something to play')}</span></div>;
+  if (!track) return <div className="np"><span className="t3">{isRestored && t('Pick something to play')}</span><PlayingMenu /></div>;
   return (
     <div className="np">
       <TrackCover track={track} sizes="54px" />
@@ -65,7 +66,10 @@ function NowPlaying() {
         {standstill && <div className="cap ell">{standstill}</div>}
       </div>
       <PreviewMark />
-      <Heart of={{ type: 'track', id: track.id, name: track.name }} isOfPlayer />
+      <span className="row np-acts">
+        <Heart of={{ type: 'track', id: track.id, name: track.name }} isOfPlayer />
+        <PlayingMenu />
+      </span>
     </div>
   );
 }
@@ -87,19 +91,6 @@ function PanelButton({ view, label, shortcut, icon }: PanelButtonProps) {
       onClick={() => dispatch(queuePanelToggled(view))}
     >
       <Icon of={icon} size={view === 'lyrics' ? 17 : 18} />
-    </IconButton>
-  );
-}
-
-function SettingsButton() {
-  const { t } = useTranslation();
-  const dispatch = useDispatch();
-  const isOpen = useSelector(selectSettingsOpen);
-  return (
-    <IconButton
-      label={t('Player settings')} className="ext-settings" aria-haspopup="dialog" aria-expanded={isOpen} data-settings-anchor onClick={() => dispatch(settingsSet(true))}
-    >
-      <Icon of={SlidersHorizontal} size={17} />
     </IconButton>
   );
 }
@@ -130,7 +121,6 @@ export function PlayerBar() {
       <div className="ext">
         <PanelButton view="lyrics" label={t('Lyrics')} shortcut="Y" icon={MicVocal} />
         <PanelButton view="queue" label={t('Queue')} shortcut="Q" icon={ListMusic} />
-        <SettingsButton />
         <VolumeControl />
         <FullScreenButton />
       </div>

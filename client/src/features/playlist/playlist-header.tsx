@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Ellipsis, FileDown, FileUp, Globe, Link2, Link as LinkIcon, Lock, LogOut, Pencil, Shuffle, Trash2, UserPlus, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Playlist, PlaylistTrack } from '@tonearm/shared/catalogue/playlists.dto';
@@ -9,6 +9,7 @@ import { useFollowPlaylistMutation, useUnfollowPlaylistMutation } from '../../ap
 import { joinFacts } from '../../lib/direction';
 import { formatTotal } from '../../lib/format';
 import { Mosaic } from '../../music/cover/mosaic';
+import { useAskToLogIn } from '../../music/heart/use-ask-to-log-in';
 import { menuOf, useMenuTools } from '../../music/menu/menu-tools';
 import { queuePart, radioPart } from '../../music/playlist-menu/playlist-menu-parts';
 import { PlayButton } from '../../music/play-button/play-button';
@@ -17,7 +18,7 @@ import { ShareButton } from '../../music/share/share-button';
 import { sharedPlaylist } from '../../music/share/shared-item';
 import { titleSize } from '../../music/title-size';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
-import { usePageChrome } from '../../platform/navigation/page-chrome';
+import { InBar, usePageChrome } from '../../platform/navigation/page-chrome';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import type { QueueSource } from '../../platform/player/player-types';
 import { useNameFirst } from '../../platform/public-name/use-name-first';
@@ -72,13 +73,12 @@ function FollowButton({ playlist }: { playlist: Playlist }) {
   const [follow, following] = useFollowPlaylistMutation();
   const [unfollow, unfollowing] = useUnfollowPlaylistMutation();
   const user = useUser();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const askToLogIn = useAskToLogIn();
   const report = useReportProblem();
   const toast = useToast();
   const nameFirst = useNameFirst();
   const press = (): void => {
-    if (!user) return void navigate(`/login?redirect=${encodeURIComponent(pathname)}`);
+    if (!user) return askToLogIn(t('Log in to follow :name', { name: playlist.name }));
     if (playlist.is_followed) return void unfollow({ id: playlist.id }).unwrap().catch(report);
     nameFirst(() => void follow({ id: playlist.id }).unwrap().then(() => toast({ type: 'positive', message: t('Now following :name', { name: playlist.name }) }), report));
   };
@@ -138,6 +138,7 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
         {playlist.tracks_count > 0 && (
           <>
             <PlayButton context={play} name={playlist.name} size="header" />
+            <InBar><PlayButton context={play} name={playlist.name} size="card" /></InBar>
             <IconButton label={t('Shuffle')} onClick={play.shuffle}><Icon of={Shuffle} size={21} /></IconButton>
           </>
         )}

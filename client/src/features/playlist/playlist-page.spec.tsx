@@ -178,13 +178,15 @@ describe('playlist page', () => {
     expect(within(menu).getByRole('menuitem', { name: 'Remove from this playlist' })).toBeVisible();
   });
 
-  it('offers others to follow it, guests after signing in', async () => {
+  it('offers others to follow it, and asks guests over the page', async () => {
     server.on('GET /api/v1/playlists/:id', () => playlistAnswer({ ...SUNDAY, owner: { id: 9, name: 'Sam', image: null }, permissions: { update: false, edit_tracks: false, delete: false } }));
     const { address } = await openApp(ADDRESS);
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: 'Edit details' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Follow' }));
-    await waitFor(() => expect(address()).toBe(`/login?redirect=${encodeURIComponent(ADDRESS)}`));
+    const dialog = await screen.findByRole('dialog', { name: 'Log in to follow Sunday, slowly' }, { timeout: 5_000 });
+    expect(address()).toBe(ADDRESS);
+    expect(within(dialog).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/login?redirect=${encodeURIComponent(ADDRESS)}`);
   });
 
   it('offers its station and its songs, also before they have come', async () => {

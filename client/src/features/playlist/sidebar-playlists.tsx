@@ -25,7 +25,7 @@ function PlaylistLink({ playlist }: { playlist: Playlist }) {
   const { t } = useTranslation();
   const add = useAddTracks();
   const drop = useTrackDrop(playlist.permissions.edit_tracks, (ids) => void add(playlist, ids));
-  const { open, onContextMenu, menu } = useLazyCardMenu(playlist, PlaylistCardMenu);
+  const { open, triggers, menu } = useLazyCardMenu(playlist, PlaylistCardMenu);
   const pressed = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key !== 'F10' || !event.shiftKey) return;
     event.preventDefault();
@@ -35,7 +35,7 @@ function PlaylistLink({ playlist }: { playlist: Playlist }) {
     <li>
       <NavLink
         to={playlistPath(playlist)} draggable={false} className={({ isActive }) => cx(isActive && 'on', drop.isOver && 'is-over')} {...drop.target}
-        data-tip={playlist.name} data-tip-when={RAIL} onContextMenu={onContextMenu} onKeyDown={pressed}
+        data-tip={playlist.name} data-tip-when={RAIL} {...triggers} onKeyDown={pressed}
       >
         <Mosaic of={playlist} name={playlist.name} sizes="36px" />
         <span className="grow"><span className="n ell">{playlist.name}</span><span className="m">{t(':count songs', { count: playlist.tracks_count })}</span></span>

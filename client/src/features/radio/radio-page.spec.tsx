@@ -73,9 +73,11 @@ describe('radio page', () => {
     }
   });
 
-  it('leads guests who say something to the login', async () => {
+  it('asks guests who say something to log in', async () => {
     const { address } = await openApp('/radio/artist/1/maren-holt');
     await userEvent.click(within(await screen.findByRole('row', { name: /Paper Moons/ })).getByRole('button', { name: 'More like this' }));
-    await waitFor(() => expect(address()).toBe(`/login?redirect=${encodeURIComponent('/radio/artist/1/maren-holt')}`));
+    const dialog = await screen.findByRole('dialog', { name: 'Log in to tune this station' }, { timeout: 5_000 });
+    expect(address()).toBe('/radio/artist/1/maren-holt');
+    expect(within(dialog).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/login?redirect=${encodeURIComponent('/radio/artist/1/maren-holt')}`);
   });
 });

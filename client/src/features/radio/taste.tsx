@@ -5,7 +5,7 @@ import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { radioApi } from '../../api/generated/radio.gen';
 import { cx } from '../../lib/class-names';
-import { useGoToLogin } from '../../music/heart/use-go-to-login';
+import { useAskToLogIn } from '../../music/heart/use-ask-to-log-in';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useUser } from '../../platform/session/use-session';
 import { useToast } from '../../platform/toasts/use-toast';
@@ -29,10 +29,10 @@ export function TasteProvider({ children }: { children: ReactNode }) {
   const [give] = radioApi.useGiveFeedbackMutation();
   const report = useReportProblem();
   const toast = useToast();
-  const goToLogin = useGoToLogin();
+  const askToLogIn = useAskToLogIn();
   const isGuest = useUser() === null;
   const say = useCallback((track: Track, value: Said) => {
-    if (isGuest) return goToLogin();
+    if (isGuest) return askToLogIn(t('Log in to tune this station'));
     setSaid((before) => ({ ...before, [track.id]: value }));
     give({ feedbackInput: { track_id: track.id, value } }).unwrap().then(
       () => toast({ type: 'positive', message: value === 'more' ? t('More like this will play.') : t('Less like this will play.') }),
@@ -41,7 +41,7 @@ export function TasteProvider({ children }: { children: ReactNode }) {
         report(error);
       },
     );
-  }, [give, goToLogin, isGuest, report, t, toast]);
+  }, [give, askToLogIn, isGuest, report, t, toast]);
   const taste = useMemo(() => ({ said, say }), [said, say]);
   return <TasteContext value={taste}>{children}</TasteContext>;
 }

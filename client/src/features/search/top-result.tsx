@@ -52,13 +52,13 @@ function Play({ model }: { model: SearchModel }) {
 export function TopResult({ model }: { model: SearchModel }) {
   const { t } = useTranslation();
   const picture = modelPicture(model);
-  const { open, onContextMenu, menu } = useLazyCardMenu(model, ModelMenu);
+  const { open, triggers, menu } = useLazyCardMenu(model, ModelMenu);
   const pressed = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key !== 'F10' || !event.shiftKey) return;
     event.preventDefault();
     open(event.currentTarget);
   };
-  const opensMenu = MENUED.has(model.model_type) ? { onContextMenu, onKeyDown: pressed } : {};
+  const opensMenu = MENUED.has(model.model_type) ? { ...triggers, onKeyDown: pressed } : {};
   return (
     <section className="topres-room" aria-label={t('Top result')}>
       <h2 className="h2 mb-3">{t('Top result')}</h2>

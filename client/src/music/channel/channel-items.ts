@@ -28,6 +28,12 @@ export const nameOf = (item: ChannelItem): string => (item.model_type === 'genre
 /** What it says of itself; empty where it says nothing. Shipped channels have words that are translated. */
 export const aboutOf = (channel: Pick<Channel, 'description'>): string => channel.description ?? '';
 
+/** Ways of filling and ordering a channel that make its place a rank. */
+const RANKINGS: ReadonlySet<string> = new Set(['top_tracks', 'trending', 'most_liked', 'plays:desc', 'popularity:desc', 'followers_count:desc']);
+
+/** Whether the order of what it holds says who is ahead. */
+export const isChart = ({ config }: Pick<Channel, 'config'>): boolean => RANKINGS.has(config.auto_update_method ?? config.content_model_order);
+
 /** Channels with something in them are rows of their own; what stands between them is drawn together. */
 export type ChannelPart = { row: Channel } | { items: ChannelItem[] };
 

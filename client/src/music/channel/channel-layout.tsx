@@ -5,7 +5,7 @@ import type { QueueSource } from '../../platform/player/player-types';
 import { useRovingFocus } from '../../ui/use-roving-focus';
 import { cx } from '../../lib/class-names';
 import { GenreGrid } from '../genre-tile/genre-grid';
-import { LIST_COLUMNS } from '../track-table/columns';
+import { CHART_COLUMNS, LIST_COLUMNS } from '../track-table/columns';
 import { LazyTrackTable } from '../track-table/lazy-track-table';
 import { areAll, ofKind } from './channel-items';
 import { ItemCard, keyOf } from './item-card';
@@ -18,6 +18,8 @@ interface ChannelLayoutProps {
   source: QueueSource;
   perRow?: number | null;
   hasHead?: boolean;
+  /** The order of songs is a rank. */
+  isChart?: boolean;
 }
 
 function Tiles({ items, label, isWide }: { items: readonly ChannelItem[]; label: string; isWide: boolean }) {
@@ -39,10 +41,10 @@ function Cards({ items, label, perRow }: { items: readonly ChannelItem[]; label:
 }
 
 /** The items of a channel in its layout: songs in a table, genres as their tiles, the rest as cards or low tiles. */
-export function ChannelLayout({ items, layout, label, source, perRow = null, hasHead = false }: ChannelLayoutProps) {
+export function ChannelLayout({ items, layout, label, source, perRow = null, hasHead = false, isChart = false }: ChannelLayoutProps) {
   const tracks = useMemo(() => ofKind(items, 'track'), [items]);
   const isTable = layout === 'table' || layout === 'track_table' || layout === 'list';
-  if (isTable && areAll(items, 'track')) return <LazyTrackTable tracks={tracks} source={source} label={label} columns={LIST_COLUMNS} hasHead={hasHead} />;
+  if (isTable && areAll(items, 'track')) return <LazyTrackTable tracks={tracks} source={source} label={label} columns={isChart ? CHART_COLUMNS : LIST_COLUMNS} hasHead={hasHead} />;
   if (areAll(items, 'genre') && layout !== 'list') return <GenreGrid genres={ofKind(items, 'genre')} label={label} />;
   if (isTable || layout === 'landscape_grid') return <Tiles items={items} label={label} isWide={layout === 'landscape_grid'} />;
   return <Cards items={items} label={label} perRow={perRow} />;

@@ -7,7 +7,7 @@ import type { QueueSource } from '../../platform/player/player-types';
 import { PlayButton } from '../play-button/play-button';
 import { usePlayContext } from '../play-button/use-play-context';
 import { Shelf } from '../shelf/shelf';
-import { aboutOf, areAll, itemsOf, ofKind } from './channel-items';
+import { aboutOf, areAll, isChart, itemsOf, ofKind } from './channel-items';
 import { ChannelLayout } from './channel-layout';
 import { ItemCard, keyOf } from './item-card';
 
@@ -44,7 +44,7 @@ export function NestedChannel({ channel, showAll = true }: NestedChannelProps) {
           <div className="row">{link}{isSongs && <PlayButton context={play} name={title} size="tile" />}</div>
         </header>
       )}
-      <ChannelLayout items={items} layout={layout} label={title} source={source} perRow={channel.config.items_per_row} />
+      <ChannelLayout items={items} layout={layout} label={title} source={source} perRow={channel.config.items_per_row} isChart={isChart(channel)} />
     </section>
   );
 }

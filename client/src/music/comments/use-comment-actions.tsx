@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { Comment } from '@tonearm/shared/catalogue/comments.dto';
 import { commentsApi, useDeleteCommentsMutation, useUpdateCommentsMutation, useVoteCommentMutation } from '../../api/generated/comments.gen';
 import { useDialogs } from '../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useUser } from '../../platform/session/use-session';
 import { useToast } from '../../platform/toasts/use-toast';
+import { useAskToLogIn } from '../heart/use-ask-to-log-in';
 import type { Threads } from './use-threads';
 import { lazyOverlay } from '../../ui/lazy-part';
 
@@ -17,8 +17,7 @@ const ReportDialog = lazyOverlay(() => import('./report-dialog'));
 export function useCommentActions({ replace, remove }: Pick<Threads, 'replace' | 'remove'>) {
   const { t } = useTranslation();
   const user = useUser();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const askToLogIn = useAskToLogIn();
   const [vote] = useVoteCommentMutation();
   const [deleteComments] = useDeleteCommentsMutation();
   const [moderate] = useUpdateCommentsMutation();
@@ -26,8 +25,8 @@ export function useCommentActions({ replace, remove }: Pick<Threads, 'replace' |
   const dispatch = useDispatch();
   const toast = useToast();
   const report = useReportProblem();
-  /** Guests sign in first, and come back here. */
-  const signedIn = (work: () => void) => (): void => (user ? work() : void navigate(`/login?redirect=${encodeURIComponent(pathname + search)}`));
+  /** Guests are asked to log in first. */
+  const signedIn = (work: () => void) => (): void => (user ? work() : askToLogIn(t('Log in to join the conversation')));
   /** The page tells how many comments there are. */
   const countAnew = ({ commentable_type: type, commentable_id: id }: Comment) => dispatch(commentsApi.util.invalidateTags([{ type: type === 'track' ? 'Track' : 'Album', id }]));
   return {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { useKeep } from '../heart/use-keep';
 import type { Keepable } from '../heart/use-keep';
 
-/** Follows an artist or a person, or stops it. Guests are led to the login. */
+/** Follows an artist or a person, or stops it. Guests are asked to log in. */
 export function FollowButton({ of }: { of: Keepable }) {
   const { t } = useTranslation();
   const isFollowed = useIsKept(of);

@@ -139,18 +139,36 @@ describe('keeping songs', () => {
     expect(store.getState().marks.reposted).toEqual({});
   });
 
-  it('leads a guest of a site in a folder to the login, and back into the folder', async () => {
+  const asked = () => screen.findByRole('dialog', { name: 'Log in to keep Harbour Lights' }, { timeout: 5_000 });
+
+  it('leads a guest of a site in a folder from the question to the login, and back into the folder', async () => {
     const { address } = await openApp(`/music${ADDRESS}`, { loaders: { albumPage: lowTide() }, settings: { html_base_uri: '/music/' } });
     await screen.findByRole('grid', { name: 'Songs' });
     await userEvent.click(heart('Harbour Lights'));
+    await userEvent.click(within(await asked()).getByRole('link', { name: 'Log in' }));
     await waitFor(() => expect(address()).toBe(`/music/login?redirect=${encodeURIComponent(ADDRESS)}`));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leads a guest to the login, and back', async () => {
+  it('asks a guest over the page, which stays as it is', async () => {
     const { address } = await open(null);
     await userEvent.click(heart('Harbour Lights'));
-    await waitFor(() => expect(address()).toBe(`/login?redirect=${encodeURIComponent(ADDRESS)}`));
+    const dialog = within(await asked());
+    expect(dialog.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/login?redirect=${encodeURIComponent(ADDRESS)}`);
+    expect(dialog.getByRole('link', { name: 'Register' })).toHaveAttribute('href', `/register?redirect=${encodeURIComponent(ADDRESS)}`);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(heart('Harbour Lights')).toHaveFocus());
+    expect(address()).toBe(ADDRESS);
     expect(server.asked).not.toContain('POST /api/v1/library/add');
+  });
+
+  it('offers no registration where there is none', async () => {
+    await openApp(ADDRESS, { loaders: { albumPage: lowTide() }, settings: { 'registration.disable': true } });
+    await screen.findByRole('grid', { name: 'Songs' });
+    await userEvent.click(heart('Harbour Lights'));
+    const dialog = within(await asked());
+    expect(dialog.getByRole('link', { name: 'Log in' })).toBeVisible();
+    expect(dialog.queryByRole('link', { name: 'Register' })).toBeNull();
   });
 
   it('selects rows by mouse and keys, keeps them all at once, and lets go by Escape', async () => {

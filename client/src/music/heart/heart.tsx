@@ -48,14 +48,14 @@ export function HeartButton({ t, isKept, size = 18, className, isCell = false, i
   );
 }
 
-/** Whether hearts are shown: guests are led to the login by them. */
+/** Whether hearts are shown: guests are asked to log in by them. */
 export function useHasHearts(): boolean {
   const canLike = useCan('social.like');
   const isGuest = useUser() === null;
   return canLike || isGuest;
 }
 
-/** Keeps a song or an album in the library; full while it is there. Guests are led to the login. */
+/** Keeps a song or an album in the library; full while it is there. Guests are asked to log in. */
 export function Heart({ of, ...look }: HeartProps) {
   const { t } = useTranslation();
   const isKept = useIsKept(of);

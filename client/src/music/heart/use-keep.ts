@@ -9,7 +9,7 @@ import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useUser } from '../../platform/session/use-session';
 import { useToast } from '../../platform/toasts/use-toast';
 import type { AppDispatch } from './patch-counts';
-import { useGoToLogin } from './use-go-to-login';
+import { useAskToLogIn } from './use-ask-to-log-in';
 
 /** An item, with the name that a message may say. */
 export interface Keepable extends Markable {
@@ -33,6 +33,11 @@ function messageFor(t: TFunction, kind: MarkKind, items: readonly Keepable[], is
   return isOn ? t('Added to library') : t('Removed from library');
 }
 
+function questionFor(t: TFunction, [first, ...others]: readonly Keepable[]): string {
+  if (!first?.name || others.length > 0) return t('Log in to keep what you like');
+  return isFollowed(first) ? t('Log in to follow :name', { name: first.name }) : t('Log in to keep :name', { name: first.name });
+}
+
 let last: Promise<unknown> = Promise.resolve();
 
 /** Sends one call after the other: two quick presses must not overtake each other on their way. */
@@ -42,13 +47,13 @@ function inOrder<T>(send: () => Promise<T>): Promise<T> {
   return answer;
 }
 
-/** Keeping things: the mark changes at once and goes back when the server refuses. Guests are asked to sign in. */
+/** Keeping things: the mark changes at once and goes back when the server refuses. Guests are asked to log in. */
 export function useKeep(): Keep {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const store = useStore<{ marks: MarksState }>();
   const isSignedIn = useUser() !== null;
-  const goToLogin = useGoToLogin();
+  const askToLogIn = useAskToLogIn();
   const toast = useToast();
   const report = useReportProblem();
 
@@ -72,15 +77,15 @@ export function useKeep(): Keep {
     };
     const set: Keep['set'] = (items, isKept) => {
       if (isSignedIn) void change('kept', items, isKept);
-      else goToLogin();
+      else askToLogIn(questionFor(t, items));
     };
     return {
       isMarked, set,
       toggle: (item) => set([item], !isMarked('kept', item)),
       toggleRepost: (item) => {
         if (isSignedIn) void change('reposted', [item], !isMarked('reposted', item));
-        else goToLogin();
+        else askToLogIn(item.name ? t('Log in to repost :name', { name: item.name }) : t('Log in to repost'));
       },
     };
-  }, [dispatch, store, isSignedIn, goToLogin, toast, report, t]);
+  }, [dispatch, store, isSignedIn, askToLogIn, toast, report, t]);
 }

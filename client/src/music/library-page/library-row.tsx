@@ -21,12 +21,12 @@ interface LibraryRowProps {
 }
 
 /** Something kept, as one line of a list. */
-export function LibraryRow({ name, line, to, picture, at, action, menu: { open, onContextMenu, menu } }: LibraryRowProps) {
+export function LibraryRow({ name, line, to, picture, at, action, menu: { open, triggers, menu } }: LibraryRowProps) {
   const { t } = useTranslation();
   const day = useAddedDay(at);
   return (
     <>
-      <div className="lib-row" data-roving-group onContextMenu={onContextMenu}>
+      <div className="lib-row" data-roving-group {...triggers}>
         <Link to={to} className="lib-row-link" data-roving draggable={false}>
           {picture}
           <span className="grow"><span className="med ell block">{name}</span><span className="s13 t2 ell block">{line}</span></span>

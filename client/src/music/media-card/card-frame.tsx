@@ -19,7 +19,7 @@ interface CardFrameProps {
 }
 
 /** A card: the whole of it is one link, play and the menu are buttons beside it. */
-export function CardFrame({ name, line, to, picture, isRound = false, play, menu: { open, onContextMenu, menu } }: CardFrameProps) {
+export function CardFrame({ name, line, to, picture, isRound = false, play, menu: { open, triggers, menu } }: CardFrameProps) {
   const { t } = useTranslation();
   const pressed = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key !== 'F10' || !event.shiftKey) return;
@@ -28,7 +28,7 @@ export function CardFrame({ name, line, to, picture, isRound = false, play, menu
   };
   return (
     <>
-      <div className={cx('mc', isRound && 'center')} data-roving-group onContextMenu={onContextMenu} onKeyDown={pressed}>
+      <div className={cx('mc', isRound && 'center')} data-roving-group {...triggers} onKeyDown={pressed}>
         <Link to={to} className="mc-link" data-roving draggable={false}>
           <span className="frame">
             {picture}

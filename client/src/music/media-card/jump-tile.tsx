@@ -13,10 +13,10 @@ import { useCardMenu } from './use-card-menu';
 export function JumpTile({ album }: { album: Album }) {
   const { t } = useTranslation();
   const play = useCataloguePlay(album);
-  const { onContextMenu, menu } = useCardMenu(album);
+  const { triggers, menu } = useCardMenu(album);
   return (
     <>
-      <div className={cx('jt', play.isPlaying && 'playing')} data-roving-group onContextMenu={onContextMenu}>
+      <div className={cx('jt', play.isPlaying && 'playing')} data-roving-group {...triggers}>
         <Link to={albumPath(album)} className="jt-link" data-roving draggable={false} title={album.name}>
           <Cover of={album} name={album.name} sizes="60px" />
           <span className="clamp2 t">{album.name}</span>

@@ -1,14 +1,15 @@
 import { Suspense, useState } from 'react';
-import type { ComponentType, MouseEvent, ReactNode } from 'react';
+import type { ComponentType, HTMLAttributes, ReactNode } from 'react';
 import type { Album, Artist, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { MenuAnchor } from '../../ui/menu/menu-types';
 import type { CardMenuProps } from '../menu/card-menu-props';
 import { lazyOverlay } from '../../ui/lazy-part';
+import { useLongPress } from './use-long-press';
 
 export interface CardMenuState {
   open: (anchor: MenuAnchor) => void;
-  /** By right click, long press, and the keys that mean the same. */
-  onContextMenu: (event: MouseEvent<HTMLElement>) => void;
+  /** Handlers of the whole card: right click, long press, and the keys that mean the same. */
+  triggers: HTMLAttributes<HTMLElement>;
   menu: ReactNode;
 }
 
@@ -20,12 +21,19 @@ export function useLazyCardMenu<T>(of: T, Menu: ComponentType<CardMenuProps<T>>)
     setAnchor(at);
     setOpen(true);
   };
+  const { wasLong, cancel, handlers } = useLongPress(open);
   return {
     open,
-    onContextMenu: (event) => {
-      event.preventDefault();
-      const isByKey = (event.nativeEvent as PointerEvent).pointerType === '';
-      open(isByKey ? event.currentTarget : { x: event.clientX, y: event.clientY });
+    triggers: {
+      ...handlers,
+      onContextMenu: (event) => {
+        event.preventDefault();
+        cancel();
+        // Told of by the phone as well: it is open already.
+        if (wasLong()) return;
+        const isByKey = (event.nativeEvent as PointerEvent).pointerType === '';
+        open(isByKey ? event.currentTarget : { x: event.clientX, y: event.clientY });
+      },
     },
     menu: anchor && <Suspense fallback={null}><Menu of={of} anchor={anchor} isOpen={isOpen} onClose={() => setOpen(false)} /></Suspense>,
   };

@@ -27,7 +27,7 @@ export interface MenuTools {
   t: TFunction;
   go: (path: string) => void;
   keep: Keep;
-  /** Whether to offer it; guests are offered it too and led to the login. */
+  /** Whether to offer it; guests are offered it too and asked to log in. */
   may: { like: boolean; follow: boolean; repost: boolean; download: boolean };
   playNext: (tracks: readonly Track[], source: QueueSource) => void;
   addToQueue: (tracks: readonly Track[], source: QueueSource) => void;

@@ -34,6 +34,8 @@ export const TOP_COLUMNS: Columns = { className: 'c-top', hasCover: true, artist
 export const RELATED_COLUMNS: Columns = { className: 'c-mini', hasCover: true, artists: 'line', hasAlbum: false, hasPlays: false, phoneLine: 'artists' };
 /** Songs from all over. */
 export const LIST_COLUMNS: Columns = { className: 'c-list', hasCover: true, artists: 'line', hasAlbum: true, hasPlays: true, phoneLine: 'artists' };
+/** Songs by rank: the number stays where there is little room. */
+export const CHART_COLUMNS: Columns = { ...LIST_COLUMNS, className: 'c-list c-chart' };
 /** The songs of a station, with a reason each. */
 export const RADIO_COLUMNS: Columns = { className: 'c-radio', hasCover: true, artists: 'line', hasAlbum: true, hasPlays: false, noteHead: 'Why', phoneLine: 'artists' };
 /** The songs of a library. */

@@ -1,9 +1,10 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 
 /** What a page tells the frame around it. */
 export interface PageChrome {
-  /** Shown in the phone's header once the page's own title has scrolled away; its presence brings the back button. */
+  /** Shown in the bar over the page once the page's own title has scrolled away; on phones its presence brings the back button. */
   title?: string;
   /** The page starts with a photograph: the top bar stays dark until it scrolls. */
   hasPhoto?: boolean;
@@ -11,17 +12,33 @@ export interface PageChrome {
 
 const ChromeContext = createContext<PageChrome>({});
 const SetChromeContext = createContext<(chrome: PageChrome) => void>(() => undefined);
+const RoomContext = createContext<HTMLElement | null>(null);
+const SetRoomContext = createContext<(room: HTMLElement | null) => void>(() => undefined);
 
 export const usePageChromeState = (): PageChrome => useContext(ChromeContext);
 
 /** Holds what the current page wants of its frame. */
 export function PageChromeProvider({ children }: { children: ReactNode }) {
   const [chrome, setChrome] = useState<PageChrome>({});
+  const [room, setRoom] = useState<HTMLElement | null>(null);
   return (
     <SetChromeContext value={setChrome}>
-      <ChromeContext value={chrome}>{children}</ChromeContext>
+      <SetRoomContext value={setRoom}>
+        <RoomContext value={room}>
+          <ChromeContext value={chrome}>{children}</ChromeContext>
+        </RoomContext>
+      </SetRoomContext>
     </SetChromeContext>
   );
+}
+
+/** Where the bar has room for what the page wants beside its title. */
+export const BarRoom = () => <span ref={useContext(SetRoomContext)} className="bar-room" />;
+
+/** What the page shows in the bar beside its title, while there is room for it. */
+export function InBar({ children }: { children: ReactNode }) {
+  const room = useContext(RoomContext);
+  return room && createPortal(children, room);
 }
 
 /** Says what this page wants of the frame, as long as it stands. */

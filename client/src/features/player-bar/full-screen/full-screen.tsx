@@ -1,4 +1,4 @@
-import { ChevronDown, Ellipsis, ListMusic, ListPlus, MicVocal } from 'lucide-react';
+import { ChevronDown, ListMusic, ListPlus, MicVocal } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
@@ -8,13 +8,14 @@ import { useDispatch, useSelector } from 'react-redux';
 import { cx } from '../../../lib/class-names';
 import { useIsPhone } from '../../../lib/use-media-query';
 import { tintStyle } from '../../../music/tint';
-import { fullQueueSet, fullScreenSet, fullViewSet, selectFullQueue, selectFullView, settingsSet } from '../../../platform/player/queue-panel.slice';
+import { fullQueueSet, fullScreenSet, fullViewSet, selectFullQueue, selectFullView } from '../../../platform/player/queue-panel.slice';
 import type { FullView } from '../../../platform/player/queue-panel.slice';
 import type { QueueEntry } from '../../../platform/player/player-types';
 import { useCurrentEntry } from '../../../platform/player/use-player';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { PlayerPopups } from '../player-popups';
+import { PlayingMenu } from '../playing-menu';
 import { LyricsPane } from '../lyrics/lyrics-pane';
 import { QueueList } from '../queue/queue-list';
 import { useSaveQueue } from '../queue/use-save-queue';
@@ -119,7 +120,7 @@ export function FullScreen({ onClose: close }: { onClose: () => void }) {
           <header {...(isPhone ? swipe : {})}>
             <IconButton label={t('Close full screen')} onClick={close}><Icon of={ChevronDown} size={24} /></IconButton>
             <SourceLine entry={entry} />
-            <IconButton label={t('Player settings')} data-settings-anchor onClick={() => dispatch(settingsSet(true))}><Icon of={Ellipsis} size={20} /></IconButton>
+            <PlayingMenu size={20} />
           </header>
           <div className="fs-body" onClick={closeOnLink}>{isPhone ? <PhoneBody entry={entry} swipe={swipe} /> : <WideBody entry={entry} />}</div>
           <PlayerPopups />

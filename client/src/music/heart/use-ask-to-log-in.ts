@@ -1,0 +1,13 @@
+import { lazy, useCallback } from 'react';
+import { addressNow } from '../../api/bootstrap-data';
+import { useDialogs } from '../../platform/dialogs/dialogs';
+
+const LogInDialog = lazy(() => import('./log-in-dialog'));
+
+/** Asks a guest to log in, over the page; whoever does comes back to where they were. The title says what for. */
+export function useAskToLogIn(): (title: string) => void {
+  const open = useDialogs();
+  return useCallback((title) => {
+    void open<{ title: string; query: string }, void>(LogInDialog, { title, query: `?redirect=${encodeURIComponent(addressNow())}` });
+  }, [open]);
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import type { MouseEvent, PointerEvent } from 'react';
+
+/** So long a finger rests, as on the phones themselves. */
+const LONG_MS = 500;
+/** A finger that moves farther means to scroll. */
+const SLACK_PX = 10;
+
+/**
+ * Handlers of a part that answers to a finger that rests on it. Not every phone tells of that by itself, as a
+ * right click is told; the tap that ends the press is swallowed.
+ */
+export function useLongPress(onLongPress: (at: { x: number; y: number }) => void) {
+  const timer = useRef<number | undefined>(undefined);
+  const from = useRef({ x: 0, y: 0 });
+  const wasLong = useRef(false);
+  const cancel = (): void => window.clearTimeout(timer.current);
+  useEffect(() => cancel, []);
+  return {
+    cancel,
+    /** Whether the press that is on, or the last one, was a long one. */
+    wasLong: () => wasLong.current,
+    handlers: {
+      onPointerDown: ({ pointerType, clientX: x, clientY: y, isPrimary }: PointerEvent) => {
+        cancel();
+        wasLong.current = false;
+        if (pointerType !== 'touch' || !isPrimary) return;
+        from.current = { x, y };
+        timer.current = window.setTimeout(() => {
+          wasLong.current = true;
+          onLongPress({ x, y });
+        }, LONG_MS);
+      },
+      onPointerMove: ({ clientX: x, clientY: y }: PointerEvent) => {
+        if (Math.hypot(x - from.current.x, y - from.current.y) > SLACK_PX) cancel();
+      },
+      onPointerUp: cancel,
+      onPointerCancel: cancel,
+      onClickCapture: (event: MouseEvent) => {
+        // A key that presses the link is no end of a touch.
+        if (!wasLong.current || event.detail === 0) return;
+        wasLong.current = false;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+    },
+  };
+}
