@@ -47,7 +47,7 @@ function Facts({ track }: { track: Track }) {
     <div className="meta">
       <span><ArtistLinks artists={track.artists} className="semi hov-line" /></span>
       {track.album && <><span className="d">{t('on')}</span><Link className="semi hov-line" to={albumPath(track.album)}>{track.album.name}</Link></>}
-      {facts.filter((fact) => fact !== false).map((fact) => <span key={fact} className="d fact num">{fact}</span>)}
+      {facts.filter((fact): fact is string => Boolean(fact)).map((fact) => <span key={fact} className="d fact num">{fact}</span>)}
       {track.explicit && <span className="exp" role="img" aria-label={t('Explicit')} title={t('Explicit')}>E</span>}
     </div>
   );
