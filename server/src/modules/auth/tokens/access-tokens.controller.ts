@@ -18,7 +18,7 @@ export class AccessTokensController {
     return { ...(await this.tokens.create(input, actor)), status: 'success' };
   }
 
-  @Delete(':id') @Allow('api.access') @SessionOnly()
+  @Delete(':id') @Allow('api.access')
   async deleteAccessToken(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<DeletedAnswer> {
     return { deleted: await this.tokens.delete(id, actor), status: 'success' };
   }
