@@ -14,7 +14,7 @@ import type { AppConfig } from './core/config/config.js';
 import { ClientAddress } from './core/http/client-address.js';
 import { watchBody } from './core/http/body-time.js';
 import { readBody } from './core/http/body.middleware.js';
-import { resolveContext } from './core/http/context.middleware.js';
+import { nameRequests, resolveContext } from './core/http/context.middleware.js';
 import { checkCsrf, CsrfTokens } from './core/http/csrf.js';
 import { overrideMethod } from './core/http/method-override.middleware.js';
 import { PublicFilesHandler } from './core/http/public-files.handler.js';
@@ -85,6 +85,7 @@ export async function createHttpApp(config: AppConfig, clientFolder?: string): P
   if (base) nest.use(stripBase(base));
   nest.use(securityHeaders(config.baseUrl.startsWith('https:')));
   nest.use(keepPrivate);
+  nest.use(nameRequests);
   nest.use(readBody);
   nest.use(overrideMethod);
   nest.use(resolveContext(nest.get(ActorResolver), new ClientAddress(config.trustedProxies), nest.get(PlaceFinder)));
