@@ -8,7 +8,7 @@ import { Providers } from './app/providers';
 import { createRouter } from './app/router';
 import { warmPages } from './app/routes';
 import { reloadWhenStale } from './app/reload-when-stale';
-import { createStore } from './app/store';
+import { createStore, receiveLateLoaders } from './app/store';
 import { whenIdle } from './lib/when-idle';
 import { createI18n } from './platform/i18n/i18n';
 import { startPlayerListeners } from './platform/player/player.listeners';
@@ -20,11 +20,16 @@ startPlayerListeners(store);
 const translator = createI18n(page.locale);
 const router = createRouter();
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <Providers store={store} translator={translator}>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
-);
-whenIdle(warmPages);
+function show(): void {
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StrictMode>
+      <Providers store={store} translator={translator}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+  whenIdle(warmPages);
+}
+
+// The page's own chunk is on its way meanwhile. What does not come is asked for like anything else.
+receiveLateLoaders(store, page).then(show, show);
