@@ -5,6 +5,7 @@ import { whenIdle } from '../lib/when-idle';
 import { useIsNoticeWanted } from '../platform/consent/use-consent';
 import { DialogHost } from '../platform/dialogs/dialogs';
 import { useLocale, useLocaleOnPage } from '../platform/i18n/use-locale';
+import { useDefaultTags } from '../platform/navigation/page-tags';
 import { TopProgress } from '../platform/navigation/top-progress';
 import { useThemeOnDocument } from '../platform/theme/use-theme';
 import { AccountGate } from './account-gate';
@@ -18,6 +19,7 @@ export function AppRoot() {
   const isNoticeWanted = useIsNoticeWanted();
   useThemeOnDocument();
   useLocaleOnPage();
+  useDefaultTags();
   useEffect(() => whenIdle(() => setSettled(true)), []);
   return (
     <I18nProvider locale={useLocale().language}>
