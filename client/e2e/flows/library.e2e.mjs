@@ -130,7 +130,7 @@ test('a library of any length scrolls, filters, empties row by row, and remember
   await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Home' }).click();
   await page.getByRole('button', { name: /^More about/ }).first().click();
   await page.getByRole('menuitem', { name: 'Add to queue' }).click();
-  await toast(page, /^Added \d+ songs? to the queue$/);
+  await toast(page, /^Queued \d+ tracks?$/);
   assert.deepEqual(problems, []);
   await context.clearCookies();
   await close();
