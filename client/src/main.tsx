@@ -8,7 +8,7 @@ import { Providers } from './app/providers';
 import { createRouter } from './app/router';
 import { warmPages } from './app/routes';
 import { dropFailedSheets, reloadWhenStale } from './app/reload-when-stale';
-import { createStore } from './app/store';
+import { createStore, receiveLateLoaders } from './app/store';
 import { connection } from './lib/connection';
 import { PartUnavailable } from './lib/load-part';
 import { whenIdle } from './lib/when-idle';
@@ -25,17 +25,22 @@ reloadWhenStale(() => wantsSound(store.getState().player));
 const translator = createI18n(page.locale);
 const router = createRouter();
 
-const root = createRoot(document.getElementById('root') as HTMLElement, {
-  // Said on the page already.
-  onCaughtError: (error) => {
-    if (!(error instanceof PartUnavailable)) console.error(error);
-  },
-});
-root.render(
-  <StrictMode>
-    <Providers store={store} translator={translator}>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
-);
-whenIdle(warmPages);
+function show(): void {
+  const root = createRoot(document.getElementById('root') as HTMLElement, {
+    // Said on the page already.
+    onCaughtError: (error) => {
+      if (!(error instanceof PartUnavailable)) console.error(error);
+    },
+  });
+  root.render(
+    <StrictMode>
+      <Providers store={store} translator={translator}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+  whenIdle(warmPages);
+}
+
+// The page's own chunk is on its way meanwhile. What does not come is asked for like anything else.
+receiveLateLoaders(store, page).then(show, show);

@@ -16,7 +16,7 @@ import { answerInTime } from './core/database/call-time.js';
 import { ClientAddress } from './core/http/client-address.js';
 import { watchBody } from './core/http/body-time.js';
 import { readBody } from './core/http/body.middleware.js';
-import { resolveContext } from './core/http/context.middleware.js';
+import { nameRequests, resolveContext } from './core/http/context.middleware.js';
 import { CrossOrigin } from './core/http/cross-origin.js';
 import { checkCsrf, CsrfTokens } from './core/http/csrf.js';
 import { overrideMethod } from './core/http/method-override.middleware.js';
@@ -104,6 +104,7 @@ export async function createHttpApp(config: AppConfig, clientFolder?: string): P
   nest.use(securityHeaders(config.baseUrl.startsWith('https:')));
   nest.use(permissionsPolicy);
   nest.use(keepPrivate);
+  nest.use(nameRequests);
   nest.use(readBody);
   nest.use(overrideMethod);
   nest.use(reportLimits);

@@ -60,12 +60,34 @@ describe('personal tokens', () => {
     expect([await statusOf(reader.headers), await statusOf(writer.headers), (await app.http.head(ME).set(reader.headers)).status, (await app.http.head(ME).set(writer.headers)).status]).toEqual([200, 403, 200, 403]);
     expect([await write(reader.headers), await write(writer.headers), await write(both.headers)]).toEqual([403, 422, 422]);
     const closed = [
-      ['post', '/api/v1/access-tokens'], ['delete', `/api/v1/access-tokens/${reader.id}`], ['put', '/auth/user/password'], ['post', '/auth/user/confirm-password'], ['get', '/api/v1/user-sessions'],
-      ['post', '/api/v1/users/me/email'], ['post', '/auth/user/two-factor-authentication'], ['get', '/auth/user/two-factor-recovery-codes'], ['delete', '/api/v1/users/me?deleteCurrentUser=true'], ['put', ME],
+      ['post', '/api/v1/access-tokens'], ['delete', `/api/v1/access-tokens/${reader.id}`], ['put', '/auth/user/password'], ['post', '/auth/user/confirm-password'],
+      ['post', '/api/v1/users/me/email'], ['post', '/auth/user/two-factor-authentication'], ['get', '/auth/user/two-factor-recovery-codes'], ['delete', '/api/v1/users/me?deleteCurrentUser=true'], ['post', '/api/v1/user-sessions/logout-other'],
     ] as const;
     for (const [verb, path] of closed) expect([path, (await app.http[verb](path).set(both.headers).send({ password: accounts.password, tokenName: 'x' })).status]).toEqual([path, 403]);
     const override = await app.http.post(`${ME}/profile?_method=GET`).set(reader.headers).set('X-HTTP-Method-Override', 'GET').send({});
     expect(override.status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('do all else for their owner: details, sessions, personal data, and they revoke themselves', async () => {
+    const id = await somebody();
+    const { id: tokenId, headers } = await accounts.program(id);
+    await app.http.put(ME).set(headers).send({ first_name: 'Ida' }).expect(200);
+    expect((await app.http.get(ME).set(headers)).body.user.first_name).toBe('Ida');
+    await app.http.get('/api/v1/user-sessions').set(headers).expect(200);
+    await app.http.post(`${ME}/export`).set(headers).expect(202);
+    await app.http.delete(`/api/v1/access-tokens/${tokenId}`).set(headers).expect(200);
+    expect(await statusOf(headers)).toBe(401);
+  });
+
+  it('of administrators ban, and neither set passwords and addresses nor give rights', async () => {
+    const id = await somebody();
+    const { headers } = await accounts.program(await somebody({ permissions: [{ name: 'admin', restrictions: [] }] }));
+    for (const input of [{ email: 'taken@example.org' }, { password: 'a new password, long' }, { roles: [] }, { permissions: [] }, { email_verified: true }]) {
+      expect([input, (await app.http.put(`/api/v1/users/${id}`).set(headers).send(input)).status]).toEqual([input, 403]);
+    }
+    await app.http.put(`/api/v1/users/${id}`).set(headers).send({ first_name: 'Ida' }).expect(200);
+    await app.http.post(`/api/v1/users/${id}/ban`).set(headers).send({ permanent: true }).expect(200);
+    await app.http.delete(`/api/v1/users/${id}/ban`).set(headers).expect(200);
   });
 
   it('are read from the header only', async () => {

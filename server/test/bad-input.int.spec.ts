@@ -24,8 +24,18 @@ describe('bad input', () => {
 
   it('says in the one shape what is wrong with the whole body', async () => {
     const message = 'The body is nested too deeply.';
-    expect((await send('['.repeat(40) + ']'.repeat(40))).body).toEqual({ message, code: 'invalid', errors: { body: [message] } });
+    const nested = await send('['.repeat(40) + ']'.repeat(40));
+    expect(nested.body).toEqual({ message, code: 'invalid', errors: { body: [message] }, request_id: nested.headers['x-request-id'] });
     expect((await send('{}', 'application/json; charset=utf-16le')).body).toMatchObject({ code: 'unsupported_type' });
+  });
+
+  it('names the request in every refusal, however early', async () => {
+    const named = async (call: ReturnType<typeof send>) => (await call.expect(({ body, headers, status }) => {
+      expect([status, (body as { request_id?: string }).request_id]).toEqual([400, expect.stringMatching(/^[\da-f-]{36}$/)]);
+      expect((body as { request_id?: string }).request_id).toBe(headers['x-request-id']);
+    }));
+    await named(send('{"client":'));
+    await named(app.http.post('/api/v1/settings?_method=PUT').set(admin).set('X-HTTP-Method-Override', 'DELETE').send({}));
   });
 
   it('refuses too many keys', async () => {

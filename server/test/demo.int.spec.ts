@@ -63,6 +63,19 @@ describe('a demonstration site', () => {
     await app.http.get(ME).set(leaving).expect(401);
   });
 
+  it('lets them like and keep their queue, and follow nobody', async () => {
+    const catalogue = new CatalogueFactory(app.database, app.unit);
+    const artist = await catalogue.artist('Maren Holt');
+    const track = { model_type: 'track', model_id: await catalogue.track('Undertow', [artist]) };
+    const change = (verb: 'add' | 'remove', ...items: object[]) => app.http.post(`/api/v1/library/${verb}`).set(demo).send({ items });
+    expect((await change('add', track).expect(200)).body.added).toBe(1);
+    expect((await app.http.get(`${ME}/library/ids`).set(demo)).body.tracks).toContain(track.model_id);
+    expect((await change('remove', track).expect(200)).body.removed).toBe(1);
+    expect((await change('add', track, { model_type: 'artist', model_id: artist }).expect(403)).body.code).toBe('demo_mode');
+    const queue = { entries: [], index: 0, position_ms: 0, shuffle: false, repeat: 'off', version: 0 };
+    expect((await app.http.put('/api/v1/player/queue').set(demo).send(queue)).body.code).not.toBe('demo_mode');
+  });
+
   it('lets everybody else change what is theirs', async () => {
     const admin = await signIn(app);
     await app.http.put('/api/v1/settings').set(admin).send({ client: { 'branding.site_name': 'Demo FM' } }).expect(200);

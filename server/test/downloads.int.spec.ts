@@ -77,6 +77,7 @@ describe('downloads', () => {
     await download(songs[0] ?? 0, who).expect(200);
     const answers = await Promise.all(songs.slice(1).map(async (id) => (await download(id, who)).status));
     expect(answers.sort()).toEqual([200, 403, 403]);
+    expect((await app.http.get('/api/v1/users/me/usage').set(who).expect(200)).body).toMatchObject({ downloads_this_month: { used: 2, allowed: 2 } });
     const refused = await download(await song('Five'), who).expect(403);
     expect(errorOf(refused.body)).toMatchObject({ code: 'over_quota', message: 'You have downloaded as much as you can this month.' });
   });

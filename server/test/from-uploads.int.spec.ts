@@ -66,8 +66,8 @@ describe('music out of uploads', () => {
     const ids = [await bed.upload(few.who, minute), await bed.upload(few.who, minute), await bed.upload(few.who, minute)];
     const { tracks, warnings } = await bed.fromUploads(few.who, ids.slice(0, 2));
     expect([tracks.length, warnings.filter(({ code }) => code === 'over_quota')]).toEqual([1, [{ file_entry_id: ids[1], code: 'over_quota', track_id: null }]]);
-    expect((await bed.send(few.who, 'get', 'users/me/usage').expect(200)).body).toMatchObject({ music_minutes: { used: 1, allowed: 2 }, playlists: { used: 0, allowed: null }, storage_mb: { allowed: 10_000 } });
-    expect((await bed.send(few.who, 'post', 'tracks/from-uploads', { file_entry_ids: [ids[2]], group_as: 'album' }).expect(403)).body).toMatchObject({ code: 'over_quota', message: 'You have used up your 2 minutes of music.' });
+    expect((await bed.send(few.who, 'get', 'users/me/usage').expect(200)).body).toMatchObject({ music_minutes: { used: 1, allowed: 2 }, playlists: { used: 0, allowed: null }, storage_mb: { allowed: 10_000 }, workspaces: { used: 0, allowed: 0 } });
+    expect((await bed.send(few.who, 'post', 'tracks/from-uploads', { file_entry_ids: [ids[2]], group_as: 'album' }).expect(403)).body).toMatchObject({ code: 'over_quota', message: 'You have used all 2 minutes of your plan' });
     const race = await bed.artist('rosa', [USERS_ROLE_ID], limits(2));
     await bed.make.link('artist_managers', { artist_id: bed.wren, user_id: race.id, role: 'editor' });
     const files = [await bed.upload(race.who, minute), await bed.upload(race.who, minute), await bed.upload(race.who, minute)];

@@ -143,6 +143,14 @@ describe('playlists', () => {
     await order({ entry_ids: [...entries].reverse() }).expect(200);
     expect(await names(id)).toEqual(['Shutter', 'Kite Season', 'Bell Buoy', 'Slack Water', 'Harbour Lights']);
 
+    const [first, second, third, fourth, fifth] = [...entries].reverse() as [number, number, number, number, number];
+    await order({ entry_ids: [fifth, second], before_entry_id: third }).expect(200);
+    expect((await tracks(id)).map((track) => track.entry_id)).toEqual([first, fifth, second, third, fourth]);
+    await order({ entry_ids: [first, second], before_entry_id: null }).expect(200);
+    expect((await tracks(id)).map((track) => track.entry_id)).toEqual([fifth, third, fourth, first, second]);
+    await order({ entry_ids: [first, second], before_entry_id: second }).expect(409);
+    await order({ entry_ids: [first, 999_999], before_entry_id: fifth }).expect(409);
+
     const moves = Array.from({ length: 24 }, (_, turn) => (turn % 3 === 0
       ? order({ entry_ids: turn % 2 ? entries : [...entries].reverse() })
       : order({ entry_id: entries[turn % 5], before_entry_id: entries[(turn + 2) % 5] })));

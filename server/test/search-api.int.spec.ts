@@ -82,6 +82,15 @@ describe('search API', () => {
     expect((await get(`search/${path}`).expect(200)).body.pagination.data.map((model: Model) => model.name)).toEqual(names);
   });
 
+  it('takes filters coded as every list does, and refuses those that there are not', async () => {
+    const coded = (...filters: object[]) => Buffer.from(JSON.stringify(filters)).toString('base64url');
+    const { body } = await get(`search/tracks?query=maren&filters=${coded({ key: 'genre', value: 'indie-folk', operator: '=' })}`).expect(200);
+    expect(body.pagination.data.map((model: Model) => model.name)).toEqual(['Harbour Lights']);
+    for (const filters of [coded({ key: 'colour', value: 'red' }), coded({ key: 'year', value: 'soon' }), coded({ key: 'genre', value: 'x', operator: '>' }), 'abc']) {
+      expect([filters, Object.keys((await get(`search/tracks?query=maren&filters=${filters}`).expect(422)).body.errors as object)]).toEqual([filters, ['filters']]);
+    }
+  });
+
   it('answers the line of a lyric and when it is sung', async () => {
     const answer = await search('kept the morn');
     expect(answer.results['lyrics']?.data).toMatchObject([{ id: lights, line: 'Gulls kept the morning', start_ms: 62_300, track: { name: 'Harbour Lights' } }]);

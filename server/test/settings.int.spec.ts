@@ -141,7 +141,7 @@ describe('SettingsService', () => {
     await store('player.default_volume', 'no JSON');
     await store('themes.default_id', '"purple"');
     await store('branding.site_name', '"Radio"');
-    expect([await settings.get('branding.site_name'), await settings.get('player.default_volume'), await settings.get('themes.default_id')]).toEqual(['Radio', 80, 'system']);
+    expect([await settings.get('branding.site_name'), await settings.get('player.default_volume'), await settings.get('themes.default_id')]).toEqual(['Radio', 30, 'system']);
     expect(Object.keys(await settings.all('public'))).not.toContain('gone.setting');
   });
 

@@ -32,6 +32,8 @@ describe('pages, contact and advertisements', () => {
     expect(status).toBe(200);
     expect(text).toContain('<title>Terms · Tonearm</title>');
     expect(text).toContain('rel="canonical" href="http://radio.example/music/pages/terms"');
+    const { loaders, set_seo: hasTags } = JSON.parse(/window\.bootstrapData=(.*?)<\/script>/.exec(text)?.[1] ?? '') as { loaders: { customPage: unknown }; set_seo: boolean };
+    expect([loaders.customPage, hasTags]).toEqual([(await guest.send(`${PAGES}/terms`)).body, true]);
     expect((await html('/pages/nothing')).status).toBe(404);
     expect((await html('/contact')).status).toBe(200);
   });

@@ -3,6 +3,7 @@ import { readdirSync, readlinkSync, statSync, utimesSync, writeFileSync } from '
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { THUMBNAIL_SIZE } from '@tonearm/shared/limits';
 import { USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
 import { SharpImageProcessor } from '../src/adapters/image/sharp-image-processor.js';
@@ -306,6 +307,7 @@ describe('uploads', () => {
   it('are listed, renamed, thrown away and got back by their owner, and by nobody else', async () => {
     const someone = await newcomer();
     const [first, second] = await Promise.all(['One.wav', 'Two.wav'].map(async (name) => ((await plain(someone, song, name).expect(201)).body as { fileEntry: FileEntry }).fileEntry)) as [FileEntry, FileEntry];
+    expect(first.path).toBe(`uploads/${first.file_name}`);
     const rename = (who: Visitor, name: string) => app.http.put(`/api/v1/file-entries/${first.id}`).set(who).send({ name });
     const change = (what: 'delete' | 'restore', who: Visitor, body: object) => app.http.post(`/api/v1/file-entries/${what}`).set(who).send(body);
     const names = async (query = '?orderBy=name') => (await mine(someone, query)).pagination.data.map(({ name }) => name);
@@ -326,6 +328,17 @@ describe('uploads', () => {
     expect(answer.headers['content-disposition']).toContain("filename*=UTF-8''Premi%C3%A8re.wav");
   });
 
+  it('show pictures small, to their owner alone', async () => {
+    const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'red' } }).png().toBuffer();
+    const { id } = ((await plain(visitor, picture, 'cover.png', { upload_type: 'artwork' }).expect(201)).body as { fileEntry: FileEntry }).fileEntry;
+    const thumbnail = (who: Visitor, entry = id) => app.http.get(`/api/v1/file-entries/${entry}/thumbnail`).set(who).buffer(true);
+    const answer = await thumbnail(visitor).expect(200).expect('content-type', 'image/webp');
+    expect(await sharp(answer.body as Buffer).metadata()).toMatchObject({ format: 'webp', width: THUMBNAIL_SIZE, height: THUMBNAIL_SIZE });
+    await thumbnail(other).expect(404);
+    const audio = ((await plain(visitor, song).expect(201)).body as { fileEntry: FileEntry }).fileEntry;
+    await thumbnail(visitor, audio.id).expect(404);
+  });
+
   it('stand in the export of personal data, and go to whom a leaver gives them', async () => {
     const [from, to] = [await accounts.add('giver'), await accounts.add('heir')];
     await plain(await accounts.browser(from), song, 'Mine.wav').expect(201);
@@ -336,9 +349,11 @@ describe('uploads', () => {
 
   it('are thrown away by id or by address, whichever of the two is null', async () => {
     const someone = await newcomer();
-    const { id, url } = ((await plain(someone, song).expect(201)).body as { fileEntry: FileEntry }).fileEntry;
+    const { id, url, path } = ((await plain(someone, song).expect(201)).body as { fileEntry: FileEntry }).fileEntry;
     const throwAway = (body: object) => app.http.post('/api/v1/file-entries/delete').set(someone).send(body);
     expect((await throwAway({ entryIds: null, paths: [url] }).expect(200)).body.deleted).toBe(1);
+    await throwAway({ paths: ['uploads/nothing.wav'] }).expect(200);
+    expect((await throwAway({ paths: [path] }).expect(200)).body.deleted).toBeLessThanOrEqual(1);
     expect((await throwAway({ entryIds: [id], paths: null, deleteForever: null }).expect(200)).body.deleted).toBeLessThanOrEqual(1);
     await throwAway({ entryIds: null, paths: null }).expect(422);
   });

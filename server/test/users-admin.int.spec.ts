@@ -57,6 +57,7 @@ describe('users of an administrator', () => {
         banned_at: null, ban_reason: '', banned_until: null, image: null, language: null, country: null, timezone: null, created_at: '2024-03-02T00:00:00.000Z',
         last_login_at: expect.any(String), has_password: true, two_factor_confirmed_at: null, two_factor_recovery_codes: [],
         roles: [{ id: USERS_ROLE_ID, name: 'users' }, { id: ARTISTS_ROLE_ID, name: 'artists' }], permissions: expect.arrayContaining([{ name: 'music.play', restrictions: [] }]), social_profiles: [],
+        subscriptions: [], unread_notifications_count: 0,
       });
       expect((await app.http.get(`${USERS}?paginate=simple`).set(admin)).body.pagination).not.toHaveProperty('total');
     });

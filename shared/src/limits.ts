@@ -11,6 +11,8 @@ export const RELATIONS_MAX_LENGTH = 500;
 
 export const SEARCH_RESULTS = 3;
 export const SEARCH_RESULTS_MAX = 20;
+/** Of each kind on the search page: as many as the widest shelf shows, and a page more. */
+export const SEARCH_PAGE_RESULTS = 12;
 export const SEARCH_PER_PAGE = 20;
 export const SEARCHES_PER_MINUTE = 60;
 /** Each pause while typing asks once. */
@@ -147,6 +149,8 @@ export const AVATAR_MAX_BYTES = 2_097_152;
 export const IMAGE_MAX_BYTES = 10_485_760;
 /** Of a picture for music; it is read whole. */
 export const ARTWORK_MAX_BYTES = 52_428_800;
+/** Edge of a file's small picture, in pixels. */
+export const THUMBNAIL_SIZE = 160;
 export const EXPORT_LINK_HOURS = 48;
 export const POLICIES_MAX = 10;
 export const AUTH_DOMAINS_MAX = 500;
@@ -176,6 +180,8 @@ export const PLAY_HEARTBEAT_MS = 30_000;
 export const PREVIOUS_RESTARTS_AFTER_MS = 3_000;
 export const SEEK_STEP_MS = 5_000;
 export const VOLUME_STEP = 5;
+/** Of a hundred, while neither the site nor the listener has said otherwise. */
+export const DEFAULT_VOLUME = 30;
 export const UNPLAYABLE_SKIP_AFTER_MS = 2_000;
 export const UNPLAYABLE_STOP_AFTER = 3;
 export const PREFETCH_BEFORE_END_MS = 20_000;
@@ -197,6 +203,8 @@ export const RADIO_SEED_MAX = 2_147_483_647;
 export const RADIO_EXCLUDE_MAX_LENGTH = 2_200;
 
 export const QUERY_FRESH_MS = 30_000;
+/** How long an answer that nothing shows any more is kept. */
+export const QUERY_KEPT_MS = 300_000;
 export const QUERY_RETRIES = 2;
 export const TOAST_MS = 3_000;
 export const TOAST_DANGER_MS = 8_000;

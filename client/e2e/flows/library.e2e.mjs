@@ -144,7 +144,7 @@ test('a library of any length scrolls, filters, empties row by row, and remember
   await page.getByRole('menuitem', { name: 'Add to queue' }).waitFor();
   await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await page.getByRole('menuitem', { name: 'Add to queue' }).click();
-  await toast(page, /^Added \d+ songs? to the queue$/);
+  await toast(page, /^Queued \d+ tracks?$/);
   assert.deepEqual(problems, []);
   await context.clearCookies();
   await close();

@@ -25,11 +25,11 @@ catalogueApi.enhanceEndpoints({
 accountApi.enhanceEndpoints({
   endpoints: {
     getCurrentUser: { providesTags: ['CurrentUser'] },
-    updateUser: { invalidatesTags: ['CurrentUser'] },
+    updateUser: { invalidatesTags: ['CurrentUser', 'User'] },
     updateUserProfile: { invalidatesTags: ['CurrentUser', 'User'] },
     removeHeaderImage: { invalidatesTags: ['CurrentUser', 'User'] },
-    uploadAvatar: { invalidatesTags: ['CurrentUser'] },
-    removeAvatar: { invalidatesTags: ['CurrentUser'] },
+    uploadAvatar: { invalidatesTags: ['CurrentUser', 'User'] },
+    removeAvatar: { invalidatesTags: ['CurrentUser', 'User'] },
     confirmEmailChange: { invalidatesTags: ['CurrentUser'] },
     disconnectSocialAccount: { invalidatesTags: ['CurrentUser'] },
     createAccessToken: { invalidatesTags: ['CurrentUser'] },

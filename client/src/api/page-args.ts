@@ -1,7 +1,9 @@
+import { SEARCH_PAGE_RESULTS } from '@tonearm/shared/limits';
 import type {
   GetAlbumApiArg, GetArtistApiArg, GetChannelApiArg, GetTrackApiArg, ListGenresApiArg, ListTracksApiArg,
 } from './generated/catalogue.gen';
 import type { GetPlaylistApiArg, ListLibraryPlaylistsApiArg } from './generated/playlists.gen';
+import type { SearchApiArg } from './generated/search.gen';
 
 /*
  * What each page asks for. The server writes the same answers into the first page (`loaders`), so a page and its loader
@@ -15,5 +17,9 @@ export const genreTracksArgs = (genre: string): ListTracksApiArg => ({ genre, pe
 export const playlistPageArgs = (id: number): GetPlaylistApiArg => ({ id, load: 'editors' });
 /** One's own playlists, as the sidebar, the library and the dialog for adding songs show them. */
 export const OWN_PLAYLISTS_ARGS: ListLibraryPlaylistsApiArg = { perPage: 100 };
+/** What the songs of a playlist are in until the reader chooses otherwise. */
+export const PLAYLIST_TRACKS_ORDER = { orderBy: 'position' } as const;
+/** The first results of every kind. */
+export const searchPageArgs = (query: string): SearchApiArg => ({ query, limit: SEARCH_PAGE_RESULTS });
 /** A channel's first page; a genre's or tag's name narrows it. */
 export const channelPageArgs = (slugOrId: string, restriction?: string): GetChannelApiArg => ({ slugOrId, ...(restriction ? { restriction } : {}) });

@@ -1,4 +1,17 @@
+import { SEARCH_PER_PAGE } from '@tonearm/shared/limits';
+import type { SearchType } from '@tonearm/shared/search/search';
+import type { SearchTypeAnswer } from '@tonearm/shared/search/search.dto';
 import { searchApi } from './generated/search.gen';
+
+/** One kind of results, page after page. */
+const pages = searchApi.injectEndpoints({
+  endpoints: (build) => ({
+    searchPages: build.infiniteQuery<SearchTypeAnswer, { type: SearchType; query: string }, number>({
+      infiniteQueryOptions: { initialPageParam: 1, getNextPageParam: (last) => last.pagination.next_page ?? undefined },
+      query: ({ queryArg: { type, query }, pageParam }) => ({ url: `/api/v1/search/${type}`, params: { query, page: pageParam, perPage: SEARCH_PER_PAGE } }),
+    }),
+  }),
+});
 
 /** What the search's own answers hold; apart from cache-tags.ts, so that the first page need not bring the search. */
 const tagged = searchApi.enhanceEndpoints({
@@ -10,3 +23,4 @@ const tagged = searchApi.enhanceEndpoints({
 });
 
 export const { useAddRecentSearchMutation, useForgetRecentSearchesMutation, useListRecentSearchesQuery } = tagged;
+export const { useSearchPagesInfiniteQuery } = pages;

@@ -7,6 +7,7 @@ import { OfflineLine } from '../platform/connection/offline-line';
 import { OfflineNewsProvider } from '../platform/connection/offline-news-provider';
 import { DialogHost } from '../platform/dialogs/dialogs';
 import { useLocale, useLocaleOnPage } from '../platform/i18n/use-locale';
+import { useDefaultTags } from '../platform/navigation/page-tags';
 import { TopProgress } from '../platform/navigation/top-progress';
 import { useThemeOnDocument } from '../platform/theme/use-theme';
 import { AccountGate } from './account-gate';
@@ -21,6 +22,7 @@ export function AppRoot() {
   const isNoticeWanted = useIsNoticeWanted();
   useThemeOnDocument();
   useLocaleOnPage();
+  useDefaultTags();
   useEffect(() => whenIdle(() => setSettled(true)), []);
   return (
     <I18nProvider locale={useLocale().language}>

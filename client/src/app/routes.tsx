@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { AppRoot } from './app-root';
-import { GuardedRoutes } from './guarded-routes';
+import { GuardedRoutes, UploadRedirect } from './guarded-routes';
 import { keptPages } from './kept-pages';
 import { RouteProblem } from './route-problem';
 import { CatalogueSkeleton, HomeSkeleton } from './shell/page-skeletons';
@@ -46,6 +46,8 @@ const chunks = {
   customPage: async () => ({ Component: (await import('../features/custom-page/custom-page')).CustomPage }),
   backstage: async () => ({ Component: (await import('../features/backstage/backstage-page')).BackstagePage }),
   backstageRequests: async () => ({ Component: (await import('../features/backstage-requests/requests-page')).RequestsPage }),
+  becomeArtist: async () => ({ Component: (await import('../features/backstage-requests/requests-page')).BecomeArtistPage }),
+  claimArtist: async () => ({ Component: (await import('../features/backstage-requests/requests-page')).ClaimArtistPage }),
   backstageRequestSubmitted: async () => ({ Component: (await import('../features/backstage-requests/submitted-page')).SubmittedPage }),
   apiDocs: async () => ({ Component: (await import('../features/api-docs/api-docs-page')).ApiDocsPage }),
   upload: async () => ({ Component: (await import('../features/backstage-upload/upload-page')).UploadPage }),
@@ -143,7 +145,23 @@ export const routes: RouteObject[] = [
               { path: 'account-settings', lazy: pages.accountSettings },
               { path: 'api-docs', lazy: pages.apiDocs },
               { path: 'backstage', lazy: pages.backstage },
-              { path: 'backstage/requests/:preset?', lazy: pages.backstageRequests },
+              {
+                element: <GuardedRoutes right="backstageRequests.create" />,
+                children: [
+                  { path: 'backstage/requests/:preset?', lazy: pages.backstageRequests },
+                  { path: 'become-artist', lazy: pages.becomeArtist },
+                  { path: 'claim-artist', lazy: pages.claimArtist },
+                ],
+              },
+              {
+                element: <GuardedRoutes right="music.create" />,
+                children: [
+                  { path: 'backstage/upload', lazy: pages.upload },
+                  { path: 'backstage/tracks/new', lazy: pages.newTrack },
+                  { path: 'backstage/albums/new', lazy: pages.newAlbum },
+                ],
+              },
+              { path: 'upload', element: <UploadRedirect /> },
               { path: 'backstage/requests/:id/request-submitted', lazy: pages.backstageRequestSubmitted },
               { path: 'landing', lazy: pages.landing },
               { path: 'contact', lazy: pages.contact },
@@ -152,10 +170,7 @@ export const routes: RouteObject[] = [
               { path: 'backstage/artists/:artistId/insights', lazy: pages.artistInsights },
               { path: 'pages/:slug', lazy: pages.customPage },
               { path: 'pages/:id/:slug', lazy: pages.customPage },
-              { path: 'backstage/upload', lazy: pages.upload },
-              { path: 'backstage/tracks/new', lazy: pages.newTrack },
               { path: 'backstage/tracks/:id/edit', lazy: pages.editTrack },
-              { path: 'backstage/albums/new', lazy: pages.newAlbum },
               { path: 'backstage/albums/:id/edit', lazy: pages.editAlbum },
               { path: 'backstage/artists/:id/edit', lazy: pages.editArtist },
               { path: '*', lazy: pages.notFound },

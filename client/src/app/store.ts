@@ -38,4 +38,13 @@ export function createStore(page: PageData) {
   return store;
 }
 
+const LATE = ['playlistPage', 'userProfilePage', 'tagPage', 'searchPage', 'customPage'];
+
+/** Fills in what the server wrote for pages whose calls come in a chunk of their own; at once where there is nothing of them. */
+export async function receiveLateLoaders(store: AppStore, { loaders }: PageData): Promise<void> {
+  if (!LATE.some((key) => key in loaders)) return;
+  const { lateLoadersReceived } = await import('../api/late-loaders');
+  store.dispatch(lateLoadersReceived(loaders));
+}
+
 export type AppStore = ReturnType<typeof createStore>;

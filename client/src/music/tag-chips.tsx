@@ -4,8 +4,8 @@ import type { Tag } from '@tonearm/shared/catalogue/catalogue.dto';
 import { tagPath } from '@tonearm/shared/rules/paths';
 import { cx } from '../lib/class-names';
 
-/** The tags of a track or album, each a way to what else carries it. */
-export function TagChips({ tags = [], className }: { tags?: readonly Tag[] | undefined; className?: string }) {
+/** Tags, each a way to what carries it. */
+export function TagChips({ tags = [], className }: { tags?: readonly Pick<Tag, 'id' | 'name' | 'display_name'>[] | undefined; className?: string }) {
   const { t } = useTranslation();
   if (tags.length === 0) return null;
   return (

@@ -73,6 +73,11 @@ export class OwnProfile extends UserProfile {
 }
 
 /** The signed-in person, as only they see themselves. */
+export class UserSubscription {
+  valid: boolean;
+  active: boolean;
+}
+
 export class CurrentUser {
   id: number;
   model_type: 'user';
@@ -100,6 +105,9 @@ export class CurrentUser {
   /** Merged over own entries and all roles. */
   permissions: Permission[];
   social_profiles: SocialProfile[];
+  /** Empty: nothing can be subscribed to yet. */
+  subscriptions: UserSubscription[];
+  unread_notifications_count: number;
   /** With `with=tokens` only. */
   tokens?: AccessToken[];
   /** With `with=profile` only. */

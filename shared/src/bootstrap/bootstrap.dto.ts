@@ -13,6 +13,21 @@ export class BootstrapLocale {
   lines: Record<string, unknown>;
 }
 
+/** A look of the site; its style values are part of the client (spec 1 §3). */
+export class SiteTheme {
+  id: string;
+  values: Record<string, string>;
+  is_dark: boolean;
+  default_light: boolean;
+  default_dark: boolean;
+}
+
+export class BootstrapThemes {
+  /** null follows the reader's system. */
+  selected_theme_id: string | null;
+  all: SiteTheme[];
+}
+
 /** What the page carries in `window.bootstrapData`, and what signing in or out answers (3-decisions §21). */
 export class BootstrapData {
   /** The public settings by dot key, `ClientSettings` in shared/settings. */
@@ -22,6 +37,19 @@ export class BootstrapData {
   locale: BootstrapLocale;
   /** Page key -> the answer that the page would otherwise fetch. */
   loaders: Record<string, unknown>;
+  themes: BootstrapThemes;
+  /** The tags of a page that has none of its own, as HTML. */
+  default_meta_tags: string;
+  /** Whether this page came with its own tags. */
+  set_seo: boolean;
+  /** Where signing in leads when nothing else was asked for. */
+  auth_redirect_uri: string;
+  /** 0: one's own. */
+  current_workspace_id: number;
+  is_mobile_device: boolean;
+  /** ISO 3166-1 alpha-2 of where the request comes from; null where it is not known. */
+  country: string | null;
+  sentry_release: string;
   /** Slots with an advertisement, for viewers who see them. */
   ads: AdSlotName[];
   csrf_token: string;

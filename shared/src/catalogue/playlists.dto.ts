@@ -146,7 +146,9 @@ export class RemovePlaylistTracksInput {
 }
 
 /** Either the whole list in its new order, or one entry and the one it goes before (null: to the end). */
+/** The whole list anew, or some of its songs before another one (null: to the end), in the order in which they are named. */
 export class OrderPlaylistTracksInput {
+  /** All entries; with `before_entry_id` those that move. */
   @IsOptional() @IsArray() @ArrayMinSize(1) @ArrayMaxSize(PLAYLIST_TRACKS_MAX) @ArrayUnique() @IsInt({ each: true }) @Min(1, { each: true }) @Max(ID_MAX, { each: true })
   entry_ids?: number[];
 

@@ -28,6 +28,10 @@ export class InsightsQuery {
   @IsOptional() @IsString() @MaxLength(TIMEZONE_MAX_LENGTH)
   timezone?: string;
 
+  /** The day that weeks begin with: 0 Sunday, 1 Monday, 6 Saturday. Left out, Monday. */
+  @IsOptional() @Transform(wholeNumber) @IsIn([0, 1, 6])
+  weekStart?: 0 | 1 | 6;
+
   @IsOptional() @IsIn(GRANULARITIES)
   granularity?: (typeof GRANULARITIES)[number];
 

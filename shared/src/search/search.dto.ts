@@ -2,9 +2,9 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { AlbumPagination, ArtistCredit, ArtistPagination, GenrePagination, Pictured, Track, TrackPagination } from '../catalogue/catalogue.dto.js';
 import { PlaylistPagination } from '../catalogue/playlists.dto.js';
-import { ID_MAX, LIST_QUERY_MAX_LENGTH, PAGE_MAX, PER_PAGE_MAX, SEARCH_RESULTS_MAX } from '../limits.js';
+import { FILTERS_MAX_LENGTH, ID_MAX, LIST_QUERY_MAX_LENGTH, PAGE_MAX, PER_PAGE_MAX, SEARCH_RESULTS_MAX } from '../limits.js';
 import { Pagination } from '../pagination.dto.js';
-import { RECENT_MODEL_TYPES } from './search.js';
+import { RECENT_MODEL_TYPES, SEARCH_DURATION_FILTER, SEARCH_YEAR_FILTER } from './search.js';
 import type { RecentModelType } from './search.js';
 
 const TYPES_MAX = 100;
@@ -47,11 +47,11 @@ export class SearchTypeQuery extends SearchTextQuery {
   genre?: string;
 
   /** Of the release: `2026` or `1990-1999`. */
-  @IsOptional() @Matches(/^\d{4}(-\d{4}|)$/)
+  @IsOptional() @Matches(SEARCH_YEAR_FILTER)
   year?: string;
 
   /** Seconds: `120-300`, `-300`, `120-`. */
-  @IsOptional() @Matches(/^\d{0,6}-\d{0,6}$/)
+  @IsOptional() @Matches(SEARCH_DURATION_FILTER)
   duration?: string;
 
   @IsOptional() @IsIn(['true', 'false', '1', '0'])
@@ -59,6 +59,10 @@ export class SearchTypeQuery extends SearchTextQuery {
 
   @IsOptional() @IsString() @MaxLength(FILTER_MAX)
   release_type?: string;
+
+  /** base64url of a JSON list of `{key, value, operator}`, with the names above. */
+  @IsOptional() @IsString() @MaxLength(FILTERS_MAX_LENGTH) @Matches(/^[\w=-]*$/)
+  filters?: string;
 }
 
 export class SuggestionsQuery extends SearchTextQuery {}

@@ -1,5 +1,5 @@
 import {
-  AD_CODE_MAX, AUTH_DOMAINS_MAX, EMAIL_MAX, LOGIN_TRIES_PER_MINUTE, MEGABYTE, POLICIES_MAX, SESSION_LIFETIME_MINUTES, SITE_NAME_MAX, UPLOAD_CHUNK_BYTES, UPLOAD_SIZE_MAX_MB,
+  AD_CODE_MAX, AUTH_DOMAINS_MAX, DEFAULT_VOLUME, EMAIL_MAX, LOGIN_TRIES_PER_MINUTE, MEGABYTE, POLICIES_MAX, SESSION_LIFETIME_MINUTES, SITE_NAME_MAX, UPLOAD_CHUNK_BYTES, UPLOAD_SIZE_MAX_MB,
   UPLOAD_SIZE_TOP_MB, UPLOAD_SPACE_MB,
 } from '../limits.js';
 import { isHomepageType } from '../catalogue/channels.js';
@@ -72,7 +72,7 @@ export const SETTINGS = {
   'themes.default_id': open.oneOf('system', 'light', 'dark', 'system'),
   'themes.user_change': open.flag(true),
   'homepage.type': open.value<string>('home', isHomepageType, 'Must be home, landingPage, loginPage, registerPage or a channel.'),
-  'player.default_volume': open.integer(80, 0, 100),
+  'player.default_volume': open.integer(DEFAULT_VOLUME, 0, 100),
   /** Plays below it are not told: in lists, charts, and on pages of songs and artists. */
   'player.min_plays_shown': open.integer(10, 0, 1_000_000),
   /** Uploaded songs are offered in segments too (HLS), where the machine can make them. */

@@ -20,6 +20,8 @@ export class FileEntry {
   /** Where its owner downloads it. */
   url: string;
   disk: string;
+  /** Where it lies on its disk. */
+  path: string;
   created_at: string;
   updated_at: string;
   /** When it was thrown away; it goes for good after 30 days. */
@@ -71,7 +73,7 @@ export class DeleteFileEntriesInput {
   @IsOptional() @IsArray() @ArrayMaxSize(DELETE_IDS_MAX) @ArrayUnique() @IsInt({ each: true }) @Min(1, { each: true }) @Max(ID_MAX, { each: true })
   entryIds?: number[];
 
-  /** Addresses of files, as `url` gives them. */
+  /** Addresses or places of files, as `url` or `path` gives them. */
   @IsOptional() @IsArray() @ArrayMaxSize(DELETE_IDS_MAX) @IsString({ each: true }) @Length(1, 500, { each: true })
   paths?: string[];
 

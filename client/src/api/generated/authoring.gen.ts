@@ -787,6 +787,9 @@ export type UsageAnswer = {
   playlists: QuotaUse;
   /** Megabytes of own files, the bin included. */
   storage_mb: QuotaUse;
+  workspaces: QuotaUse;
+  /** Tracks taken home since the first of the month; own ones are not counted. */
+  downloads_this_month: QuotaUse;
   status: "success";
 };
 export type DuplicateMatch = {

@@ -145,6 +145,8 @@ export type FileEntry = {
   /** Where its owner downloads it. */
   url: string;
   disk: string;
+  /** Where it lies on its disk. */
+  path: string;
   created_at: string;
   updated_at: string;
   /** When it was thrown away; it goes for good after 30 days. */

@@ -106,6 +106,8 @@ export type FileEntry = {
   /** Where its owner downloads it. */
   url: string;
   disk: string;
+  /** Where it lies on its disk. */
+  path: string;
   created_at: string;
   updated_at: string;
   /** When it was thrown away; it goes for good after 30 days. */
@@ -142,7 +144,7 @@ export type DeletedAnswer = {
 };
 export type DeleteFileEntriesInput = {
   entryIds?: number[];
-  /** Addresses of files, as `url` gives them. */
+  /** Addresses or places of files, as `url` or `path` gives them. */
   paths?: string[];
   /** Not into the bin. */
   deleteForever?: boolean;

@@ -13,6 +13,7 @@ const injectedRtkApi = api.injectEndpoints({
           startDate: queryArg.startDate,
           endDate: queryArg.endDate,
           timezone: queryArg.timezone,
+          weekStart: queryArg.weekStart,
           granularity: queryArg.granularity,
           compare: queryArg.compare,
           metrics: queryArg.metrics,
@@ -40,6 +41,7 @@ const injectedRtkApi = api.injectEndpoints({
           startDate: queryArg.startDate,
           endDate: queryArg.endDate,
           timezone: queryArg.timezone,
+          weekStart: queryArg.weekStart,
           granularity: queryArg.granularity,
           compare: queryArg.compare,
           metrics: queryArg.metrics,
@@ -75,6 +77,7 @@ const injectedRtkApi = api.injectEndpoints({
           startDate: queryArg.startDate,
           endDate: queryArg.endDate,
           timezone: queryArg.timezone,
+          weekStart: queryArg.weekStart,
           granularity: queryArg.granularity,
           compare: queryArg.compare,
           metrics: queryArg.metrics,
@@ -124,6 +127,8 @@ export type GetArtistAudienceApiArg = {
   endDate?: string;
   /** Name like `Europe/Lisbon`; left out, UTC. */
   timezone?: string;
+  /** The day that weeks begin with: 0 Sunday, 1 Monday, 6 Saturday. Left out, Monday. */
+  weekStart?: 0 | 6 | 1;
   granularity?: "auto" | "hour" | "day" | "week" | "month" | "year";
   compare?: "none" | "previous_period" | "previous_year";
   /** Names with commas between; left out, all of them. */
@@ -173,6 +178,8 @@ export type GetInsightsApiArg = {
   endDate?: string;
   /** Name like `Europe/Lisbon`; left out, UTC. */
   timezone?: string;
+  /** The day that weeks begin with: 0 Sunday, 1 Monday, 6 Saturday. Left out, Monday. */
+  weekStart?: 0 | 6 | 1;
   granularity?: "auto" | "hour" | "day" | "week" | "month" | "year";
   compare?: "none" | "previous_period" | "previous_year";
   /** Names with commas between; left out, all of them. */
@@ -227,6 +234,8 @@ export type GetRetentionApiArg = {
   endDate?: string;
   /** Name like `Europe/Lisbon`; left out, UTC. */
   timezone?: string;
+  /** The day that weeks begin with: 0 Sunday, 1 Monday, 6 Saturday. Left out, Monday. */
+  weekStart?: 0 | 6 | 1;
   granularity?: "auto" | "hour" | "day" | "week" | "month" | "year";
   compare?: "none" | "previous_period" | "previous_year";
   /** Names with commas between; left out, all of them. */

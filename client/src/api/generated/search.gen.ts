@@ -36,6 +36,7 @@ const injectedRtkApi = api.injectEndpoints({
           duration: queryArg.duration,
           explicit: queryArg.explicit,
           release_type: queryArg.releaseType,
+          filters: queryArg.filters,
           query: queryArg.query,
         },
       }),
@@ -97,6 +98,8 @@ export type SearchTypeApiArg = {
   duration?: string;
   explicit?: string;
   releaseType?: string;
+  /** base64url of a JSON list of `{key, value, operator}`, with the names above. */
+  filters?: string;
   query: string;
 };
 export type ListRecentSearchesApiResponse =

@@ -7,7 +7,6 @@ import { useGetAlbumQuery } from '../../api/generated/catalogue.gen';
 import '../../api/authoring-tags';
 import '../../api/cache-tags';
 import { albumPageArgs } from '../../api/page-args';
-import { MakerGate } from '../../music/release-form/maker-gate';
 import { EMPTY_ALBUM } from '../../music/release-form/release-values';
 import { sharedAlbum } from '../../music/share/shared-item';
 import { useToast } from '../../platform/toasts/use-toast';
@@ -65,7 +64,8 @@ export function AlbumEditorPage() {
   );
 }
 
-function NewAlbum() {
+/** `/backstage/albums/new` */
+export function NewAlbumPage() {
   const { t } = useTranslation();
   const toast = useToast();
   const navigate = useNavigate();
@@ -81,6 +81,3 @@ function NewAlbum() {
     />
   );
 }
-
-/** `/backstage/albums/new` */
-export const NewAlbumPage = () => <MakerGate><NewAlbum /></MakerGate>;

@@ -6,7 +6,6 @@ import { useCreateTrackMutation } from '../../api/generated/authoring.gen';
 import '../../api/authoring-tags';
 import { useLatest } from '../../lib/use-latest';
 import { CoverField } from '../../music/release-form/cover-field';
-import { MakerGate } from '../../music/release-form/maker-gate';
 import { newTrackInput } from '../../music/release-form/release-input';
 import { trackFaults } from '../../music/release-form/release-rules';
 import { EMPTY_TRACK } from '../../music/release-form/release-values';
@@ -26,7 +25,8 @@ type Arrived = UploadItem & { fileEntryId: number };
 const SCOPE = 'new-track';
 const bareName = (fileName: string): string => fileName.replace(/\.[^.]+$/, '').replace(/^\d{1,3}[ ._-]+/, '').replaceAll('_', ' ');
 
-function NewTrack() {
+/** `/backstage/tracks/new` */
+export function NewTrackPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const toast = useToast();
@@ -63,6 +63,3 @@ function NewTrack() {
     </EditorFrame>
   );
 }
-
-/** `/backstage/tracks/new` */
-export const NewTrackPage = () => <MakerGate><NewTrack /></MakerGate>;

@@ -22,7 +22,7 @@ function OwnArtists({ form }: { form: RequestForm }) {
     <SelectField
       label={t('Artist')} name="artist_id" value={String(form.values.artist_id?.id ?? '')} error={form.errorOf('artist_id')}
       groups={[{ label: null, options: [...(form.values.artist_id ? [] : [none]), ...artists.map(({ id, name }) => ({ value: String(id), label: name }))] }]}
-      texts={{ search: t('Search'), empty: t('Nothing found') }}
+      texts={{ search: t('Search'), empty: t('There are no items matching your query') }}
       onChange={(id) => form.set('artist_id', artists.find((artist) => String(artist.id) === id) ?? null)}
     />
   );

@@ -26,7 +26,7 @@ interface PartProps {
 
 function useSelectTexts() {
   const { t } = useTranslation();
-  return { search: t('Search'), empty: t('Nothing found') };
+  return { search: t('Search'), empty: t('There are no items matching your query') };
 }
 
 function RoleField({ form }: PartProps) {

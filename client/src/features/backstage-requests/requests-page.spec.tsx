@@ -17,7 +17,7 @@ const listOf = (...data: BackstageRequest[]) => ({
 });
 const file = (id: number) => ({
   fileEntry: {
-    id, name: 'passport.pdf', file_name: 'x.pdf', mime: 'application/pdf', type: 'document' as const, upload_type: 'identity' as const, file_size: 9, extension: 'pdf', url: '/x', disk: 'private',
+    id, name: 'passport.pdf', file_name: 'x.pdf', mime: 'application/pdf', type: 'document' as const, upload_type: 'identity' as const, file_size: 9, extension: 'pdf', url: '/x', disk: 'private', path: 'uploads/x.pdf',
     created_at: '2026-03-01T00:00:00Z', updated_at: '2026-03-01T00:00:00Z', deleted_at: null,
   },
   status: 'success' as const,
@@ -49,8 +49,17 @@ describe('artist requests', () => {
     await screen.findByRole('textbox', { name: 'First name' });
     expect(radios()).toEqual(['claim-artist', 'verify-artist']);
     cleanup();
-    await openApp('/backstage/requests', { user: { ...INES, permissions: [] } });
+    const { address } = await openApp('/backstage/requests', { user: { ...INES, permissions: [] } });
+    await waitFor(() => expect(address()).toBe('/404'));
+    cleanup();
+    await openApp('/backstage/requests', { user: withTypes('nothing') });
     expect(await screen.findByText('Artist requests are closed')).toBeVisible();
+  });
+
+  it.each([['/become-artist', 'become-artist'], ['/claim-artist', 'claim-artist']])('open the same form at %s', async (path, type) => {
+    await openApp(path, { user: INES });
+    await screen.findByRole('heading', { name: 'Release your music here' });
+    await waitFor(() => expect(screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value).toBe(type));
   });
 
   it('send a file at once, say what is wrong with it, and put the server’s words to their field', async () => {

@@ -63,9 +63,9 @@ function Requests({ user, preset }: { user: CurrentUser; preset: BackstageReques
 }
 
 /** `/backstage/requests` and its three kinds: what it is about, the form, and what one sent before; guests sign in first and come back. */
-export function RequestsPage() {
+export function RequestsPage({ kind }: { kind?: BackstageRequestType }) {
   const { t } = useTranslation();
-  const { preset } = useParams();
+  const { preset = kind } = useParams();
   const { pathname, search } = useLocation();
   const user = useUser();
   const type = BACKSTAGE_REQUEST_TYPES.find((known) => known === preset);
@@ -80,3 +80,8 @@ export function RequestsPage() {
     </div>
   );
 }
+
+/** `/become-artist` */
+export const BecomeArtistPage = () => <RequestsPage kind="become-artist" />;
+/** `/claim-artist` */
+export const ClaimArtistPage = () => <RequestsPage kind="claim-artist" />;

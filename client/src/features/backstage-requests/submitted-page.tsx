@@ -13,6 +13,7 @@ import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { useRefreshSession } from '../../platform/session/use-refresh-session';
 import { useCan, useUser } from '../../platform/session/use-session';
+import { useToast } from '../../platform/toasts/use-toast';
 import { Button, buttonClass } from '../../ui/button';
 import { Bone } from '../../ui/skeleton';
 import { StateView } from '../../ui/state-view';
@@ -31,12 +32,13 @@ function CancelButton({ request }: { request: BackstageRequest }) {
   const { t } = useTranslation();
   const open = useDialogs();
   const report = useReportProblem();
+  const toast = useToast();
   const [cancel, { isLoading }] = useCancelBackstageRequestMutation();
   const press = async (): Promise<void> => {
     const isSure = await open(ConfirmDialog, {
       title: t('Cancel this request?'), confirmLabel: t('Cancel request'), children: t('We stop looking at it, and delete the files that you sent with it.'),
     });
-    if (isSure) await cancel({ id: request.id }).unwrap().catch(report);
+    if (isSure) await cancel({ id: request.id }).unwrap().then(() => toast({ type: 'positive', message: t('Request cancelled') }), report);
   };
   return <Button look="danger-outline" busy={isLoading} onClick={() => void press()}>{t('Cancel request')}</Button>;
 }

@@ -8,6 +8,7 @@ import { ARTIST_NAME_MIN } from '@tonearm/shared/limits';
 import { useCreateBackstageRequestMutation } from '../../api/backstage';
 import { useApiForm } from '../../platform/forms/use-api-form';
 import { useHumanCheck } from '../../platform/human-check/use-human-check';
+import { useToast } from '../../platform/toasts/use-toast';
 import type { ArrivedFile } from './use-sent-file';
 
 export interface ChosenArtist extends Pictured {
@@ -71,6 +72,7 @@ function inputOf(type: BackstageRequestType, values: RequestValues): CreateBacks
 export function useRequestForm(type: BackstageRequestType, user: CurrentUser) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const toast = useToast();
   const humanCheck = useHumanCheck('backstage');
   const [create] = useCreateBackstageRequestMutation();
   const form = useApiForm<RequestValues, { request: { id: number } }>({
@@ -80,7 +82,10 @@ export function useRequestForm(type: BackstageRequestType, user: CurrentUser) {
     },
     isValid: (values) => isComplete(type, values),
     send: async (values) => create({ createBackstageRequestInput: { ...inputOf(type, values), recaptcha_token: await humanCheck.execute() } }).unwrap(),
-    onDone: ({ request }) => void navigate(`/backstage/requests/${request.id}/request-submitted`),
+    onDone: ({ request }) => {
+      toast({ type: 'positive', message: t('Request submitted') });
+      void navigate(`/backstage/requests/${request.id}/request-submitted`);
+    },
   });
   const errorOf = (field: string): string | undefined => {
     const said = form.errorOf(field);

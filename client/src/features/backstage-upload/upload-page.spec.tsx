@@ -32,7 +32,7 @@ describe('upload page', () => {
         if (!track) throw new Refusal(404, { message: 'Not found.', code: 'not_found' });
         return { track, status: 'success' };
       })
-      .on('GET /api/v1/users/me/usage', () => ({ music_minutes: { used: 170, allowed: 180 }, playlists: { used: 0, allowed: null }, storage_mb: { used: 0, allowed: null }, status: 'success' }))
+      .on('GET /api/v1/users/me/usage', () => ({ music_minutes: { used: 170, allowed: 180 }, playlists: { used: 0, allowed: null }, storage_mb: { used: 0, allowed: null }, workspaces: { used: 0, allowed: 0 }, downloads_this_month: { used: 0, allowed: null }, status: 'success' }))
       .on('PUT /api/v1/tracks/:id', ({ path, body }) => ({ track: { ...draft(Number(path.split('/').at(-1)), String(body?.['name'])), visibility: 'public' }, status: 'success' }))
       .on('POST /api/v1/albums', ({ body }) => ({ album: anAlbum(30, String(body?.['name']), { visibility: 'public' }), status: 'success' }));
   });
@@ -42,11 +42,24 @@ describe('upload page', () => {
     return await screen.findByRole('button', { name: 'Edit Undertow' });
   };
 
-  it('is for those who make music: guests sign in, others may ask to become artists', async () => {
+  it('is for those who make music: guests sign in, others find nothing, or the plans where there are any', async () => {
     const guest = await openApp('/backstage/upload');
     await waitFor(() => expect(guest.address()).toBe('/login?redirect=%2Fbackstage%2Fupload'));
     const listener = await openApp('/backstage/upload', { user: INES });
+    await waitFor(() => expect(listener.address()).toBe('/404'));
+    const customer = await openApp('/backstage/upload', { user: INES, settings: { 'billing.enable': true } });
+    await waitFor(() => expect(customer.address()).toBe('/pricing'));
+    const subscriber = await openApp('/backstage/upload', { user: { ...INES, subscriptions: [{ valid: true, active: true }] }, settings: { 'billing.enable': true } });
+    await waitFor(() => expect(subscriber.address()).toBe('/404'));
+  });
+
+  it('is where /upload leads, and others to how one becomes an artist', async () => {
+    const maker = await openApp('/upload', { user: MAKER });
+    await waitFor(() => expect(maker.address()).toBe('/backstage/upload'));
+    const listener = await openApp('/upload', { user: INES });
     await waitFor(() => expect(listener.address()).toBe('/backstage/requests'));
+    const guest = await openApp('/upload');
+    await waitFor(() => expect(guest.address()).toBe('/login?redirect=%2Fupload'));
   });
 
   it('says how many minutes are left, and goes on with drafts; a missing name keeps songs from being published', async () => {

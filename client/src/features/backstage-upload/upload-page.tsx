@@ -5,7 +5,6 @@ import { useStore } from 'react-redux';
 import { ListChecks } from 'lucide-react';
 import { cx } from '../../lib/class-names';
 import { formatBytes, formatNumber } from '../../lib/format';
-import { MakerGate } from '../../music/release-form/maker-gate';
 import { albumFaults, isSound } from '../../music/release-form/release-rules';
 import { useProcessing } from '../../music/release-form/use-processing';
 import { ProblemRow } from '../../platform/errors/problem-row';
@@ -172,5 +171,5 @@ function UploadDesk() {
 export function UploadPage() {
   const { t } = useTranslation();
   useDocumentTitle(t('Upload'));
-  return <MakerGate><div className="bs-page"><UploadDesk /></div></MakerGate>;
+  return <div className="bs-page"><UploadDesk /></div>;
 }

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { CustomPageAnswer } from '@tonearm/shared/admin/custom-pages.dto';
 import { openApp } from '../../../test/app';
+import { aChannel, channelAnswer } from '../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../test/fake-server';
 
 const PATH = 'GET /api/v1/custom-pages/:idOrSlug';
@@ -20,6 +22,20 @@ describe('a custom page', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Your account' })).toBeVisible();
     expect(document.title).toBe('Terms · Tonearm');
     expect(server.asked).toContain(`GET /api/v1/custom-pages/${path.split('/')[2]}`);
+  });
+
+  it('brings its tags along, and leaves none behind; what came with the page is not asked for', async () => {
+    const server = new FakeServer().on('GET /api/v1/channels/:slug', () => channelAnswer(aChannel(1, 'Home', [])));
+    const seo = '<title>Terms</title><meta name="description" content="Rules."><link rel="canonical" href="https://radio.example/pages/terms"><meta name="robots" content="noindex">';
+    document.head.innerHTML = '<meta name="description" content="Old."><meta name="viewport" content="x">';
+    await openApp('/pages/terms', { loaders: { customPage: answer({ seo }) }, default_meta_tags: '<meta name="description" content="Music.">' });
+    const tag = (selector: string) => document.head.querySelector(selector)?.getAttribute('content') ?? document.head.querySelector(selector)?.getAttribute('href');
+    await screen.findByRole('heading', { level: 1, name: 'Terms' });
+    expect(server.asked).not.toContain('GET /api/v1/custom-pages/terms');
+    expect([tag('meta[name=description]'), tag('link[rel=canonical]'), tag('meta[name=viewport]')]).toEqual(['Rules.', 'https://radio.example/pages/terms', 'x']);
+    await userEvent.click(screen.getAllByRole('link', { name: 'Contact' })[0] as HTMLElement);
+    await screen.findByRole('textbox', { name: 'Message' });
+    expect([tag('meta[name=description]'), tag('link[rel=canonical]'), tag('meta[name=robots]')]).toEqual(['Music.', undefined, undefined]);
   });
 
   it('leads on from an old address', async () => {

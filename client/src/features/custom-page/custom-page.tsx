@@ -5,6 +5,7 @@ import { useGetCustomPageQuery } from '../../api/generated/pages.gen';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
+import { usePageTags } from '../../platform/navigation/page-tags';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import { Bone } from '../../ui/skeleton';
 import './custom-page.css';
@@ -28,6 +29,7 @@ export function CustomPage() {
   const { id, slug = '' } = useParams();
   const idOrSlug = id ?? slug;
   const { currentData, error, refetch } = useGetCustomPageQuery({ idOrSlug });
+  usePageTags(currentData);
   if (currentData?.redirect) return <Navigate to={currentData.redirect} replace />;
   if (currentData) return <LoadedPage key={currentData.page.id} page={currentData.page} />;
   if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;

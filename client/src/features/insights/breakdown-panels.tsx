@@ -10,6 +10,7 @@ import { ChartPanel } from '../../ui/chart/chart-panel';
 import { ShareBar } from '../../ui/chart/share-bar';
 import { WeekHeatmap } from '../../ui/chart/week-heatmap';
 import { Segmented } from '../../ui/segmented';
+import { useWeekStart } from '../../platform/session/use-week-start';
 import { hourNames, valueName, weekdayNames } from './insight-names';
 
 const ICONS = { mobile: Smartphone, desktop: Monitor, tablet: Tablet, other: Tv, unknown: CircleHelp } as const;
@@ -62,11 +63,19 @@ export function RankingPanel({ title, report, metrics }: RankingPanelProps) {
   );
 }
 
+/** Sunday among the days of a week that begins on Monday. */
+const SUNDAY_LAST = 6;
+
 /** When in the week people listen. */
 export function WeekPanel({ report }: { report: InsightsReport }) {
   const { t } = useTranslation();
-  const [days, hours] = [weekdayNames(), hourNames()];
-  const values = pointsOf(report.hours_of_week).map(({ value }) => value);
+  const weekStart = useWeekStart();
+  const [names, hours] = [weekdayNames(), hourNames()];
+  // Figures begin on Monday, the reader's week where it begins at home.
+  const order = names.map((_, day) => (day + weekStart + SUNDAY_LAST) % names.length);
+  const points = pointsOf(report.hours_of_week).map(({ value }) => value);
+  const days = order.map((day) => names[day] ?? '');
+  const values = order.flatMap((day) => hours.map((_, hour) => points[day * hours.length + hour] ?? 0));
   const title = t('When they listen');
   const table = {
     columns: [t('Day'), ...hours], rows: days.map((day, row) => [day, ...hours.map((_, column) => formatNumber(values[row * hours.length + column] ?? 0))]),

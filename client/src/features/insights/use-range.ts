@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { COMPARISONS, INSIGHT_RANGE_DEFAULT, INSIGHT_RANGES } from '@tonearm/shared/insights/insights';
 import type { Comparison, InsightRange } from '@tonearm/shared/insights/insights';
+import { useWeekStart } from '../../platform/session/use-week-start';
 
 export interface RangeChoice {
   range: InsightRange;
@@ -38,9 +39,10 @@ export function useRange() {
     const span = from <= to ? { from, to } : more.to === undefined ? { from, to: from } : { from: to, to };
     setParams({ range, compare, ...(range === 'custom' ? span : {}) }, { replace: true });
   }, [choice, setParams]);
+  const weekStart = useWeekStart();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const args = {
-    range: choice.range, compare: choice.compare, timezone: timeZone, ...(choice.range === 'custom' ? { startDate: choice.from, endDate: choice.to } : {}),
+    range: choice.range, compare: choice.compare, timezone: timeZone, weekStart, ...(choice.range === 'custom' ? { startDate: choice.from, endDate: choice.to } : {}),
   };
   return { choice, choose, args };
 }

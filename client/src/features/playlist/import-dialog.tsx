@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog';
 import { Icon } from '../../ui/icon';
 import { TextArea } from '../../ui/text-area';
 import { useFilePicker } from '../../ui/use-file-picker';
-import { useImportPlaylistFileMutation } from './playlist-tracks-api';
+import { useImportPlaylistFileMutation } from '../../api/playlist-tracks-api';
 
 function Report({ report }: { report: ImportedPlaylistAnswer }) {
   const { t } = useTranslation();

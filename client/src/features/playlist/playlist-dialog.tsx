@@ -20,7 +20,7 @@ import { RadioRows } from '../../ui/radio-rows';
 import { TextArea } from '../../ui/text-area';
 import { TextField } from '../../ui/text-field';
 import { useFilePicker } from '../../ui/use-file-picker';
-import { useUploadPlaylistPictureMutation } from './playlist-tracks-api';
+import { useUploadPlaylistPictureMutation } from '../../api/playlist-tracks-api';
 
 interface PlaylistDialogProps extends DialogControl<Playlist> {
   /** The one that is changed; a new one without. */

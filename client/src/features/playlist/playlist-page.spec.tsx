@@ -256,6 +256,25 @@ describe('playlist page', () => {
     expect(await within(dialog).findByRole('button', { name: /Sunday, slowly/ })).toBeVisible();
   });
 
+  it('asks for nothing that came with the page', async () => {
+    const { pagination } = entriesAnswer();
+    await openApp(ADDRESS, { user: INES, loaders: { playlistPage: { ...playlistAnswer(SUNDAY), tracks: pagination } } });
+    expect(await rows()).toHaveLength(3);
+    expect(server.asked.filter((call) => call.startsWith('GET /api/v1/playlists/3'))).toEqual([]);
+  });
+
+  it('offers the songs of an album to a playlist from its menu', async () => {
+    server.on('GET /api/v1/users/me/library/playlists', () => listOf([SUNDAY]))
+      .on('POST /api/v1/playlists/:id/tracks/add', () => ({ playlist: SUNDAY, added: 3, duplicates: [], status: 'success' }));
+    await openApp('/album/7/maren-holt/low-tide-almanac', { user: INES, loaders: { albumPage: lowTide() } });
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to playlist' }, { timeout: 5_000 }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add to playlist' }, { timeout: 5_000 });
+    await userEvent.click(await within(dialog).findByRole('button', { name: /Sunday, slowly/ }));
+    expect(await screen.findByText('Added to Sunday, slowly')).toBeVisible();
+    expect(sent('POST /api/v1/playlists/3/tracks/add')).toMatchObject({ tracks: [{ id: 1 }, { id: 2 }, { id: 3 }] });
+  });
+
   it('asks before a song is added twice', async () => {
     server.on('POST /api/v1/playlists/:id/tracks/add', ({ body }) => {
       if (!body?.allow_duplicates) throw new Refusal(409, { message: 'Already there.', code: 'already_exists', errors: { duplicates: ['1'] } });

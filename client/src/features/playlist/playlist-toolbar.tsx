@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChevronDown, Search } from 'lucide-react';
 import type { OrderDirection } from '@tonearm/shared/pagination';
+import { PLAYLIST_TRACKS_ORDER } from '../../api/page-args';
 import { Icon } from '../../ui/icon';
 import { MenuButton } from '../../ui/menu/menu-button';
 
 /** How a playlist may be looked at; only the first is the order that its owner gave it. */
 export const SORTS = {
-  position: { label: 'Custom order', order: { orderBy: 'position' } },
+  position: { label: 'Custom order', order: PLAYLIST_TRACKS_ORDER },
   name: { label: 'Title', order: { orderBy: 'name' } },
   album: { label: 'Album', order: { orderBy: 'album' } },
   added_at: { label: 'Recently added', order: { orderBy: 'added_at', orderDir: 'desc' } },

@@ -9,8 +9,8 @@ import { partsOf } from '../../lib/parts-of';
 import { useLatest } from '../../lib/use-latest';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useToast } from '../../platform/toasts/use-toast';
-import { moved, playlistTracksApi, usePlaylistTracksInfiniteQuery } from './playlist-tracks-api';
-import type { TracksArg } from './playlist-tracks-api';
+import { moved, playlistTracksApi, usePlaylistTracksInfiniteQuery } from '../../api/playlist-tracks-api';
+import type { TracksArg } from '../../api/playlist-tracks-api';
 
 export interface PlaylistTracks {
   tracks: readonly PlaylistTrack[];
@@ -22,7 +22,7 @@ export interface PlaylistTracks {
   refetch: () => void;
   /** As many as a queue holds; waits for the first ones. @throws what the call for those failed with. */
   loadAll: () => Promise<readonly PlaylistTrack[]>;
-  /** Moves songs before another one, at once; what the server refuses is taken back. */
+  /** Moves songs, named in their order, before another one, at once; what the server refuses is taken back. */
   move: (entryIds: readonly number[], beforeId: number | null) => Promise<void>;
   remove: (entryIds: readonly number[]) => Promise<void>;
 }
@@ -67,7 +67,9 @@ export function usePlaylistTracks(playlist: Playlist, arg: TracksArg): PlaylistT
       for (const page of draft.pages) page.pagination.data = all.splice(0, page.pagination.data.length);
     }));
     try {
-      for (const entryId of entryIds) await order({ id: playlist.id, orderPlaylistTracksInput: { entry_id: entryId, before_entry_id: beforeId } }).unwrap();
+      const [only, ...others] = entryIds;
+      const which = only !== undefined && others.length === 0 ? { entry_id: only } : { entry_ids: [...entryIds] };
+      await order({ id: playlist.id, orderPlaylistTracksInput: { ...which, before_entry_id: beforeId } }).unwrap();
     } catch (problem) {
       change.undo();
       report(problem, () => void move(entryIds, beforeId));

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { SearchTab } from '@tonearm/shared/search/search';
 import type { SearchAnswer } from '@tonearm/shared/search/search.dto';
 import { Shelf } from '../../music/shelf/shelf';
+import { TagChips } from '../../music/tag-chips';
 import { GenreResults, LyricResults, RESULT_COLUMNS, TrackResults, resultCards } from './result-lists';
 import { searchPath } from './search-address';
 import { TopResult } from './top-result';
@@ -28,7 +29,7 @@ function Section({ title, aside, children }: { title: string; aside: ReactNode; 
 /** The first results of every kind. */
 export function AllResults({ answer, query }: { answer: SearchAnswer; query: string }) {
   const { t } = useTranslation();
-  const { tracks, artists, albums, playlists, channels, genres, users, lyrics } = answer.results;
+  const { tracks, artists, albums, playlists, channels, genres, tags, users, lyrics } = answer.results;
   const all = (tab: SearchTab) => <ShowAll query={query} tab={tab} />;
   const shelf = (title: string, tab: SearchTab, models: Parameters<typeof resultCards>[0] = []) =>
     models.length > 0 && <Shelf title={title} aside={all(tab)}>{resultCards(models, t)}</Shelf>;
@@ -47,6 +48,7 @@ export function AllResults({ answer, query }: { answer: SearchAnswer; query: str
       {shelf(t('Playlists'), 'playlists', playlists?.data)}
       {shelf(t('Channels'), 'channels', channels?.data)}
       {genres && genres.data.length > 0 && <Section title={t('Genres')} aside={all('genres')}><GenreResults genres={genres.data} /></Section>}
+      {tags && tags.data.length > 0 && <Section title={t('Tags')} aside={all('tags')}><TagChips tags={tags.data} /></Section>}
       {lyrics && lyrics.data.length > 0 && <Section title={t('Lyrics')} aside={all('lyrics')}><LyricResults hits={lyrics.data.slice(0, LINES_SHOWN)} /></Section>}
       {shelf(t('Users'), 'users', users?.data)}
     </>

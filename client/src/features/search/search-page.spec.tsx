@@ -141,7 +141,43 @@ describe('search', () => {
     expect(await screen.findByRole('link', { name: 'maren' })).toHaveAttribute('href', '/search/maren');
     await userEvent.click(screen.getByRole('link', { name: 'Songs' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
-    await waitFor(() => expect(server.requests.at(-1)?.query.get('perPage')).toBe('40'));
+    await waitFor(() => expect(server.requests.at(-1)?.query.get('page')).toBe('2'));
+  });
+
+  it('goes on past a hundred of one kind, page by page, and tries a page again', async () => {
+    let isDown = true;
+    server.on('GET /api/v1/search/:type', ({ query }) => {
+      const page = Number(query.get('page'));
+      if (page === 7 && isDown) throw new Refusal(429, { code: 'too_many_requests' });
+      const data = Array.from({ length: 20 }, (_, index) => as(anArtist(page * 20 + index, `Artist ${page * 20 + index}`)));
+      return { pagination: { ...listOf(data).pagination, next_page: page < 7 ? page + 1 : null }, status: 'success' };
+    });
+    await openApp('/search/artist/artists');
+    for (let page = 1; page < 7; page += 1) await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    await screen.findByRole('alert');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Artist 159')).toBeVisible();
+    expect(screen.getAllByText(/^Artist \d+$/)).toHaveLength(140);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('shows tags, among the first results and on a tab of their own', async () => {
+    const tag = { id: 4, model_type: 'tag' as const, name: 'late-night', display_name: 'Late night' };
+    server.on('GET /api/v1/search', () => found('late', { results: { tags: listOf([tag]).pagination } }))
+      .on('GET /api/v1/search/:type', () => ({ pagination: listOf([as(tag)]).pagination, status: 'success' }));
+    await openApp('/search/late');
+    const section = await screen.findByRole('region', { name: 'Tags' });
+    expect(within(section).getByRole('link', { name: '#Late night' })).toHaveAttribute('href', '/tag/late-night');
+    await userEvent.click(within(section).getByRole('link', { name: 'Show all' }));
+    expect(await screen.findByRole('link', { name: '#Late night' })).toHaveAttribute('href', '/tag/late-night');
+    expect(server.asked).toContain('GET /api/v1/search/tags');
+  });
+
+  it('asks for nothing that came with the page', async () => {
+    await openApp('/search/maren', { loaders: { searchPage: found('maren') } });
+    expect(await screen.findByRole('region', { name: 'Top result' })).toBeVisible();
+    expect(searches()).toEqual([]);
   });
 
   it('shows a way on where nothing is found', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { SearchTab } from '@tonearm/shared/search/search';
 import { useSearchQuery } from '../../api/generated/search.gen';
+import { searchPageArgs } from '../../api/page-args';
 import { cx } from '../../lib/class-names';
 import { useIsPhone } from '../../lib/use-media-query';
 import { NotFound } from '../../platform/errors/not-found';
@@ -21,11 +22,8 @@ import { useHighlights } from './use-highlights';
 import { useNoteRecent } from './use-note-recent';
 import './search.css';
 
-/** As many as the widest shelf shows, and a page more. */
-const RESULTS = 12;
-
 const TAB_LABELS: readonly [SearchTab, string][] = [
-  ['all', 'Top results'], ['tracks', 'Songs'], ['artists', 'Artists'], ['albums', 'Albums'], ['playlists', 'Playlists'], ['channels', 'Channels'], ['genres', 'Genres'], ['users', 'Users'], ['lyrics', 'Lyrics'],
+  ['all', 'Top results'], ['tracks', 'Songs'], ['artists', 'Artists'], ['albums', 'Albums'], ['playlists', 'Playlists'], ['channels', 'Channels'], ['genres', 'Genres'], ['tags', 'Tags'], ['users', 'Users'], ['lyrics', 'Lyrics'],
 ];
 
 function Tabs({ query, chosen }: { query: string; chosen: SearchTab }) {
@@ -41,7 +39,7 @@ function Tabs({ query, chosen }: { query: string; chosen: SearchTab }) {
 
 function FirstResults({ query }: { query: string }) {
   // The last results stay until the next ones are there.
-  const { data, currentData, error, isFetching, refetch } = useSearchQuery({ query, limit: RESULTS });
+  const { data, currentData, error, isFetching, refetch } = useSearchQuery(searchPageArgs(query));
   const answer = currentData ?? data;
   if (error && !isFetching) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   if (!answer) return <><TrackRowsSkeleton rows={5} withCover /><ShelfSkeleton round /></>;

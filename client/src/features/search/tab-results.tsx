@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PER_PAGE_MAX, SEARCH_PER_PAGE } from '@tonearm/shared/limits';
 import type { Genre, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { SearchTab } from '@tonearm/shared/search/search';
-import type { LyricHit, SearchTypeAnswer } from '@tonearm/shared/search/search.dto';
-import { useSearchTypeQuery } from '../../api/generated/search.gen';
+import type { LyricHit, SearchModel, SearchTag } from '@tonearm/shared/search/search.dto';
+import { useSearchPagesInfiniteQuery } from '../../api/search-api';
 import { NotFound } from '../../platform/errors/not-found';
+import { ProblemRow } from '../../platform/errors/problem-row';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { Button } from '../../ui/button';
+import { TagChips } from '../../music/tag-chips';
 import { LIST_COLUMNS } from '../../music/track-table/columns';
 import { TrackRowsSkeleton } from '../../ui/skeleton';
 import { DidYouMean } from './did-you-mean';
@@ -16,13 +17,13 @@ import { GenreResults, LyricResults, TrackResults, resultCards } from './result-
 
 type Tab = Exclude<SearchTab, 'all'>;
 
-function List({ tab, answer, query }: { tab: Tab; answer: SearchTypeAnswer; query: string }) {
+function List({ tab, found, query }: { tab: Tab; found: readonly SearchModel[]; query: string }) {
   const { t } = useTranslation();
-  const { data } = answer.pagination;
   // The answer's models are those of the kind that was asked for.
-  const models: readonly unknown[] = data;
+  const models: readonly unknown[] = found;
   if (tab === 'tracks') return <TrackResults tracks={models as Track[]} query={query} columns={LIST_COLUMNS} hasHead />;
   if (tab === 'genres') return <GenreResults genres={models as Genre[]} />;
+  if (tab === 'tags') return <TagChips tags={models as SearchTag[]} />;
   if (tab === 'lyrics') return <LyricResults hits={models as LyricHit[]} />;
   return <ul className="search-grid">{resultCards(models as Parameters<typeof resultCards>[0], t).map((card) => <li key={card.key}>{card}</li>)}</ul>;
 }
@@ -30,18 +31,20 @@ function List({ tab, answer, query }: { tab: Tab; answer: SearchTypeAnswer; quer
 /** All results of one kind, more on demand. */
 export function TabResults({ tab, query }: { tab: Tab; query: string }) {
   const { t } = useTranslation();
-  const [perPage, setPerPage] = useState(SEARCH_PER_PAGE);
-  const { data, currentData, error, isFetching, refetch } = useSearchTypeQuery({ type: tab, query, perPage });
-  const answer = currentData ?? data;
-  if (error && !isFetching) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
-  if (!answer) return <TrackRowsSkeleton withCover />;
-  if (answer.pagination.data.length === 0) return isFetching ? <TrackRowsSkeleton withCover /> : <NoResults query={query} />;
-  const canShowMore = answer.pagination.next_page !== null && perPage < PER_PAGE_MAX;
+  const { data, currentData, error, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = useSearchPagesInfiniteQuery({ type: tab, query });
+  // The last results stay until the next ones are there.
+  const pages = (currentData ?? data)?.pages;
+  // What has moved between two pages since is shown once.
+  const found = useMemo(() => [...new Map(pages?.flatMap((page) => page.pagination.data).map((model) => [model.id, model])).values()], [pages]);
+  if (error && !isFetching && !isFetchNextPageError) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
+  if (!pages) return <TrackRowsSkeleton withCover />;
+  if (found.length === 0) return isFetching ? <TrackRowsSkeleton withCover /> : <NoResults query={query} />;
   return (
     <div className="search-results" aria-busy={isFetching}>
-      <DidYouMean text={answer.did_you_mean} tab={tab} />
-      <List tab={tab} answer={answer} query={query} />
-      {canShowMore && <p className="search-more"><Button pill busy={isFetching} onClick={() => setPerPage((count) => count + SEARCH_PER_PAGE)}>{t('Show more')}</Button></p>}
+      <DidYouMean text={pages[0]?.did_you_mean} tab={tab} />
+      <List tab={tab} found={found} query={query} />
+      {isFetchNextPageError && !isFetching && <ProblemRow onRetry={() => void fetchNextPage()} />}
+      {hasNextPage && !(isFetchNextPageError && !isFetching) && <p className="search-more"><Button pill busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t('Show more')}</Button></p>}
     </div>
   );
 }

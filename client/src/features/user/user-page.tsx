@@ -27,6 +27,9 @@ const TAB_LABELS: Record<ProfileTab, string> = {
   about: 'About',
 };
 
+/** What came with the page itself is not asked for again; what one did elsewhere shows at once. */
+const JUST_NOW_SECONDS = 5;
+
 const isTab = (name: string): boolean => PROFILE_TABS.some((tab) => tab === name);
 
 /** The rest of it is there as soon as the viewer follows. */
@@ -80,7 +83,7 @@ export function UserPage() {
   const { id: idText, tab } = useParams();
   const id = Number(idText);
   const isId = Number.isInteger(id) && id > 0;
-  const { currentData, error, refetch } = useGetUserQuery({ id: String(id) }, { skip: !isId, refetchOnMountOrArgChange: true });
+  const { currentData, error, refetch } = useGetUserQuery({ id: String(id) }, { skip: !isId, refetchOnMountOrArgChange: JUST_NOW_SECONDS });
   if (!isId || (tab !== undefined && !isTab(tab))) return <NotFound />;
   // Of oneself, and for administrators, it is the whole account; the page shows the public part of it alone.
   if (currentData) return <LoadedUser key={id} user={currentData.user as User} asked={tab} onChange={() => void refetch()} />;

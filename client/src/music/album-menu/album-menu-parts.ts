@@ -22,6 +22,7 @@ const queuePart: AlbumMenuPart = ({ source, withTracks }, { t, playNext, addToQu
   { id: 'next', label: t('Play next'), icon: ListEnd, onSelect: () => withTracks((tracks) => playNext(tracks, source)) },
   { id: 'queue', label: t('Add to queue'), icon: ListPlus, onSelect: () => withTracks((tracks) => addToQueue(tracks, source)) },
 ];
+const playlistPart: AlbumMenuPart = ({ withTracks }, { toPlaylist }) => toPlaylist((take) => withTracks((tracks) => take(tracks.map(({ id }) => id))));
 const libraryPart: AlbumMenuPart = ({ album }, tools) => {
   const item = { type: 'album', id: album.id, name: album.name } as const;
   return [...keepAction(item, tools), ...repostAction(item, tools)];
@@ -40,4 +41,4 @@ const linkPart: AlbumMenuPart = ({ album }, tools) => copyLinkAction(albumPath(a
 const editPart: AlbumMenuPart = ({ album }, tools) => editAction(album, `/backstage/albums/${album.id}/edit`, tools);
 
 /** The menu of an album, from top to bottom; a further action is one part and one name here. */
-export const ALBUM_MENU: readonly AlbumMenuPart[] = [queuePart, libraryPart, goToPart, radioPart, linkPart, sharePart, downloadPart, editPart, insightsPart];
+export const ALBUM_MENU: readonly AlbumMenuPart[] = [queuePart, playlistPart, libraryPart, goToPart, radioPart, linkPart, sharePart, downloadPart, editPart, insightsPart];

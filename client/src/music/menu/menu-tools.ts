@@ -12,6 +12,7 @@ import { useCan, useUser } from '../../platform/session/use-session';
 import { useToast } from '../../platform/toasts/use-toast';
 import type { MenuAction } from '../../ui/menu/menu-types';
 import { useAddToPlaylist } from '../add-to-playlist/add-to-playlist';
+import type { SongsToAdd } from '../add-to-playlist/add-to-playlist';
 import { useDownload } from '../download/use-download';
 import type { Downloadable } from '../download/use-download';
 import { useKeep } from '../heart/use-keep';
@@ -37,7 +38,7 @@ export interface MenuTools {
   /** Shows who made a song. */
   credits: (track: Track) => void;
   /** The action that puts songs into a playlist; none for guests. */
-  toPlaylist: (trackIds: readonly number[]) => readonly MenuAction[];
+  toPlaylist: (songs: SongsToAdd) => readonly MenuAction[];
 }
 
 /** A few actions of a menu; a menu is a list of such parts. */
@@ -59,7 +60,7 @@ function useQueueing(): Pick<MenuTools, 'playNext' | 'addToQueue'> {
     };
     return {
       playNext: saying(player.playNext, (count) => t('Playing :count songs next', { count })),
-      addToQueue: saying(player.addToQueue, (count) => t('Added :count songs to the queue', { count })),
+      addToQueue: saying(player.addToQueue, (count) => t('Queued :count tracks', { count })),
     };
   }, [player, t, toast]);
 }

@@ -13,7 +13,7 @@ export const ENGLISH: Record<string, string> = {
   ':count albums_one': ':count album',
   ':count artists_one': ':count artist',
   ':count playlists_one': ':count playlist',
-  'Added :count songs to the queue_one': 'Added to the queue',
+  'Queued :count tracks_one': 'Queued :count track',
   'Removed :count songs from the queue_one': 'Removed :count song from the queue',
   'Playing :count songs next_one': 'Playing next',
   ':count vendor frames_one': ':count vendor frame',

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
-import { QUEUE_MAX } from '@tonearm/shared/limits';
+import { DEFAULT_VOLUME, QUEUE_MAX } from '@tonearm/shared/limits';
 import { playerSettingsChanged } from './player-settings.slice';
 import { wantsSound } from './player-state';
 import type { PlayerState, QueueExpansion, SavedQueue } from './player-state';
@@ -39,7 +39,7 @@ interface MoreTracks {
 }
 
 const initialState: PlayerState = {
-  entries: [], index: -1, repeat: 'off', shuffle: false, order: null, status: 'idle', turn: 0, startMs: 0, volume: 80, muted: false, isRestored: false,
+  entries: [], index: -1, repeat: 'off', shuffle: false, order: null, status: 'idle', turn: 0, startMs: 0, volume: DEFAULT_VOLUME, muted: false, isRestored: false,
   expansion: null, cleared: null, endsHere: false, hasAutoplay: true, skipsExplicit: false, stopsAfterTrack: false, isPreview: false,
 };
 

@@ -47,14 +47,16 @@ export const selectGate = ({ session }: WithSession) => gateOf(session);
 /** Whether the person at the screen, a guest included, holds a permission. */
 export const selectCan = (name: PermissionName) => (state: WithSession): boolean => can({ permissions: permissionsOf(state) }, name);
 
+/** At least one subscription that is valid or active (spec 1 §6). */
+export const selectIsSubscribed = ({ session }: WithSession): boolean => session.user?.subscriptions.some(({ valid, active }) => valid || active) ?? false;
+
 /** The person as menu rules see them. */
 export const viewerOf = (session: SessionState): MenuViewer => ({
   userId: session.user?.id ?? null,
   roleIds: session.user?.roles.map((role) => role.id) ?? [session.guest_role.id],
   permissions: permissionsOf({ session }),
   settings: { ...session.settings },
-  // Billing has no part here yet: nobody can be subscribed.
-  isSubscribed: false,
+  isSubscribed: selectIsSubscribed({ session }),
 });
 
 /** The menus that stand at a position. */

@@ -5,13 +5,15 @@ import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 import { isMenuItemVisible, menuItemAction } from '@tonearm/shared/permissions/menu-visibility';
 import type { MenuItem, MenuPosition } from '@tonearm/shared/settings/menus';
 import { applyBootstrap } from './apply-bootstrap';
-import { menusAt, selectCan, selectSettings, selectSiteName, selectUser, viewerOf } from './session.slice';
+import { menusAt, selectCan, selectIsSubscribed, selectSettings, selectSiteName, selectUser, viewerOf } from './session.slice';
 import type { SessionState } from './session.slice';
 
 export const useUser = () => useSelector(selectUser);
 export const useSettings = () => useSelector(selectSettings);
 export const useSiteName = () => useSelector(selectSiteName);
 export const useCan = (name: PermissionName): boolean => useSelector(selectCan(name));
+
+export const useIsSubscribed = (): boolean => useSelector(selectIsSubscribed);
 
 export interface VisibleMenu {
   id: string;

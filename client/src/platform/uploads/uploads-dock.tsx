@@ -10,7 +10,7 @@ import { UploadBar } from './upload-bar';
 import { UploadList } from './upload-list';
 import { useDockItems } from './use-dock-items';
 import { useAllUploads } from './use-uploads';
-import { useUploadsWords } from './use-uploads-words';
+import { useUploadsToast, useUploadsWords } from './use-uploads-words';
 import './uploads.css';
 
 /** The uploads that go on while the person is elsewhere: how far they are, opened each of them. Fetched with the first upload. */
@@ -21,6 +21,7 @@ export default function UploadsDock() {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const { totals, title, news } = useUploadsWords(shown);
+  useUploadsToast(items);
   // Signed out elsewhere, nothing more may be sent from here.
   useLiveSession(items.some(isUnderWay));
   if (shown.length === 0) return null;

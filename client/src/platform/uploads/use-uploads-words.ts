@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useToast } from '../toasts/use-toast';
 import { totalsOf } from './queue-rules';
 import type { UploadTotals } from './queue-rules';
 import type { UploadItem } from './upload-item';
@@ -9,6 +11,19 @@ interface UploadsWords {
   title: string;
   /** For a live region: when uploads begin, wait and end, not each of them. */
   news: string;
+}
+
+/** Says once that everything has arrived; what fails says so itself. */
+export function useUploadsToast(items: readonly UploadItem[]): void {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { done, failed, underWay } = totalsOf(items);
+  // What asks is fetched with the first upload, which may be faster.
+  const wasUnderWay = useRef(true);
+  useEffect(() => {
+    if (wasUnderWay.current && underWay === 0 && done > 0 && failed === 0) toast({ type: 'positive', message: t('Upload complete') });
+    wasUnderWay.current = underWay > 0;
+  }, [underWay, done, failed, t, toast]);
 }
 
 /** How far several uploads are, in a sentence. */

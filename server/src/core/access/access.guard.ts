@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
-import { AppError, forbidden, unauthenticated } from '../errors/app-error.js';
+import { AppError, demoMode, forbidden, sessionNeeded, unauthenticated } from '../errors/app-error.js';
 import { contextOf } from '../http/request-context.js';
 import type { Actor } from './actor.js';
 import { accessRuleOf, extrasOf } from './allow.decorators.js';
@@ -38,8 +38,6 @@ const passwordOf = (body: unknown): string | undefined => {
   return typeof password === 'string' ? password : undefined;
 };
 
-const demoMode = (): AppError => new AppError({ status: 403, code: 'demo_mode', message: 'This is a demonstration: nothing can be changed here.' });
-
 /** @throws AppError 403 for people who see the verification or the suspended screen. */
 export function requireOpenGate(actor: Actor, extras: Pick<AccessExtras, 'isOpenToGated'>): void {
   if (actor.gate === null || extras.isOpenToGated) return;
@@ -58,6 +56,6 @@ export function requireAccess(actor: Actor, rule: AccessRule | undefined): void 
 
 function requireAbility(actor: Actor, extras: AccessExtras, isSafe: boolean): void {
   if (!actor.token) return;
-  if (extras.isSessionOnly) throw forbidden('A token cannot do this. Please sign in.');
+  if (extras.isSessionOnly) throw sessionNeeded();
   if (!actor.token.abilities.includes(isSafe ? 'read' : 'write')) throw forbidden('This token has no right to do this.');
 }

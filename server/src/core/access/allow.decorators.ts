@@ -50,7 +50,7 @@ export const AllowAnyone = (): MethodDecorator => rule({ kind: 'anyone' });
 
 /** Also while the address is unverified or the account suspended; all other handlers answer them 403. */
 export const OpenToGated = (): MethodDecorator => extra({ isOpenToGated: true });
-/** Personal tokens get 403: what could take over an account needs the browser's session. */
+/** Personal tokens get 403: a dangerous action, and what could take over an account, needs the browser's session. */
 export const SessionOnly = (): MethodDecorator => extra({ isSessionOnly: true });
 /** 423 without a recently confirmed password; a right `password` in the body confirms by itself (3-decisions §20). */
 export const ConfirmedPassword = (): MethodDecorator => extra({ needsPassword: true, isSessionOnly: true });

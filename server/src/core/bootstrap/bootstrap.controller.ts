@@ -14,8 +14,10 @@ export class BootstrapController {
   constructor(private readonly bootstrap: BootstrapRegistry) {}
 
   @Get() @AllowAnyone() @OpenToGated()
-  async getBootstrapData(@CurrentActor() actor: Actor, @CookieExchange() { cookies, acceptLanguage }: Exchange): Promise<BootstrapAnswer> {
-    const bootstrapData = await this.bootstrap.build({ actor, sessionToken: cookies[SESSION_COOKIE] ?? null, csrfToken: cookies[CSRF_COOKIE], chosenLanguage: cookies[LOCALE_COOKIE], acceptLanguage });
+  async getBootstrapData(@CurrentActor() actor: Actor, @CookieExchange() { cookies, acceptLanguage, userAgent }: Exchange): Promise<BootstrapAnswer> {
+    const bootstrapData = await this.bootstrap.build({
+      actor, sessionToken: cookies[SESSION_COOKIE] ?? null, csrfToken: cookies[CSRF_COOKIE], chosenLanguage: cookies[LOCALE_COOKIE], acceptLanguage, userAgent,
+    });
     return { bootstrapData, status: 'success' };
   }
 }

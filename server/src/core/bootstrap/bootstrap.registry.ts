@@ -3,7 +3,10 @@ import type { Actor } from '../access/actor.js';
 import { basePathOf } from '../config/config.js';
 import type { AppConfig } from '../config/config.js';
 import type { CsrfTokens } from '../http/csrf.js';
+import { readUserAgent } from '../http/user-agent.js';
+import { PageTags } from '../pages/page-tags.js';
 import type { SettingsService } from '../settings/settings.service.js';
+import { themesOf } from './themes.js';
 
 /** For whom the data is made. */
 export interface BootstrapViewer {
@@ -16,6 +19,7 @@ export interface BootstrapViewer {
   chosenLanguage?: string | undefined;
   /** The browser's Accept-Language. */
   acceptLanguage?: string | undefined;
+  userAgent?: string | undefined;
 }
 
 export type BootstrapPart = (viewer: BootstrapViewer) => Promise<Partial<BootstrapData>>;
@@ -32,16 +36,25 @@ export class BootstrapRegistry {
     this.parts.push(part);
   }
 
-  /** The whole object for one viewer; `loaders` is the page's own data. */
-  async build(viewer: BootstrapViewer, loaders: Record<string, unknown> = {}): Promise<BootstrapData> {
+  /** The whole object for one viewer; `loaders` is the page's own data, and a page has its own tags. */
+  async build(viewer: BootstrapViewer, page: { loaders?: Record<string, unknown>; hasTags: boolean } = { hasTags: false }): Promise<BootstrapData> {
     const isHeldTokenValid = this.csrf.isValid(viewer.csrfToken, viewer.sessionToken);
     const settings = await this.settings.all('public');
+    const siteWide = { default_meta_tags: await new PageTags(this.config, this.settings).of({ status: 200 }), sentry_release: VERSION };
     const data: BootstrapData = {
-      settings: { ...settings, base_url: this.config.baseUrl, html_base_uri: `${basePathOf(this.config)}/`, 'site.demo': this.config.siteDemo },
+      settings: { ...settings, ...siteWide, base_url: this.config.baseUrl, html_base_uri: `${basePathOf(this.config)}/`, 'site.demo': this.config.siteDemo },
       user: null,
       guest_role: { id: 0, name: 'guests', permissions: [] },
       locale: { language: 'en', direction: 'ltr', lines: {} },
-      loaders,
+      loaders: page.loaders ?? {},
+      ...siteWide,
+      themes: themesOf(settings['themes.default_id']),
+      set_seo: page.hasTags,
+      auth_redirect_uri: '/',
+      // Everybody's own; there are no others yet.
+      current_workspace_id: 0,
+      is_mobile_device: readUserAgent(viewer.userAgent).device_type === 'mobile',
+      country: await viewer.actor.country(),
       ads: [],
       csrf_token: isHeldTokenValid ? (viewer.csrfToken as string) : this.csrf.make(viewer.sessionToken),
       version: VERSION,

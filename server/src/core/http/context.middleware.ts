@@ -7,7 +7,7 @@ import type { PlaceFinder } from '../ports/place-finder.js';
 import { API } from './api-prefix.js';
 import type { ClientAddress } from './client-address.js';
 import { readCookies, SESSION_COOKIE } from './cookies.js';
-import { setContext } from './request-context.js';
+import { nameRequest, requestIdOf, setContext } from './request-context.js';
 import { shareTokenOf } from './share-token.js';
 
 /** Answers at once even where nobody can be looked up. */
@@ -30,17 +30,23 @@ function countryFinder(places: PlaceFinder, address: string): () => Promise<stri
   return () => (country ??= places.find(address).then((place) => place?.country || null));
 }
 
+/** Names the request, so that what is refused before anybody knows who asks can be found in the logs too. */
+export function nameRequests(request: Request, response: Response, next: NextFunction): void {
+  const requestId = randomUUID();
+  nameRequest(request, requestId);
+  response.setHeader('X-Request-Id', requestId);
+  next();
+}
+
 /** Resolves the actor once a request, before any guard. */
 export function resolveContext(actors: ActorResolver, addresses: ClientAddress, places: PlaceFinder) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     try {
-      const requestId = randomUUID();
       const cookies = readCookies(request);
-      response.setHeader('X-Request-Id', requestId);
       const address = addresses.of(request);
       const who = request.path === HEALTH ? NOBODY : await actors.resolve({ sessionToken: cookies[SESSION_COOKIE] ?? null, bearer: bearerOf(request) });
       const actor = who.with({ shareToken: shareTokenOf(request.url), findCountry: countryFinder(places, address) });
-      setContext(request, { requestId, actor, cookies, address });
+      setContext(request, { requestId: requestIdOf(request) ?? randomUUID(), actor, cookies, address });
       next();
     } catch (error) {
       next(error);

@@ -4,7 +4,7 @@ import { GENERIC_ERROR } from '@tonearm/shared/errors';
 import type { ErrorBody, ErrorCode } from '@tonearm/shared/errors';
 import type { Response } from 'express';
 import { traceOf } from './error-trace.js';
-import { findContext } from './request-context.js';
+import { requestIdOf } from './request-context.js';
 import type { Log } from '../log.js';
 import { AppError, badRequest, gatewayUnavailable, noRoom, notFound } from '../errors/app-error.js';
 import { WriterBusy } from '../database/writer-lock.js';
@@ -74,7 +74,7 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const response = http.getResponse<Response>();
-    const requestId = findContext(http.getRequest<object>())?.requestId;
+    const requestId = requestIdOf(http.getRequest<object>());
     const known = asAppError(error);
     if (!known || (known.status >= 500 && known.status !== NOT_OFFERED)) this.log.error(`Request ${requestId ?? '-'} failed`, error);
     if (response.headersSent) {

@@ -37,13 +37,14 @@ export class PageController {
   async show(@Req() request: Request, @Res() response: Response): Promise<void> {
     if (NEVER_PAGES.test(request.path) || /\.\w{2,11}$/.test(request.path) && !request.accepts('html')) throw notFound();
     if (await this.embeds.answer(request, response)) return;
-    const { actor, cookies } = contextOf(request);
+    const { actor, cookies, address } = contextOf(request);
     const sessionToken = cookies[SESSION_COOKIE] ?? null;
-    const content = await this.pages.load(request.path, actor);
+    const content = await this.pages.load(request.path, actor, address);
     const { languages, language } = await this.languagesFor(request);
     const bootstrap = await this.bootstrap.build({
       actor, sessionToken, csrfToken: cookies[CSRF_COOKIE], chosenLanguage: language ?? cookies[LOCALE_COOKIE], acceptLanguage: request.headers['accept-language'],
-    }, content.loaders ?? {});
+      userAgent: request.headers['user-agent'],
+    }, { loaders: content.loaders ?? {}, hasTags: content.status === 200 });
     const nonce = randomBytes(16).toString('base64');
     const html = renderPage({
       template: await this.build.template(), nonce, bootstrap, content, languages, language,

@@ -22,5 +22,15 @@ export function contextOf(request: object): RequestContext {
   return context;
 }
 
+const requestIds = new WeakMap<object, string>();
+
+/** Names a request before anything about it can fail. */
+export function nameRequest(request: object, requestId: string): void {
+  requestIds.set(request, requestId);
+}
+
+/** What names the request in logs and answers; undefined for those that no middleware saw. */
+export const requestIdOf = (request: object): string | undefined => requestIds.get(request) ?? contexts.get(request)?.requestId;
+
 /** The context, or undefined where a request failed before it had one. */
 export const findContext = (request: object): RequestContext | undefined => contexts.get(request);

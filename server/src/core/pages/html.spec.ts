@@ -21,7 +21,8 @@ const TEMPLATE = `<!doctype html>
 </html>`;
 const DATA: BootstrapData = {
   settings: {}, user: null, guest_role: { id: 1, name: 'guests', permissions: [] }, locale: { language: 'en', direction: 'ltr', lines: {} },
-  loaders: {}, ads: [], csrf_token: 't', version: '1',
+  loaders: {}, ads: [], csrf_token: 't', version: '1', sentry_release: '1', default_meta_tags: '', set_seo: true, auth_redirect_uri: '/', current_workspace_id: 0,
+  is_mobile_device: false, country: null, themes: { selected_theme_id: null, all: [] },
 };
 
 const INPUT = { template: TEMPLATE, nonce: 'n+/=', bootstrap: DATA, siteName: 'Tonearm', siteDescription: 'Music.', baseUrl: 'https://music.example.com', basePath: '' };

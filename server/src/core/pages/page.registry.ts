@@ -23,7 +23,8 @@ export interface PageContent {
 export interface PageRoute {
   /** Segments; `:name` is a variable, `*` takes the rest. */
   pattern: string;
-  load: (params: Record<string, string>, actor: Actor) => Promise<PageContent>;
+  /** @param address whose minute it counts against, where the data is limited by the minute. */
+  load: (params: Record<string, string>, actor: Actor, address: string) => Promise<PageContent>;
 }
 
 interface Route {
@@ -45,11 +46,11 @@ export class PageRegistry {
   }
 
   /** @param path without the site's base path. */
-  async load(path: string, actor: Actor): Promise<PageContent> {
+  async load(path: string, actor: Actor, address: string): Promise<PageContent> {
     const segments = segmentsOf(path);
     for (const route of [...this.fixed, ...this.open]) {
       const params = matchPath(route.pattern, segments);
-      if (params) return await route.load(params, actor);
+      if (params) return await route.load(params, actor, address);
     }
     return { status: 404 };
   }

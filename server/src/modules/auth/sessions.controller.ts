@@ -11,7 +11,7 @@ import { SessionList } from './session-list.js';
 export class SessionsController {
   constructor(private readonly sessions: SessionList) {}
 
-  @Get() @AllowLoggedIn() @SessionOnly()
+  @Get() @AllowLoggedIn()
   async listSessions(@CurrentActor() actor: Actor): Promise<UserSessionsAnswer> {
     return { sessions: await this.sessions.of(actor), status: 'success' };
   }

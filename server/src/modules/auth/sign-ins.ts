@@ -94,9 +94,9 @@ export class SignIns {
     });
   }
 
-  private async dataFor(sessionToken: string | null, csrfToken: string, { cookies, acceptLanguage }: Exchange): Promise<BootstrapData> {
+  private async dataFor(sessionToken: string | null, csrfToken: string, { cookies, acceptLanguage, userAgent }: Exchange): Promise<BootstrapData> {
     const actor = await this.actors.resolve({ sessionToken, bearer: null });
-    return await this.bootstrap.build({ actor, sessionToken, csrfToken, chosenLanguage: cookies[LOCALE_COOKIE], acceptLanguage });
+    return await this.bootstrap.build({ actor, sessionToken, csrfToken, chosenLanguage: cookies[LOCALE_COOKIE], acceptLanguage, userAgent });
   }
 }
 

@@ -11,6 +11,7 @@ import { FileEntriesController } from './entries/file-entries.controller.js';
 import { FileEntriesRepository } from './entries/file-entries.repository.js';
 import { FileEntriesService } from './entries/file-entries.service.js';
 import { FileRemoval } from './entries/file-removal.js';
+import { FileThumbnails } from './entries/file-thumbnails.js';
 import { UploadedFiles } from './entries/uploaded-files.js';
 import { ArtworkCleaner } from './intake/artwork-cleaner.js';
 import { AttachedFiles } from './entries/attached-files.js';
@@ -30,7 +31,7 @@ import { TusService } from './tus/tus.service.js';
   imports: [UsersModule],
   controllers: [FileEntriesController, TusController, DirectUploadsController],
   providers: [
-    FileEntriesService, AttachedFiles, FileData, FileDownloads, FileRemoval, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, ArtworkCleaner, UploadSweeper, PlainUpload, UploadBytes, UploadRemoval,
+    FileEntriesService, AttachedFiles, FileData, FileDownloads, FileRemoval, FileThumbnails, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, ArtworkCleaner, UploadSweeper, PlainUpload, UploadBytes, UploadRemoval,
     TusService, UploadedFiles, DirectUploadsService, DirectEntriesService, DirectUploadsRepository, DirectSweeper,
     AnsweredUploads,
   ],

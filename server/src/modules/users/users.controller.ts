@@ -36,7 +36,7 @@ export class UsersController {
     return { user: await this.users.getCurrent(actor, query), status: 'success' };
   }
 
-  @Put(':id') @AllowOwnerOr('users.update') @SessionOnly() @TextParam('id')
+  @Put(':id') @AllowOwnerOr('users.update') @TextParam('id')
   async updateUser(@Param('id', UserIdPipe) id: UserIdOrMe, @Body() input: UpdateUserInput, @CurrentActor() actor: Actor): Promise<AccountAnswer> {
     return { user: await this.details.update(id, input, actor), status: 'success' };
   }

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Download, EllipsisVertical, File as FileIcon, FileMusic, Image, PenLine, RotateCcw, Trash2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
 import type { FileKind } from '@tonearm/shared/uploads/upload-types';
+import { basePath } from '../../../api/bootstrap-data';
 import { formatBytes, formatDay } from '../../../lib/format';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
@@ -45,11 +47,18 @@ function BinButtons({ file, actions }: Omit<FileRowProps, 'onThrowAway'>) {
   );
 }
 
+/** What the picture shows, as far as it can be drawn; else what kind of file it is. */
+function FileMark({ file }: { file: FileEntry }) {
+  const [isBroken, setBroken] = useState(false);
+  if (file.type !== 'image' || isBroken) return <Icon of={ICONS[file.type] ?? FileIcon} />;
+  return <img src={`${basePath()}/api/v1/file-entries/${file.id}/thumbnail`} alt="" loading="lazy" onError={() => setBroken(true)} />;
+}
+
 /** A file of one's own, or one in the bin. */
 export function FileRow({ file, actions, onThrowAway }: FileRowProps) {
   const about = [file.extension.toUpperCase(), formatBytes(file.file_size), formatDay(file.deleted_at ?? file.created_at)].join(' · ');
   return (
-    <ListRow mark={<Icon of={ICONS[file.type] ?? FileIcon} />} title={file.name} about={about}>
+    <ListRow mark={<FileMark file={file} />} title={file.name} about={about}>
       {file.deleted_at === null ? <KeptButtons file={file} actions={actions} onThrowAway={onThrowAway} /> : <BinButtons file={file} actions={actions} />}
     </ListRow>
   );

@@ -13,7 +13,7 @@ const SLOW = { timeout: 10_000 };
 
 const aFile = (id: number, name: string, given: Partial<FileEntry> = {}): FileEntry => ({
   id, name, file_name: `${id}.wav`, mime: 'audio/wav', type: 'audio', upload_type: 'trackMedia', file_size: 41_000_000, extension: 'wav', url: `/api/v1/file-entries/${id}/download`,
-  disk: 'private', created_at: '2026-03-06T12:00:00Z', updated_at: '2026-03-06T12:00:00Z', deleted_at: null, ...given,
+  disk: 'private', path: `uploads/${id}.wav`, created_at: '2026-03-06T12:00:00Z', updated_at: '2026-03-06T12:00:00Z', deleted_at: null, ...given,
 });
 
 /** A server with somebody's files, which the calls of the panel change as the real ones do. */
@@ -57,6 +57,7 @@ describe('files in the account settings', () => {
     expect(await panel.findByText('1.2 GB of 5 GB used')).toBeVisible();
     expect(panel.getByRole('meter', { name: 'Space used' })).toHaveAttribute('aria-valuenow', '24');
     expect(listed(panel)).toEqual(['Low Tide.wavWAV · 39 MB · Mar 6, 2026', 'Cover.pngPNG · 781 kB · Mar 6, 2026']);
+    expect(panel.getByRole('list', { name: 'Files' }).querySelector('img')).toHaveAttribute('src', '/api/v1/file-entries/2/thumbnail');
     await userEvent.click(panel.getByRole('button', { name: 'Images' }));
     expect(await panel.findByText('Cover.png')).toBeVisible();
     expect(listed(panel)).toHaveLength(1);

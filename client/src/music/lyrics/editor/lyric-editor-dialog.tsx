@@ -50,7 +50,7 @@ function TextFields({ draft }: { draft: LyricDraft }) {
       </div>
       <SelectField
         label={t('Language')} name="language" value={draft.language} onChange={draft.setLanguage} groups={languageChoices(draft.language, language, t('Not known'))}
-        texts={{ search: t('Search languages'), empty: t('No such language') }}
+        texts={{ search: t('Search languages'), empty: t('There are no items matching your query') }}
       />
     </div>
   );

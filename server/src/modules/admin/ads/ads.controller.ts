@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, Param, Put } from '@nestjs/common';
 import { AdsAnswer, UpdateAdsInput } from '@tonearm/shared/admin/ads.dto';
 import { Actor } from '../../../core/access/actor.js';
-import { Allow, AllowAnyone, SessionOnly } from '../../../core/access/allow.decorators.js';
+import { Allow, AllowAnyone } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { FileAnswer } from '../../../core/http/file-answer.decorator.js';
@@ -17,7 +17,7 @@ export class AdsController {
     return { ...await this.ads.get(), status: 'success' };
   }
 
-  @Put() @Allow('settings.update') @SessionOnly()
+  @Put() @Allow('settings.update')
   async updateAds(@Body() input: UpdateAdsInput): Promise<AdsAnswer> {
     await this.ads.update(input);
     return { ...await this.ads.get(), status: 'success' };

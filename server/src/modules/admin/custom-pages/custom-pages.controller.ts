@@ -1,8 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
 import { CreateCustomPageInput, CustomPageAnswer, CustomPageListAnswer, CustomPageListQuery, UpdateCustomPageInput } from '@tonearm/shared/admin/custom-pages.dto';
-import type { CustomPage } from '@tonearm/shared/admin/custom-pages.dto';
-import { customPagePath } from '@tonearm/shared/rules/paths';
 import { Actor } from '../../../core/access/actor.js';
 import { Allow } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
@@ -10,13 +8,12 @@ import { TextParam } from '../../../core/http/api-description.decorators.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { Id } from '../../../core/http/id.pipe.js';
 import { Ids } from '../../../core/http/ids.pipe.js';
-import { PageTags } from '../../../core/pages/page-tags.js';
+import { CustomPageAnswers } from './custom-page-answers.js';
 import { CustomPagesService } from './custom-pages.service.js';
-import { pageContentOf } from './page-seo.js';
 
 @Controller(`${API}/custom-pages`)
 export class CustomPagesController {
-  constructor(private readonly pages: CustomPagesService, private readonly tags: PageTags) {}
+  constructor(private readonly pages: CustomPagesService, private readonly answers: CustomPageAnswers) {}
 
   @Get() @Allow('custom_pages.view')
   async listCustomPages(@Query() query: CustomPageListQuery, @CurrentActor() actor: Actor): Promise<CustomPageListAnswer> {
@@ -26,25 +23,21 @@ export class CustomPagesController {
   @Get(':idOrSlug') @Allow('custom_pages.view') @TextParam('idOrSlug')
   async getCustomPage(@Param('idOrSlug') idOrSlug: string, @CurrentActor() actor: Actor): Promise<CustomPageAnswer> {
     const { page, hasMoved } = await this.pages.find(idOrSlug, actor);
-    return { ...await this.answer(page), ...(hasMoved ? { redirect: customPagePath(page) } : {}) };
+    return await this.answers.of(page, hasMoved);
   }
 
   @Post() @Allow('custom_pages.create') @HttpCode(201)
   async createCustomPage(@Body() input: CreateCustomPageInput, @CurrentActor() actor: Actor): Promise<CustomPageAnswer> {
-    return await this.answer(await this.pages.create(input, actor));
+    return await this.answers.of(await this.pages.create(input, actor));
   }
 
   @Put(':id') @Allow('custom_pages.update')
   async updateCustomPage(@Param('id', Id) id: number, @Body() input: UpdateCustomPageInput): Promise<CustomPageAnswer> {
-    return await this.answer(await this.pages.update(id, input));
+    return await this.answers.of(await this.pages.update(id, input));
   }
 
   @Delete(':ids') @Allow('custom_pages.delete') @TextParam('ids')
   async deleteCustomPages(@Param('ids', Ids) ids: number[] | 'me'): Promise<DeletedAnswer> {
     return { deleted: await this.pages.delete(ids), status: 'success' };
-  }
-
-  private async answer(page: CustomPage): Promise<CustomPageAnswer> {
-    return { page, seo: await this.tags.of(pageContentOf(page)), set_seo: true, status: 'success' };
   }
 }

@@ -7,15 +7,16 @@ import { PageRegistry } from '../../../core/pages/page.registry.js';
 import type { PageContent } from '../../../core/pages/page.registry.js';
 import { SitemapRegistry } from '../../../core/pages/sitemap.registry.js';
 import { SitemapRepository } from '../../../core/pages/sitemap.repository.js';
+import { CustomPageAnswers } from './custom-page-answers.js';
 import { CustomPagesController } from './custom-pages.controller.js';
 import { CustomPagesRepository } from './custom-pages.repository.js';
 import { CustomPagesService } from './custom-pages.service.js';
 import { pageContentOf } from './page-seo.js';
 
-@Module({ controllers: [CustomPagesController], providers: [CustomPagesService, CustomPagesRepository] })
+@Module({ controllers: [CustomPagesController], providers: [CustomPagesService, CustomPagesRepository, CustomPageAnswers] })
 export class CustomPagesModule implements OnModuleInit {
   constructor(
-    private readonly registry: PageRegistry, private readonly pages: CustomPagesService, private readonly sitemaps: SitemapRegistry, private readonly rows: SitemapRepository,
+    private readonly registry: PageRegistry, private readonly pages: CustomPagesService, private readonly answers: CustomPageAnswers, private readonly sitemaps: SitemapRegistry, private readonly rows: SitemapRepository,
   ) {}
 
   onModuleInit(): void {
@@ -32,7 +33,8 @@ export class CustomPagesModule implements OnModuleInit {
   private async load(idOrSlug: string, actor: Actor): Promise<PageContent> {
     if (!actor.can('custom_pages.view')) return { status: 200, isIndexed: false };
     try {
-      return pageContentOf((await this.pages.find(idOrSlug, actor)).page);
+      const { page, hasMoved } = await this.pages.find(idOrSlug, actor);
+      return { ...pageContentOf(page), loaders: { customPage: await this.answers.of(page, hasMoved) } };
     } catch (error) {
       if (error instanceof AppError && error.status === 404) return { status: 404 };
       throw error;

@@ -36,7 +36,7 @@ export class UserSecurityController {
     await this.security.sendPasswordReset(id, actor);
   }
 
-  @Post('resend-verification') @Allow('users.update') @SessionOnly() @HttpCode(204)
+  @Post('resend-verification') @Allow('users.update') @HttpCode(204)
   async resendUserVerification(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.security.resendVerification(id, actor);
   }
@@ -46,7 +46,7 @@ export class UserSecurityController {
     return { tokens: await this.security.tokens(id, actor), status: 'success' };
   }
 
-  @Delete('tokens/:tokenId') @Allow('users.update') @SessionOnly()
+  @Delete('tokens/:tokenId') @Allow('users.update')
   async deleteUserToken(@Param('id', Id) id: number, @Param('tokenId', Id) tokenId: number, @CurrentActor() actor: Actor): Promise<DeletedAnswer> {
     return { deleted: await this.security.deleteToken(id, tokenId, actor), status: 'success' };
   }

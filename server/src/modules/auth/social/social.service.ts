@@ -83,6 +83,7 @@ export class SocialService {
     const sessionToken = exchange.cookies[SESSION_COOKIE] ?? null;
     return await this.bootstrap.build({
       actor, sessionToken, csrfToken: this.cookies.renewCsrf(exchange, sessionToken), chosenLanguage: exchange.cookies[LOCALE_COOKIE], acceptLanguage: exchange.acceptLanguage,
+      userAgent: exchange.userAgent,
     });
   }
 }

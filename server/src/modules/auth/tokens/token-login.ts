@@ -3,7 +3,7 @@ import type { TokenLoginInput } from '@tonearm/shared/account/sign-in.dto';
 import { requireOpenGate } from '../../../core/access/access.guard.js';
 import { Actor } from '../../../core/access/actor.js';
 import { AppConfig } from '../../../core/config/config.js';
-import { AppError, forbidden, invalid } from '../../../core/errors/app-error.js';
+import { demoMode, forbidden, invalid } from '../../../core/errors/app-error.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 import { UsersRepository } from '../../users/index.js';
 import type { UserRow } from '../../users/index.js';
@@ -59,7 +59,7 @@ export class TokenLogin {
     const { roleIds, permissions } = await this.rights.of(Number(user.id), user.permissions);
     const actor = new Actor(Number(user.id), roleIds, permissions, null, { gate: gateOf(user, await this.settings.get('require_email_confirmation')) });
     requireOpenGate(actor, { isOpenToGated: false });
-    if (isDemoAccount(this.config, user.email)) throw new AppError({ status: 403, code: 'demo_mode', message: 'This is a demonstration: nothing can be changed here.' });
+    if (isDemoAccount(this.config, user.email)) throw demoMode();
     if (!actor.can('api.access')) throw forbidden('This account may not use the API.');
     return actor;
   }

@@ -3,6 +3,7 @@ import { UploadsModule } from '../../uploads/index.js';
 import { UsersModule } from '../../users/index.js';
 import { AlbumsModule } from '../albums/index.js';
 import { ArtistsModule } from '../artists/index.js';
+import { DownloadsModule } from '../downloads/index.js';
 import { ImportingModule } from '../importing/index.js';
 import { ProcessingModule } from '../processing/index.js';
 import { TagsModule } from '../tags/index.js';
@@ -41,7 +42,7 @@ import { UploadedTracks } from './uploaded-tracks.js';
 import { UsageService } from './usage.service.js';
 
 @Module({
-  imports: [UsersModule, UploadsModule, TagsModule, TracksModule, AlbumsModule, ArtistsModule, ProcessingModule, ImportingModule],
+  imports: [UsersModule, UploadsModule, TagsModule, TracksModule, AlbumsModule, ArtistsModule, ProcessingModule, ImportingModule, DownloadsModule],
   controllers: [ReleaseAuthoringController, AuthoringController],
   providers: [
     AuthoringRepository, ArtistAuthoringRepository, CreditRepository, DeletionRepository, DuplicateRepository, ReleaseLinksRepository, SoundRepository,

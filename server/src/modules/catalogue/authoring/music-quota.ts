@@ -49,6 +49,6 @@ export class MusicQuota {
   require(durationMs: number, leftMs: number, allowance: MusicAllowance): void {
     const [most, minutes] = [allowance.trackMs / MINUTE_MS, allowance.totalMs / MINUTE_MS];
     if (durationMs > allowance.trackMs) throw overQuota(most === 1 ? 'A track can be at most a minute long.' : `A track can be at most ${most} minutes long.`, allowance.hasPlans);
-    if (durationMs > leftMs) throw overQuota(minutes === 1 ? 'You have used up your minute of music.' : `You have used up your ${minutes} minutes of music.`, allowance.hasPlans);
+    if (durationMs > leftMs) throw overQuota(minutes === 1 ? 'You have used the one minute of your plan' : `You have used all ${minutes} minutes of your plan`, allowance.hasPlans);
   }
 }

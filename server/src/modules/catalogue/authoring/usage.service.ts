@@ -5,6 +5,7 @@ import type { Actor } from '../../../core/access/actor.js';
 import { limitOf } from '../../../core/access/quota.js';
 import { invalid, unauthenticated } from '../../../core/errors/app-error.js';
 import { UploadLimits } from '../../uploads/index.js';
+import { DownloadRights } from '../downloads/index.js';
 import { AuthoringRepository } from './authoring.repository.js';
 import { DuplicateRepository } from './duplicate.repository.js';
 import { MusicQuota } from './music-quota.js';
@@ -16,7 +17,8 @@ const megabytes = (bytes: number): number => Math.round((bytes / MEGABYTE) * 10)
 @Injectable()
 export class UsageService {
   constructor(
-    private readonly quota: MusicQuota, private readonly limits: UploadLimits, private readonly releases: AuthoringRepository, private readonly duplicates: DuplicateRepository,
+    private readonly quota: MusicQuota, private readonly limits: UploadLimits, private readonly downloads: DownloadRights,
+    private readonly releases: AuthoringRepository, private readonly duplicates: DuplicateRepository,
   ) {}
 
   async of(actor: Actor): Promise<Omit<UsageAnswer, 'status'>> {
@@ -27,6 +29,9 @@ export class UsageService {
       music_minutes: use(await this.quota.minutesUsed(userId), this.quota.minutesOf(actor)),
       playlists: use(await this.releases.playlistsOf(userId), actor.can('playlists.create') ? limitOf(actor, 'playlists.create', 'count') : 0),
       storage_mb: use(megabytes(space.used), space.available === null ? null : megabytes(space.available)),
+      // Nobody can make one here yet.
+      workspaces: use(0, 0),
+      downloads_this_month: use(await this.downloads.usedThisMonth(userId), actor.can('music.download') ? limitOf(actor, 'music.download', 'count_per_month') : 0),
     };
   }
 

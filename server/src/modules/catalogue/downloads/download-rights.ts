@@ -14,6 +14,8 @@ import { DownloadsRepository } from './downloads.repository.js';
 const DAY_LENGTH = 10;
 const LAST_DAY = /-\d\d$/;
 
+const today = (): string => new Date().toISOString().slice(0, DAY_LENGTH);
+
 /** A track that somebody may take home, or why they may not. */
 export interface Verdict {
   id: number;
@@ -49,16 +51,21 @@ export class DownloadRights {
     });
   }
 
+  /** How many tracks somebody has taken home this month. */
+  async usedThisMonth(userId: number): Promise<number> {
+    return await this.downloads.countSince(userId, today().replace(LAST_DAY, '-01'));
+  }
+
   /** The same track again on one day is free. @throws AppError 403 over_quota: nothing is counted then. */
   async count(userId: number, trackIds: readonly number[], actor: Actor): Promise<void> {
     if (trackIds.length === 0) return;
     const limit = limitOf(actor, 'music.download', 'count_per_month');
-    const day = new Date().toISOString().slice(0, DAY_LENGTH);
+    const day = today();
     await this.unit.run('downloads.count', async () => {
       await this.downloads.lockUser(userId);
       const known = await this.downloads.knownOf(userId, day, trackIds);
       const fresh = trackIds.filter((id) => !known.has(id));
-      if (limit !== Infinity && (await this.downloads.countSince(userId, day.replace(LAST_DAY, '-01'))) + fresh.length > limit) {
+      if (limit !== Infinity && (await this.usedThisMonth(userId)) + fresh.length > limit) {
         throw overQuota('You have downloaded as much as you can this month.', true);
       }
       await this.downloads.add(userId, day, fresh);

@@ -9,5 +9,8 @@ import { DownloadsRepository } from './downloads.repository.js';
 import { DownloadsService } from './downloads.service.js';
 import { StoredForms } from './stored-forms.js';
 
-@Module({ imports: [TracksModule, UsersModule], controllers: [DownloadsController], providers: [DownloadsService, AlbumDownloadsService, DownloadRights, StoredForms, DownloadsRepository, DownloadData] })
+@Module({
+  imports: [TracksModule, UsersModule], controllers: [DownloadsController],
+  providers: [DownloadsService, AlbumDownloadsService, DownloadRights, StoredForms, DownloadsRepository, DownloadData], exports: [DownloadRights],
+})
 export class DownloadsModule {}

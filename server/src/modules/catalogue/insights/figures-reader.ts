@@ -60,6 +60,7 @@ export interface Breakdown {
 interface Asked {
   span: Span;
   zone: string;
+  weekStart: number;
   granularity: Granularity;
 }
 
@@ -91,8 +92,8 @@ export class FiguresReader {
   }
 
   /** Counts and listeners over time. */
-  async series(item: InsightItem, { span, zone, granularity }: Asked, tail: Tail): Promise<Figures> {
-    const edges = edgesOf(span, granularity, zone);
+  async series(item: InsightItem, { span, zone, weekStart, granularity }: Asked, tail: Tail): Promise<Figures> {
+    const edges = edgesOf(span, granularity, { zone, weekStart });
     const places = new Places(edges);
     const points = edges.slice(0, -1).map((at): PointFigures => ({ at, plays: 0, seconds: 0, completions: 0, skips: 0, listeners: 0 }));
     const people = points.map(() => new ListenerSketch());

@@ -15,10 +15,17 @@ describe('ranges of insights', () => {
     expect(read({ range })).toMatchObject({ from: Date.parse(from), to: Date.parse(to), granularity });
   });
 
+  it.each([[0, 'this_week', '2026-03-29', '2026-04-01'], [0, 'last_week', '2026-03-22', '2026-03-29'], [6, 'this_week', '2026-03-28', '2026-04-01']] as const)('begins weeks on day %i: %s', (weekStart, range, from, to) => {
+    expect(read({ range, weekStart })).toMatchObject({ from: Date.parse(from), to: Date.parse(to) });
+    const span = { from: Date.parse('2026-03-03'), to: Date.parse('2026-03-31') };
+    const [, first] = edgesOf(span, 'week', { zone: 'UTC', weekStart });
+    expect(new Date(first ?? 0).getUTCDay()).toBe(weekStart);
+  });
+
   it('counts days in the timezone, with the night that lost an hour', () => {
     const range = read({ range: 'last_7_days', timezone: 'Europe/Lisbon' });
     expect([iso(range.from), iso(range.to)]).toEqual(['2026-03-26T00:00:00.000Z', '2026-04-01T23:00:00.000Z']);
-    expect(edgesOf(range, 'day', 'Europe/Lisbon').map(iso)[4]).toBe('2026-03-29T23:00:00.000Z');
+    expect(edgesOf(range, 'day', { zone: 'Europe/Lisbon', weekStart: 1 }).map(iso)[4]).toBe('2026-03-29T23:00:00.000Z');
     expect(iso(range.previous?.from ?? 0)).toBe('2026-03-19T00:00:00.000Z');
   });
 

@@ -1,6 +1,7 @@
 import { INSIGHT_RANGE_DEFAULT, SERIES_POINTS_MAX } from '@tonearm/shared/insights/insights';
 import type { Comparison, Granularity, InsightRange } from '@tonearm/shared/insights/insights';
 import type { InsightsQuery } from '@tonearm/shared/insights/insights.dto';
+import { MONDAY } from '@tonearm/shared/rules/week-start';
 import { invalid } from '../../../core/errors/app-error.js';
 import { DAY_MS, HOUR_MS, localDate, localMidnight, zoneOffset } from './calendar.js';
 
@@ -13,6 +14,8 @@ export interface Span {
 export interface Range extends Span {
   name: InsightRange;
   zone: string;
+  /** As `Date.getDay` counts. */
+  weekStart: number;
   granularity: Granularity;
   previous: Span | null;
   isClipped: boolean;
@@ -43,6 +46,9 @@ const dayAt = (ms: number, zone: string): Day => {
   return { year: local.getUTCFullYear(), month: local.getUTCMonth(), day: local.getUTCDate() };
 };
 
+/** Days since the week began. */
+const weekdayOf = (ms: number, zone: string, weekStart: number): number => (localDate(ms, zone).getUTCDay() - weekStart + 7) % 7;
+
 /** First and last day of a named range, as days of the month counted on from today. */
 function daysOf(name: InsightRange, today: Day, weekday: number): [Day, Day] {
   const { year, month } = today;
@@ -63,14 +69,15 @@ export function readRange(query: InsightsQuery, first: () => number, now: number
   const name = query.range ?? (query.startDate === undefined && query.endDate === undefined ? INSIGHT_RANGE_DEFAULT : 'custom');
   const today = dayAt(now, zone);
   const midnight = ({ year, month, day }: Day, days = 0): number => localMidnight(year, month, day + days, zone);
-  const weekday = (localDate(now, zone).getUTCDay() + 6) % 7;
+  const weekStart = query.weekStart ?? MONDAY;
+  const weekday = weekdayOf(now, zone, weekStart);
   let [start, end] = daysOf(name, today, weekday);
   if (name === 'all_time') start = dayAt(Math.min(first(), now), zone);
   if (name === 'custom') [start, end] = [dayOfText(query.startDate, 'startDate'), dayOfText(query.endDate, 'endDate')];
   const span = { from: midnight(start), to: midnight(end, 1) };
   if (span.to <= span.from) throw invalid({ endDate: ['The last day lies before the first.'] });
   const granularity = granularityOf(query.granularity ?? 'auto', span);
-  return { ...span, name, zone, granularity, previous: previousOf(query.compare ?? 'previous_period', span, { zone, name }), isClipped: false };
+  return { ...span, name, zone, weekStart, granularity, previous: previousOf(query.compare ?? 'previous_period', span, { zone, name }), isClipped: false };
 }
 
 /** The part of a range that a right of so many days shows; what is compared is shown whole or not. */
@@ -112,10 +119,10 @@ function previousOf(compare: Comparison, { from, to }: Span, { zone, name }: { z
 }
 
 /** Where the points of a line begin, and the end: one more than points. */
-export function edgesOf({ from, to }: Span, granularity: Granularity, zone: string): number[] {
+export function edgesOf({ from, to }: Span, granularity: Granularity, { zone, weekStart }: Pick<Range, 'zone' | 'weekStart'>): number[] {
   const edges = [from];
   const start = dayAt(from, zone);
-  const weekday = (localDate(from, zone).getUTCDay() + 6) % 7;
+  const weekday = weekdayOf(from, zone, weekStart);
   const at: Record<Exclude<Granularity, 'hour'>, (index: number) => number> = {
     day: (index) => localMidnight(start.year, start.month, start.day + index, zone),
     week: (index) => localMidnight(start.year, start.month, start.day - weekday + 7 * index, zone),

@@ -87,7 +87,7 @@ export class InsightsService {
   async retention(item: InsightItem, query: InsightsQuery, actor: Actor): Promise<Omit<RetentionAnswer, 'status'>> {
     return await this.reading.read(item, { ...query, compare: 'none' }, actor, async ({ range, tail }) => {
       const [{ plays, details }, { listeners }] = await Promise.all([
-        this.figures.details(item, range, tail, false), this.figures.series(item, { span: range, zone: range.zone, granularity: 'month' }, tail),
+        this.figures.details(item, range, tail, false), this.figures.series(item, { span: range, zone: range.zone, weekStart: range.weekStart, granularity: 'month' }, tail),
       ]);
       const starts = totalOf(details, 'ended');
       let left = starts;
@@ -104,7 +104,7 @@ export class InsightsService {
   async reactionsOf(item: InsightItem, reaction: Reaction, range: Range): Promise<SeriesBlock | null> {
     const read = async (span: Span): Promise<Values[] | null> => {
       const rows = await this.reactions.byHour(item, reaction, span);
-      return rows && spread(rows, edgesOf(span, range.granularity, range.zone));
+      return rows && spread(rows, edgesOf(span, range.granularity, range));
     };
     const compared = comparedOf(range);
     const [current, previous, before] = await Promise.all([read(range), range.previous && read(range.previous), compared && read(compared)]);
@@ -113,7 +113,7 @@ export class InsightsService {
 
   private async seriesOf({ item, range, tail, isFiltered }: Opened, wanted: ReadonlySet<InsightMetric>): Promise<InsightsMetrics> {
     const answer: InsightsMetrics = {};
-    const read = (span: Span): Promise<Figures> => this.figures.series(item, { span, zone: range.zone, granularity: range.granularity }, tail);
+    const read = (span: Span): Promise<Figures> => this.figures.series(item, { span, zone: range.zone, weekStart: range.weekStart, granularity: range.granularity }, tail);
     const isPlayed = SERIES_METRICS.some((metric) => wanted.has(metric) && valueOf[metric]);
     const [current, previous] = isPlayed ? await Promise.all([read(range), range.previous && read(range.previous)]) : [null, null];
     const compared = comparedOf(range);

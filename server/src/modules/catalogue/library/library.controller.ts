@@ -5,7 +5,7 @@ import {
 } from '@tonearm/shared/catalogue/collection.dto';
 import { ListQuery } from '@tonearm/shared/pagination.dto';
 import { Actor } from '../../../core/access/actor.js';
-import { AllowLoggedIn } from '../../../core/access/allow.decorators.js';
+import { AllowInDemo, AllowLoggedIn } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { EntityTag } from '../../../core/http/entity-tag.interceptor.js';
@@ -43,12 +43,12 @@ export class LibraryController {
     return { ...(await this.library.ids(actor)), status: 'success' };
   }
 
-  @Post('library/add') @AllowLoggedIn() @HttpCode(200)
+  @Post('library/add') @AllowLoggedIn() @AllowInDemo() @HttpCode(200)
   async addToLibrary(@Body() input: LibraryItemsInput, @CurrentActor() actor: Actor): Promise<LibraryAddedAnswer> {
     return { ...(await this.library.add(input.items, actor)), status: 'success' };
   }
 
-  @Post('library/remove') @AllowLoggedIn() @HttpCode(200)
+  @Post('library/remove') @AllowLoggedIn() @AllowInDemo() @HttpCode(200)
   async removeFromLibrary(@Body() input: LibraryItemsInput, @CurrentActor() actor: Actor): Promise<LibraryRemovedAnswer> {
     return { ...(await this.library.remove(input.items, actor)), status: 'success' };
   }

@@ -3,7 +3,7 @@ import type { LibraryType, RepostableType } from '@tonearm/shared/catalogue/cata
 import type { FollowAnswer, LibraryCount, LibraryIdsAnswer, LibraryItem, RepostAnswer, ToggleRepostInput } from '@tonearm/shared/catalogue/collection.dto';
 import type { Actor } from '../../../core/access/actor.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
-import { AppError, forbidden, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
+import { AppError, demoMode, forbidden, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 import { BlocksRepository, privateProfile, ProfileGate } from '../../users/index.js';
 import { CollectionRepository } from './collection.repository.js';
@@ -183,7 +183,12 @@ function userOf(actor: Actor): number {
 }
 
 function requireRights(groups: Groups, actor: Actor): void {
-  for (const type of groups.keys()) if (!actor.can(LIBRARY_KINDS[type].verb.permission)) throw forbidden();
+  for (const type of groups.keys()) {
+    const { verb } = LIBRARY_KINDS[type];
+    if (!actor.can(verb.permission)) throw forbidden();
+    // A demonstration may like; whom it follows would be told.
+    if (actor.isDemo && verb !== LIKE) throw demoMode();
+  }
 }
 
 function repostable(type: RepostableType): LibraryType {

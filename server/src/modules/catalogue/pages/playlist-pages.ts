@@ -1,21 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { PER_PAGE_MAX } from '@tonearm/shared/limits';
 import { playlistPath } from '@tonearm/shared/rules/paths';
 import type { Actor } from '../../../core/access/actor.js';
 import { PageRegistry } from '../../../core/pages/page.registry.js';
 import type { PageContent } from '../../../core/pages/page.registry.js';
 import { fillSeoText, seoTextOf } from '../../../core/pages/seo-texts.js';
-import { PlaylistsService } from '../playlists/index.js';
+import { PlaylistsService, PlaylistTracksService } from '../playlists/index.js';
 import { guardedPage } from './guarded-page.js';
 import { idOf } from './id-of-address.js';
 
 /** As much of a description as search engines show. */
 const SHORT = '{{text|truncate:160}}';
 
-/** SEO tags of a playlist's page. */
+/** Loader data and SEO tags of a playlist's page. */
 @Injectable()
 export class PlaylistPages implements OnModuleInit {
-  constructor(private readonly pages: PageRegistry, private readonly playlists: PlaylistsService) {}
+  constructor(private readonly pages: PageRegistry, private readonly playlists: PlaylistsService, private readonly tracks: PlaylistTracksService) {}
 
   onModuleInit(): void {
     this.pages.add(
@@ -26,12 +27,14 @@ export class PlaylistPages implements OnModuleInit {
   private async playlist(id: number, actor: Actor): Promise<PageContent> {
     const playlist = await this.playlists.get(id, { load: 'editors' }, actor);
     const by = playlist.owner?.name;
+    const songs = actor.can('music.view') ? await this.tracks.list(id, { perPage: PER_PAGE_MAX }, actor) : null;
     return {
       status: 200, path: playlistPath(playlist), ...seoTextOf(by ? 'playlist' : 'playlistOfNobody', { playlist: { ...playlist, by } }), ...(playlist.description ? { description: fillSeoText(SHORT, { text: playlist.description }) } : {}),
       type: 'music.playlist',
       image: playlist.image ?? playlist.covers[0]?.image ?? null, isEmbeddable: playlist.visibility !== 'private',
       // As in the sitemap: what holds nothing is nothing to find.
       isIndexed: playlist.visibility === 'public' && playlist.tracks_count > 0,
+      loaders: { playlistPage: { playlist, ...(songs ? { tracks: songs.pagination } : {}), total_duration_ms: songs?.total_duration_ms ?? playlist.duration_ms, status: 'success' } },
       jsonLd: {
         '@type': 'MusicPlaylist', name: playlist.name, numTracks: playlist.tracks_count, ...(by ? { creator: { '@type': 'Person', name: by } } : {}),
       },

@@ -20,7 +20,7 @@ import { idOf } from './id-of-address.js';
 const SHOWN = `banned_at IS NULL AND email_verified_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM user_profiles p WHERE p.user_id = users.id AND p.audience <> 'public')
   AND (EXISTS (SELECT 1 FROM playlists pl WHERE pl.owner_id = users.id AND pl.visibility = 'public') OR EXISTS (SELECT 1 FROM tracks t WHERE t.owner_id = users.id AND t.listed = 1))`;
 
-/** SEO tags of the pages of people, and which of them search engines are told of. */
+/** Loader data and SEO tags of the pages of people, and which of them search engines are told of. */
 @Injectable()
 export class ProfilePages implements OnModuleInit {
   constructor(
@@ -42,7 +42,8 @@ export class ProfilePages implements OnModuleInit {
   private async profile({ id, tab }: Record<string, string>, actor: Actor): Promise<PageContent> {
     if (tab !== undefined && !(PROFILE_TABS as readonly string[]).includes(tab)) return { status: 404 };
     try {
-      return this.contentOf(await this.profiles.get(idOf(id), {}, actor), tab as ProfileTab | undefined);
+      const user = await this.profiles.get(idOf(id), {}, actor);
+      return { ...this.contentOf(user, tab as ProfileTab | undefined), loaders: { userProfilePage: { user, status: 'success' } } };
     } catch (error) {
       if (error instanceof AppError && error.code === 'private_profile') return { status: 200, isIndexed: false };
       throw error;

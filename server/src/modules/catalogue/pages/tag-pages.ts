@@ -6,7 +6,7 @@ import { TagsService } from '../tags/index.js';
 import { CatalogueSeo } from './catalogue-seo.js';
 import { guardedPage } from './guarded-page.js';
 
-/** SEO tags of the pages of tags. */
+/** Loader data and SEO tags of the pages of tags. */
 @Injectable()
 export class TagPages implements OnModuleInit {
   constructor(private readonly pages: PageRegistry, private readonly tags: TagsService, private readonly seo: CatalogueSeo) {}
@@ -19,6 +19,6 @@ export class TagPages implements OnModuleInit {
 
   private async tag(name: string, tab: 'tracks' | 'albums' | undefined): Promise<PageContent> {
     const tag = await this.tags.get(name);
-    return this.seo.tag(tag, tab);
+    return { ...this.seo.tag(tag, tab), loaders: { tagPage: { tag, status: 'success' } } };
   }
 }

@@ -6,7 +6,7 @@ const LIBRARY = ['/library', '/library/songs', '/library/playlists', '/library/a
 /** Where artists ask, upload, edit and read their figures. */
 const BACKSTAGE: Record<string, string> = {
   '/backstage': 'Backstage', '/backstage/requests': 'Backstage', '/backstage/requests/:preset': 'Backstage', '/backstage/requests/:id/request-submitted': 'Backstage',
-  '/backstage/upload': 'Upload', '/backstage/tracks/new': 'New song', '/backstage/tracks/:id/edit': 'Edit', '/backstage/albums/new': 'New album',
+  '/become-artist': 'For artists', '/claim-artist': 'For artists', '/upload': 'Upload', '/backstage/upload': 'Upload', '/backstage/tracks/new': 'New song', '/backstage/tracks/:id/edit': 'Edit', '/backstage/albums/new': 'New album',
   '/backstage/albums/:id/edit': 'Edit', '/backstage/artists/:id/edit': 'Edit',
   '/backstage/tracks/:id/insights': 'Insights', '/backstage/albums/:id/insights': 'Insights', '/backstage/artists/:id/insights': 'Insights',
 };

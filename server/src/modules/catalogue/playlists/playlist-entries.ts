@@ -22,14 +22,14 @@ export class PlaylistEntries {
     await this.insert(playlistId, trackIds, { next: await this.entries.shownAt(playlistId, index, actor), actor });
   }
 
-  /** Before another one (null: to the end). @returns false where one of them is gone. */
-  async move(playlistId: number, entryId: number, beforeId: number | null): Promise<boolean> {
-    const moved = await this.entries.placeOf(playlistId, entryId);
+  /** Before another one (null: to the end), in this order. @returns false where one of them is gone, or that one is among them. */
+  async move(playlistId: number, entryIds: readonly number[], beforeId: number | null): Promise<boolean> {
+    const held = await this.entries.heldEntries(playlistId, entryIds);
     const next = beforeId === null ? null : await this.entries.placeOf(playlistId, beforeId);
-    if (!moved || (beforeId !== null && !next)) return false;
-    if (beforeId === entryId) return true;
-    const [position] = await this.places.before(playlistId, next, 1);
-    await this.entries.place(entryId, position as number);
+    if (held < entryIds.length || (beforeId !== null && !next)) return false;
+    if (entryIds.includes(Number(beforeId))) return entryIds.length === 1;
+    const positions = await this.places.before(playlistId, next, entryIds.length);
+    await this.entries.placeMany(entryIds.map((id, index) => ({ id, position: positions[index] as number })));
     return true;
   }
 

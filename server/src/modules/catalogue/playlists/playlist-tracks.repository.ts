@@ -83,6 +83,12 @@ export class PlaylistTracksRepository extends Repository {
     return await this.row<EntryPlace>('SELECT id, position FROM playlist_tracks WHERE playlist_id = ? AND id = ?', [playlistId, entryId]);
   }
 
+  /** How many of the entries stand in the playlist. */
+  async heldEntries(playlistId: number, entryIds: readonly number[]): Promise<number> {
+    const row = await this.row<{ n: number }>(`SELECT COUNT(*) AS n FROM playlist_tracks WHERE playlist_id = ? AND id IN (${marks(entryIds.length)})`, [playlistId, ...entryIds]);
+    return Number(row?.n ?? 0);
+  }
+
   /** At most so many songs that stand before this one (null: the end), in their order. */
   async listBefore(playlistId: number, next: EntryPlace | null, limit: number): Promise<EntryPlace[]> {
     const before = next ? ' AND position <= ? AND (position < ? OR id < ?)' : '';
@@ -116,10 +122,6 @@ export class PlaylistTracksRepository extends Repository {
     const now = sqlTime(new Date());
     const rows = trackIds.map((trackId, index): SqlValue[] => [playlistId, trackId, positions[index] as number, userId, now]);
     if (rows.length > 0) await this.insertMany('playlist_tracks', ['playlist_id', 'track_id', 'position', 'added_by', 'added_at'], rows);
-  }
-
-  async place(entryId: number, position: number): Promise<void> {
-    await this.write('UPDATE playlist_tracks SET position = ? WHERE id = ?', [position, entryId]);
   }
 
   async placeMany(places: readonly EntryPlace[]): Promise<void> {

@@ -88,12 +88,13 @@ export class PlaylistTracksService {
 
   /** @throws AppError 403, 404, 409 where the list or an entry is no longer what it was, 422 `entry_id`. */
   async order(id: number, input: OrderPlaylistTracksInput, actor: Actor): Promise<void> {
-    const { entry_ids: all, entry_id: moved } = input;
-    if (!all && !moved) throw invalid({ entry_id: ['Name the song that moves, or the whole list.'] });
+    const { entry_ids: named, entry_id: one, before_entry_id: before } = input;
+    const moved = one ? [one] : before === undefined ? undefined : named;
+    if (!named && !one) throw invalid({ entry_id: ['Name the songs that move, or the whole list.'] });
     await this.unit.run('playlists.order-tracks', async () => {
       await this.access.lock(id, actor, 'edit_tracks');
-      if (all) await this.orderAll(id, all, actor);
-      else if (moved && !(await this.inserts.move(id, moved, input.before_entry_id ?? null))) throw stale();
+      if (named && !moved) await this.orderAll(id, named, actor);
+      else if (moved && !(await this.inserts.move(id, moved, before ?? null))) throw stale();
       await this.playlists.update(id, {});
     });
   }

@@ -10,6 +10,7 @@ import type { SearchHit, SearchTerms } from '../../../core/ports/search-index.js
 import type { SearchModelLike } from '../../../core/search/search-sources.js';
 import { envelope, pageOfCursor, SearchResultsReader } from './search-results.js';
 import type { Asking, Found, Page } from './search-results.js';
+import { readSearchFilters } from './search-filters.js';
 import { correctionOf, hasSpellings, SearchTermsReader } from './search-terms.js';
 
 const CANDIDATES = 500;
@@ -64,10 +65,11 @@ export class SearchService {
     };
   }
 
-  /** @throws AppError 404 for an unknown kind. */
+  /** @throws AppError 404 for an unknown kind, 422 `filters`. */
   async searchType(type: string, input: SearchTypeQuery, actor: Actor): Promise<SearchTypeAnswer> {
     if (!isType(type)) throw notFound();
-    const { query, page = 1, perPage = SEARCH_PER_PAGE, cursor, ...filters } = input;
+    const { query, page = 1, perPage = SEARCH_PER_PAGE, cursor } = input;
+    const filters = readSearchFilters(input);
     const at: Page = { page: cursor ? pageOfCursor(cursor) : page, perPage };
     const open = this.results.openTo(actor, [type]);
     const { found, terms } = await this.ask(query, (known) => Promise.all(open.map((one) => this.results.find(one, { actor, terms: known, filters }, at, CANDIDATES))));

@@ -51,6 +51,12 @@ export class FileEntriesController {
     return { fileEntry: await this.files.rename(id, input.name, actor), status: 'success' };
   }
 
+  /** Of a picture: a small square webp. */
+  @Get('file-entries/:id/thumbnail') @AllowOwnerOr('files.view') @FileAnswer() @Header('Cache-Control', 'private, max-age=3600')
+  async showThumbnail(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<StreamableFile> {
+    return new StreamableFile(await this.files.thumbnail(id, actor), { type: 'image/webp' });
+  }
+
   /** Always as a download (quality row 47): from here, or from the bucket where the site has files come from there. */
   @Get('file-entries/:id/download') @AllowOwnerOr('files.view') @FileAnswer() @Header('Content-Security-Policy', "sandbox; default-src 'none'")
   async downloadFileEntry(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<StreamableFile | FileAddress> {

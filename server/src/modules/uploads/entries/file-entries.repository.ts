@@ -38,6 +38,12 @@ export class FileEntriesRepository extends Repository {
     return await this.row<FileEntryRow>(`${SELECT} WHERE id = ?`, [id]);
   }
 
+  async idsByFileName(fileNames: readonly string[]): Promise<number[]> {
+    if (fileNames.length === 0) return [];
+    const rows = await this.rows<{ id: number }>(`SELECT id FROM file_entries WHERE file_name IN (${marks(fileNames.length)})`, fileNames);
+    return rows.map(({ id }) => Number(id));
+  }
+
   async findByFileName(fileName: string): Promise<FileEntryRow | null> {
     return await this.row<FileEntryRow>(`${SELECT} WHERE file_name = ?`, [fileName]);
   }

@@ -13,10 +13,11 @@ import type { ListSpec } from '../../../core/lists/list-spec.js';
 import { UploadLimits } from '../intake/upload-limits.js';
 import { FileDownloads } from './file-downloads.js';
 import type { FileDownload } from './file-downloads.js';
-import { entryOfUrl, toFileEntry } from './file-entry.mapper.js';
+import { entryOfUrl, fileNameOfKey, toFileEntry } from './file-entry.mapper.js';
 import type { FileEntryRow } from './file-entry.mapper.js';
 import { FileEntriesRepository } from './file-entries.repository.js';
 import { FileRemoval } from './file-removal.js';
+import { FileThumbnails } from './file-thumbnails.js';
 import { UploadedFiles } from './uploaded-files.js';
 
 const SPEC: ListSpec = {
@@ -33,7 +34,7 @@ const SPEC: ListSpec = {
 export class FileEntriesService {
   constructor(
     private readonly entries: FileEntriesRepository, private readonly limits: UploadLimits, private readonly downloads: FileDownloads, private readonly unit: UnitOfWork,
-    private readonly uploaded: UploadedFiles, private readonly removal: FileRemoval,
+    private readonly uploaded: UploadedFiles, private readonly removal: FileRemoval, private readonly thumbnails: FileThumbnails,
   ) {}
 
   /** One's own, or one's bin. */
@@ -57,6 +58,11 @@ export class FileEntriesService {
     return await this.downloads.open(await this.row(id, actor, 'files.view'));
   }
 
+  /** @throws AppError 404, also where the file is no picture or its bytes are gone. */
+  async thumbnail(id: number, actor: Actor): Promise<Uint8Array> {
+    return await this.thumbnails.of(await this.row(id, actor, 'files.view'));
+  }
+
   /** The extension stays: it says what the file is. @throws AppError 404, 422. */
   async rename(id: number, name: string, actor: Actor): Promise<FileEntry> {
     const row = await this.row(id, actor, 'files.update');
@@ -73,8 +79,9 @@ export class FileEntriesService {
    * @throws AppError 403 for somebody else's, 409 where one is needed, 422 where nothing is named.
    */
   async delete({ entryIds, paths, deleteForever }: DeleteFileEntriesInput, actor: Actor): Promise<number> {
-    const ids = [...new Set([...entryIds ?? [], ...(paths ?? []).flatMap((path) => entryOfUrl(path) ?? [])])];
-    if (ids.length === 0) throw invalid({ entryIds: ['Please choose files.'] });
+    const placed = (paths ?? []).flatMap((path) => fileNameOfKey(path) ?? []);
+    const ids = [...new Set([...entryIds ?? [], ...(paths ?? []).flatMap((path) => entryOfUrl(path) ?? []), ...await this.entries.idsByFileName(placed)])];
+    if (ids.length === 0 && placed.length === 0) throw invalid({ entryIds: ['Please choose files.'] });
     return await this.unit.run('files.delete', async () => {
       const rows = await this.changeable(ids, actor);
       if (rows.length === 0) return 0;

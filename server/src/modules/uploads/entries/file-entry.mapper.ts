@@ -22,6 +22,9 @@ export interface FileEntryRow {
 /** Where the bytes lie on their disk. */
 export const keyOfFile = (fileName: string): string => `uploads/${fileName}`;
 
+/** The name of a file in its place on the disk, null where this is no such place. */
+export const fileNameOfKey = (key: string): string | null => /^uploads\/([^/]{1,100})$/.exec(key)?.[1] ?? null;
+
 /** The address of a file without the site's own, and back. */
 export const urlOfEntry = (id: number): string => `/${API}/file-entries/${id}/download`;
 export const entryOfUrl = (url: string): number | null => {
@@ -31,6 +34,6 @@ export const entryOfUrl = (url: string): number | null => {
 
 export const toFileEntry = (row: FileEntryRow): FileEntry => ({
   id: Number(row.id), name: row.name, file_name: row.file_name, mime: row.mime, type: row.type, upload_type: row.upload_type, file_size: Number(row.file_size),
-  extension: row.extension, url: urlOfEntry(Number(row.id)), disk: row.disk, created_at: isoTime(row.created_at), updated_at: isoTime(row.updated_at),
+  extension: row.extension, url: urlOfEntry(Number(row.id)), disk: row.disk, path: keyOfFile(row.file_name), created_at: isoTime(row.created_at), updated_at: isoTime(row.updated_at),
   deleted_at: row.deleted_at === null ? null : isoTime(row.deleted_at),
 });

@@ -15,6 +15,9 @@ import { AccountRepository } from './account.repository.js';
 export const RECOVERY_CODES_SEAL = 'recovery-codes';
 const MASKED_CODE = '••••••••••-••••••••••';
 
+/** The site has neither plans nor notifications yet. */
+export const WITHOUT_SOURCE = { subscriptions: [], unread_notifications_count: 0 };
+
 const isoOrNull = (time: string | Date | null): string | null => (time === null ? null : isoTime(time));
 const namesIn = ({ with: wanted, load }: UserQuery): Set<string> => new Set([wanted, load].flatMap((list) => list?.split(',') ?? []));
 
@@ -42,7 +45,7 @@ export class AccountReader {
       two_factor_confirmed_at: isoOrNull(row.two_factor_confirmed_at), two_factor_recovery_codes: this.maskedCodes(row.two_factor_recovery_codes),
       roles: roles.map((role) => ({ id: role.id, name: role.name })),
       permissions: mergePermissions([fromJson<GrantedPermission[]>(row.permissions) ?? [], granted]),
-      social_profiles: socialProfiles,
+      social_profiles: socialProfiles, ...WITHOUT_SOURCE,
       ...(wanted.has('tokens') ? { tokens: await this.tokensOf(id) } : {}),
       ...(wanted.has('profile') ? { profile: await this.profileOf(id) } : {}),
     };
@@ -60,7 +63,7 @@ export class AccountReader {
     return {
       id: 0, model_type: 'user', name: '', first_name: '', last_name: '', email, email_verified_at: isBanned ? new Date(0).toISOString() : null,
       banned_at: isBanned ? new Date(0).toISOString() : null, image: null, language: null, country: null, timezone: null, created_at: new Date(0).toISOString(),
-      has_password: true, two_factor_confirmed_at: null, two_factor_recovery_codes: [], roles: [], permissions: [], social_profiles: [],
+      has_password: true, two_factor_confirmed_at: null, two_factor_recovery_codes: [], roles: [], permissions: [], social_profiles: [], ...WITHOUT_SOURCE,
     };
   }
 

@@ -4,7 +4,7 @@ import type { UpdateUserInput } from '@tonearm/shared/account/user-details.dto';
 import type { Actor } from '../../../core/access/actor.js';
 import { isDuplicateKey } from '../../../core/database/duplicate-key.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
-import { forbidden, notFound } from '../../../core/errors/app-error.js';
+import { forbidden, notFound, sessionNeeded } from '../../../core/errors/app-error.js';
 import { Locales } from '../../../core/i18n/locales.js';
 import type { UserIdOrMe } from '../user-id.pipe.js';
 import { AccountReader } from './account-reader.js';
@@ -57,10 +57,11 @@ export class UserDetailsService {
   }
 }
 
-/** @throws AppError 403 for what only administrators change; rights also need roles.update. */
+/** @throws AppError 403 for what only administrators change, and by no token, since it could take an account over; rights also need roles.update. */
 function requireKeys(input: UpdateUserInput, actor: Actor): void {
   const isManager = actor.can('users.update');
   const key = ADMIN_ONLY.find((name) => input[name] !== undefined && input[name] !== null);
   if (key !== undefined && !isManager) throw forbidden(`Only administrators change ${key}.`);
+  if (key !== undefined && actor.token) throw sessionNeeded();
   if (touchesRights(input) && !actor.can('roles.update')) throw forbidden('You may not give roles.');
 }

@@ -22,12 +22,12 @@ export class UserAdminController {
     return { user: await this.users.create(input, actor), status: 'success' };
   }
 
-  @Post(':id/ban') @Allow('users.update') @SessionOnly() @HttpCode(200)
+  @Post(':id/ban') @Allow('users.update') @HttpCode(200)
   async banUser(@Param('id', Id) id: number, @Body() input: BanUserInput, @CurrentActor() actor: Actor): Promise<UserRecordAnswer> {
     return { user: await this.bans.ban(id, input, actor), status: 'success' };
   }
 
-  @Delete(':id/ban') @Allow('users.update') @SessionOnly()
+  @Delete(':id/ban') @Allow('users.update')
   async unbanUser(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<UserRecordAnswer> {
     return { user: await this.bans.lift(id, actor), status: 'success' };
   }

@@ -6,7 +6,7 @@ import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
 import { fromJson, isoTime } from '../../../core/database/dialect.js';
 import { AppError, forbidden, notFound } from '../../../core/errors/app-error.js';
-import { AccountReader, toldBy } from '../account/account-reader.js';
+import { AccountReader, toldBy, WITHOUT_SOURCE } from '../account/account-reader.js';
 import { rightsExceed } from '../account-rights.js';
 import { isBanned } from '../ban-state.js';
 import { RolesRepository } from '../roles.repository.js';
@@ -48,7 +48,7 @@ export class UserRecords {
       two_factor_confirmed_at: isoOrNull(row.two_factor_confirmed_at), two_factor_recovery_codes: [],
       roles: standings.get(Number(row.id))?.roles.map(({ id, name }) => ({ id, name })) ?? [],
       permissions: standings.get(Number(row.id))?.permissions ?? [],
-      social_profiles: socialProfiles.get(Number(row.id)) ?? [],
+      social_profiles: socialProfiles.get(Number(row.id)) ?? [], ...WITHOUT_SOURCE,
     }));
   }
 

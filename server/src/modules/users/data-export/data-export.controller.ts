@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post, StreamableFile } from '@nestjs/common';
 import { DataExportAnswer } from '@tonearm/shared/account/user-details.dto';
 import { Actor } from '../../../core/access/actor.js';
-import { AllowLoggedIn, SessionOnly } from '../../../core/access/allow.decorators.js';
+import { AllowLoggedIn } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { FileAnswer } from '../../../core/http/file-answer.decorator.js';
@@ -12,18 +12,18 @@ export class DataExportController {
   constructor(private readonly exports: DataExportService) {}
 
   /** The latest one; null when none was ever asked for. */
-  @Get() @AllowLoggedIn() @SessionOnly()
+  @Get() @AllowLoggedIn()
   async getDataExport(@CurrentActor() actor: Actor): Promise<DataExportAnswer> {
     return { export: await this.exports.latest(actor), status: 'success' };
   }
 
   /** Made by a job; a mail tells when it is ready. One a day. */
-  @Post() @AllowLoggedIn() @SessionOnly() @HttpCode(202)
+  @Post() @AllowLoggedIn() @HttpCode(202)
   async requestDataExport(@CurrentActor() actor: Actor): Promise<DataExportAnswer> {
     return { export: await this.exports.request(actor), status: 'success' };
   }
 
-  @Get(':id/download') @AllowLoggedIn() @SessionOnly() @FileAnswer()
+  @Get(':id/download') @AllowLoggedIn() @FileAnswer()
   async downloadDataExport(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<StreamableFile> {
     const { name, bytes } = await this.exports.download(id, actor);
     return new StreamableFile(bytes, { type: 'application/zip', disposition: `attachment; filename="${name}"` });

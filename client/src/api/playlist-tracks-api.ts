@@ -1,7 +1,7 @@
 import type { ImportedPlaylistAnswer, PlaylistAnswer, PlaylistTrack, PlaylistTracksAnswer } from '@tonearm/shared/catalogue/playlists.dto';
 import { PER_PAGE_MAX } from '@tonearm/shared/limits';
 import type { OrderDirection } from '@tonearm/shared/pagination';
-import { emptyApi } from '../../api/empty-api';
+import { emptyApi } from './empty-api';
 
 /** Which songs of a playlist, in which order. */
 export interface TracksArg {

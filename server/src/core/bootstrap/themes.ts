@@ -1,0 +1,10 @@
+import type { BootstrapThemes } from '@tonearm/shared/bootstrap/bootstrap.dto';
+
+/** The two looks that the client brings, and the one that the site prefers. */
+export const themesOf = (chosen: unknown): BootstrapThemes => ({
+  selected_theme_id: chosen === 'light' || chosen === 'dark' ? chosen : null,
+  all: [
+    { id: 'light', values: {}, is_dark: false, default_light: true, default_dark: false },
+    { id: 'dark', values: {}, is_dark: true, default_light: false, default_dark: true },
+  ],
+});
