@@ -406,6 +406,10 @@ export type SocialProfile = {
   service_name: string;
   username: string;
 };
+export type UserSubscription = {
+  valid: boolean;
+  active: boolean;
+};
 export type AccessToken = {
   id: number;
   name: string;
@@ -466,6 +470,9 @@ export type CurrentUser = {
   /** Merged over own entries and all roles. */
   permissions: Permission[];
   social_profiles: SocialProfile[];
+  /** Empty: nothing can be subscribed to yet. */
+  subscriptions: UserSubscription[];
+  unread_notifications_count: number;
   /** With `with=tokens` only. */
   tokens?: AccessToken[];
   /** With `with=profile` only. */
@@ -564,6 +571,20 @@ export type BootstrapLocale = {
     [key: string]: unknown;
   };
 };
+export type SiteTheme = {
+  id: string;
+  values: {
+    [key: string]: string;
+  };
+  is_dark: boolean;
+  default_light: boolean;
+  default_dark: boolean;
+};
+export type BootstrapThemes = {
+  /** null follows the reader's system. */
+  selected_theme_id: string | null;
+  all: SiteTheme[];
+};
 export type BootstrapData = {
   /** The public settings by dot key, `ClientSettings` in shared/settings. */
   settings: {
@@ -576,6 +597,19 @@ export type BootstrapData = {
   loaders: {
     [key: string]: unknown;
   };
+  themes: BootstrapThemes;
+  /** The tags of a page that has none of its own, as HTML. */
+  default_meta_tags: string;
+  /** Whether this page came with its own tags. */
+  set_seo: boolean;
+  /** Where signing in leads when nothing else was asked for. */
+  auth_redirect_uri: string;
+  /** 0: one's own. */
+  current_workspace_id: number;
+  is_mobile_device: boolean;
+  /** ISO 3166-1 alpha-2 of where the request comes from; null where it is not known. */
+  country: string | null;
+  sentry_release: string;
   /** Slots with an advertisement, for viewers who see them. */
   ads: (
     | "general_top"

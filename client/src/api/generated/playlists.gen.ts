@@ -638,6 +638,7 @@ export type RemovePlaylistTracksInput = {
   entry_ids: number[];
 };
 export type OrderPlaylistTracksInput = {
+  /** All entries; with `before_entry_id` those that move. */
   entry_ids?: number[];
   entry_id?: number;
   before_entry_id?: number | null;
