@@ -1,7 +1,7 @@
 // Where tests find TypeScript as JavaScript: compiled once per change, with its source map beside it.
 'use strict';
 const { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } = require('node:fs');
-const { dirname, join, relative } = require('node:path');
+const { basename, dirname, join, relative } = require('node:path');
 
 const ROOT = join(__dirname, '../..');
 const COMPILED = join(ROOT, '.cache/jest');
@@ -32,7 +32,7 @@ function compile(file) {
   options ??= JSON.parse(readFileSync(join(ROOT, '.swcrc'), 'utf8'));
   if (ageOf(place) > Math.max(ageOf(file), ageOf(join(ROOT, '.swcrc')), ageOf(__filename))) return readFileSync(place, 'utf8');
   const { transformSync } = require('@swc/core');
-  const { code, map } = transformSync(readFileSync(file, 'utf8'), { ...options, swcrc: false, filename: file, sourceFileName: file, sourceMaps: true });
+  const { code, map } = transformSync(readFileSync(file, 'utf8'), { ...options, swcrc: false, filename: file, sourceFileName: basename(file), sourceMaps: true });
   write(`${placeOf(file)}.map`, map);
   write(place, code);
   return code;
