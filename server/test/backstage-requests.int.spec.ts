@@ -84,7 +84,7 @@ describe('artist requests', () => {
     expect((await send(ines.as, second).expect(409)).body.code).toBe('already_exists');
     await act(ines.as, request.id, 'approve').expect(403);
     const { body } = await act(admin, request.id, 'approve', { mark_artist_as_verified: true, notes: 'a friend' }).expect(200);
-    expect(body.request).toMatchObject({ status: 'approved', artist: { name: 'Ines & the Tideline' }, notes: 'a friend', decided_by: { name: 'ines' } });
+    expect(body.request).toMatchObject({ status: 'approved', artist: { name: 'Ines & the Tideline' }, notes: 'a friend', decided_by: { name: 'Administrator' } });
     expect((await act(admin, request.id, 'deny', { denial_reason: 'no' }).expect(409)).body.code).toBe('state_conflict');
     expect(await rolesOf(ines.as)).toEqual([USERS_ROLE_ID, ARTISTS_ROLE_ID]);
     expect((await mailbox.next(accounts.emailOf(ines.name), /approved/)).links.some((link) => link.endsWith('/backstage'))).toBe(true);

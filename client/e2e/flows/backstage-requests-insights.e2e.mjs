@@ -12,7 +12,7 @@ import { startSite } from '../support/site.mjs';
 const Sqlite = createRequire(new URL('../../../server/package.json', import.meta.url))('better-sqlite3');
 const PORTRAIT = fileURLToPath(new URL('../support/portrait.png', import.meta.url));
 const PASSPORT = { name: 'passport.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n') };
-const MAREN = { name: 'Maren', email: 'maren@example.org', password: 'correct horse battery' };
+const MAREN = { first_name: 'Maren', email: 'maren@example.org', password: 'correct horse battery' };
 const INES = { email: 'ines@tideline.example', password: 'a harbour and its lights' };
 
 let site;

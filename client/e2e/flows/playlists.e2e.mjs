@@ -13,7 +13,7 @@ before(async () => {
   [site, browser] = await Promise.all([startSite(), launch()]);
   const admin = await apiVisitor(site.url);
   await admin('/auth/login', { method: 'POST', body: site.admin });
-  const made = await admin('/api/v1/users', { method: 'POST', body: { ...FRIEND, name: 'Friend', email_verified: true } });
+  const made = await admin('/api/v1/users', { method: 'POST', body: { ...FRIEND, first_name: 'Friend', email_verified: true } });
   assert.equal(made.status, 201, JSON.stringify(made.body));
 });
 after(async () => {

@@ -41,7 +41,7 @@ function missingOf({ email, accepted, ...passwords }: NewAccount, policies: Poli
 /** Under the button that cannot be pressed yet: what it waits for. */
 function Missing({ id, fields }: { id: string; fields: readonly string[] }) {
   const { t } = useTranslation();
-  return <p id={id} className="hint" role="status">{fields.length > 0 && t('Still missing: :fields', { fields: fields.join(', ') })}</p>;
+  return <p id={id} className={fields.length > 0 ? 'hint' : 'sr'} role="status">{fields.length > 0 && t('Still missing: :fields', { fields: fields.join(', ') })}</p>;
 }
 
 /** Sends the form; what the server calls needs_email_verification leads home, to the verification screen, everything else to the redirect target (spec 1 §4). */

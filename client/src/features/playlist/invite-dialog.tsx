@@ -7,6 +7,7 @@ import {
 } from '../../api/playlists';
 import { playlistPageArgs } from '../../api/page-args';
 import { formatDate } from '../../lib/format';
+import { PlayedWhen as Since } from '../../music/track-table/when';
 import type { DialogControl } from '../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { Avatar } from '../../ui/avatar';
@@ -47,7 +48,7 @@ function OpenLink({ invite, onRevoke }: { invite: PlaylistInvite; onRevoke: () =
   return (
     <li className="row g3">
       <span className="grow col">
-        <span>{t('Role: Editor')}</span>
+        <span>{t('Role: Editor')} <span className="t2 s13">· <Since at={invite.created_at} /></span></span>
         <span className="t2 s13">{t('Works until :date.', { date: formatDate(invite.expires_at) })}</span>
       </span>
       <Button size="sm" look="danger-outline" onClick={onRevoke}>{t('Take back')}</Button>

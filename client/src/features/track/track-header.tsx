@@ -42,7 +42,7 @@ function useTrackPlay(track: Track, source: QueueSource) {
 function Facts({ track }: { track: Track }) {
   const { t } = useTranslation();
   const showsPlays = useShowsPlays();
-  const facts = [releaseYear(track.album?.release_date ?? null), showsPlays(track.plays) && t(':count plays', { count: track.plays })];
+  const facts = [releaseYear(track.album?.release_date ?? null), showsPlays(track.plays) ? t(':count plays', { count: track.plays }) : ''];
   return (
     <div className="meta">
       <span><ArtistLinks artists={track.artists} className="semi hov-line" /></span>

@@ -18,7 +18,7 @@ describe('what a service tells of a person', () => {
   it('names people by the next best where there is no name, and never by their address', () => {
     expect([read({ email: 'ann@example.org' }).username, read({}).username]).toEqual(['ann@example.org', 'a']);
     const nameOf = (names: string[], usernames: string[]) => read({ names, usernames, email: 'ann@example.org' }).name;
-    expect([nameOf([], []), nameOf(['ann@example.org'], ['Ann']), nameOf(['ann'], ['ann_lind'])]).toEqual(['', '', 'ann_lind']);
+    expect([nameOf([], []), nameOf(['ann@example.org'], ['ann']), nameOf(['ann'], ['ann_lind']), nameOf(['Ann'], [])]).toEqual(['', '', 'ann_lind', 'Ann']);
   });
 
   it('takes no broken address, and proves none that is not there', () => {

@@ -45,7 +45,7 @@ function cleanEmail(value: unknown): string | null {
 
 /** Services give the address, or its start, as a name where they know no better; others are to read neither. */
 const isOfAddress = (name: unknown, email: string | null): boolean =>
-  typeof name === 'string' && (EMAIL_PATTERN.test(normalEmail(name)) || (email !== null && normalEmail(name) === email.split('@')[0]));
+  typeof name === 'string' && (EMAIL_PATTERN.test(normalEmail(name)) || (email !== null && name.trim() === email.split('@')[0]));
 
 /** Ids are cut nowhere: two people must not become one. */
 function cleanId(value: unknown): string {
