@@ -14,6 +14,7 @@ import '../src/features/search/search-field';
 import '../src/app/extras';
 // At once: jest cannot link a module for two lazy parts at a time, and the shell asks for this one beside its page.
 import '../src/features/playlist/sidebar-playlists';
+import '../src/app/account/account-page';
 import { createI18n } from '../src/platform/i18n/i18n';
 
 const granted = (names: readonly string[]) => names.map((name) => ({ name, restrictions: [] }));

@@ -18,6 +18,7 @@ const chunks = {
   libraryPlaylists: async () => ({ Component: (await import('../features/playlist/library-playlists')).LibraryPlaylists }),
   joinPlaylist: async () => ({ Component: (await import('../features/playlist/join-page')).JoinPlaylistPage }),
   user: async () => ({ Component: (await import('../features/user/user-page')).UserPage }),
+  account: async () => ({ Component: (await import('./account/account-page')).AccountPage }),
   feed: async () => ({ Component: (await import('../features/user/feed-page')).FeedPage }),
   genres: async () => ({ Component: (await import('../features/channel/genres-page')).GenresPage }),
   genre: async () => ({ Component: (await import('../features/channel/genre-page')).GenrePage }),
@@ -109,6 +110,7 @@ export const routes: RouteObject[] = [
               { path: 'playlist/join/:token', lazy: pages.joinPlaylist, hydrateFallbackElement: <CatalogueSkeleton /> },
               { path: 'playlist/:id/:slug?', lazy: pages.playlist, hydrateFallbackElement: <CatalogueSkeleton /> },
               { path: 'user/:id/:name?/:tab?', lazy: pages.user, hydrateFallbackElement: <CatalogueSkeleton /> },
+              { path: 'account', lazy: pages.account, hydrateFallbackElement: <CatalogueSkeleton /> },
               { path: 'feed', lazy: pages.feed, hydrateFallbackElement: <CatalogueSkeleton /> },
               { path: 'genres', lazy: pages.genres, hydrateFallbackElement: <CatalogueSkeleton /> },
               {

@@ -65,7 +65,7 @@ export const GENRE_SLUG = 'genre';
 /** First segments of the site's own addresses, which no channel may take. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'home', 'landing', 'lyrics', 'artist', 'playlist', 'album', 'track', 'tag', 'user', 'radio', 'search', 'library', 'channel', 'genre', 'genres',
-  'admin', 'backstage', 'upload', 'pricing', 'checkout', 'billing', 'login', 'register', 'forgot-password', 'password', 'workspace', 'account-settings',
+  'admin', 'backstage', 'upload', 'pricing', 'checkout', 'billing', 'login', 'register', 'forgot-password', 'password', 'workspace', 'account', 'account-settings',
   'notifications', 'contact', 'pages', 'api-docs', '404', 'feed', 'change-plan', 'become-artist', 'claim-artist', 'api', 'auth', 'secure', 'rest', 'oembed', 'feeds', 's', 'storage', 'stream', 'assets', 'tus', 'horizon',
   'log-viewer', 'health', 'metrics', 'sitemap.xml', 'sitemap-xml', 'robots.txt', 'robots-txt', 'manifest.webmanifest', 'manifest-webmanifest', 'sw.js', 'sw-js',
 ]);

@@ -62,7 +62,7 @@ export const DEFAULT_MENUS: readonly Menu[] = [
     id: 'mobile', name: 'Mobile', positions: ['mobile-bottom'],
     items: [
       route('Home', 'home', '/'), route('Search', 'search', '/search', { permissions: ['music.view'] }), route('Library', 'library', '/library'),
-      route('Account', 'user-round', '/account-settings'),
+      route('Account', 'user-round', '/account'),
     ],
   },
   {

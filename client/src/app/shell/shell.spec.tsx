@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MenuItem } from '@tonearm/shared/settings/menus';
-import { ADMIN, INES, openApp } from '../../../test/app';
+import type { Menu, MenuItem } from '@tonearm/shared/settings/menus';
+import { ADMIN, INES, bootstrap, openApp } from '../../../test/app';
 import { home, lowTide } from '../../../test/catalogue';
 import { FakeServer } from '../../../test/fake-server';
 import { setMedia } from '../../../test/media';
@@ -19,7 +19,8 @@ describe('shell', () => {
     sessionStorage.clear();
     setMedia(PHONE, false);
     setMedia(LIGHT, false);
-    new FakeServer().on('GET /api/v1/albums/:id', () => lowTide()).on('GET /api/v1/channels/home', () => home());
+    new FakeServer().on('GET /api/v1/albums/:id', () => lowTide()).on('GET /api/v1/channels/home', () => home())
+      .on('POST /auth/logout', () => ({ bootstrapData: bootstrap(), status: 'success' }));
   });
 
   describe('menus', () => {
@@ -49,6 +50,64 @@ describe('shell', () => {
       await openHome({ settings: { menus: menus(item('Home'), item('Genres', { action: '/genres' })) } });
       expect(within(screen.getByRole('navigation', { name: 'Tabs' })).getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Genres']);
       expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+    });
+  });
+
+  describe('on phones', () => {
+    const OWN = [item('Feed', { action: '/feed' }), item('Songs', { action: '/library/songs' })];
+    const MENUS: Menu[] = [
+      { id: 'p', name: 'Primary', positions: ['sidebar-primary'], items: [item('Home'), item('Charts', { action: '/charts' })] },
+      { id: 's', name: 'Own', positions: ['sidebar-secondary'], items: OWN },
+      { id: 't', name: 'Mobile', positions: ['mobile-bottom'], items: [item('Home'), item('Search', { action: '/search' }), item('Library', { action: '/library' }), item('Account', { action: '/account' })] },
+    ];
+    const tabs = () => within(screen.getByRole('navigation', { name: 'Tabs' }));
+    const lit = () => tabs().getAllByRole('link').filter((link) => link.hasAttribute('aria-current')).map((link) => link.textContent);
+    beforeEach(() => setMedia(PHONE, true));
+
+    it('lead from home and search to what only the sidebar would lead to', async () => {
+      await openHome({ user: INES, settings: { menus: MENUS } });
+      const chips = () => within(screen.getByRole('navigation', { name: 'Browse' })).getAllByRole('link').map((link) => link.getAttribute('href'));
+      expect(chips()).toEqual(['/charts', '/feed']);
+      await userEvent.click(tabs().getByRole('link', { name: 'Search' }));
+      expect(await screen.findByRole('heading', { level: 1, name: 'Search' }, { timeout: 5_000 })).toBeVisible();
+      expect(chips()).toEqual(['/charts', '/feed']);
+      act(() => setMedia(PHONE, false));
+      expect(screen.queryByRole('navigation', { name: 'Browse' })).toBeNull();
+    });
+
+    it('light a tab on every page: its own, or the one that it was reached from', async () => {
+      await openHome({ settings: { menus: MENUS } });
+      expect(lit()).toEqual(['Home']);
+      await userEvent.click(screen.getAllByRole('link', { name: /Low Tide Almanac/ })[0] as HTMLElement);
+      await screen.findByRole('heading', { level: 1, name: 'Low Tide Almanac' });
+      expect(lit()).toEqual(['Home']);
+      await userEvent.click(tabs().getByRole('link', { name: 'Account' }));
+      expect(await screen.findByRole('heading', { level: 1, name: 'Account' }, { timeout: 5_000 })).toBeVisible();
+      expect(lit()).toEqual(['Account']);
+      act(() => window.history.back());
+      await screen.findByRole('heading', { level: 1, name: 'Low Tide Almanac' });
+      expect(lit()).toEqual(['Account']);
+    });
+
+    it('have all of one’s account on a page of the shell', async () => {
+      const { address } = await openApp('/account', { user: INES });
+      const page = within(await screen.findByRole('main'));
+      expect(await page.findByRole('heading', { level: 1, name: 'Account' }, { timeout: 5_000 })).toBeVisible();
+      expect(page.getByText('ines@moreau.studio')).toBeVisible();
+      expect(page.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/user/5/me');
+      expect(page.getByRole('link', { name: 'Account settings' })).toHaveAttribute('href', '/account-settings');
+      expect(page.getAllByRole('button', { name: /^Language/ })[0]).toBeVisible();
+      await userEvent.click(page.getAllByRole('button', { name: 'Light mode' })[0] as HTMLElement);
+      expect(theme()).toBe('light');
+      await userEvent.click(page.getByRole('button', { name: 'Log out' }));
+      await waitFor(() => expect(address()).toBe('/login'));
+    });
+
+    it('offer guests the ways in there', async () => {
+      await openApp('/account');
+      const page = within(await screen.findByRole('main'));
+      expect(await page.findByRole('link', { name: 'Log in' }, { timeout: 5_000 })).toHaveAttribute('href', '/login');
+      expect(page.queryByRole('button', { name: 'Log out' })).toBeNull();
     });
   });
 

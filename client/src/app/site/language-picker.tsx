@@ -11,8 +11,8 @@ import { Spinner } from '../../ui/spinner';
 /** "Deutsch" for de. */
 const ownName = (language: string): string => new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 
-/** The site's languages; which there are is asked for when someone wants to know. */
-export function LanguagePicker() {
+/** The site's languages; which there are is asked for when someone wants to know. @param props.isRow a whole row of a list, not a small button. */
+export function LanguagePicker({ isRow = false }: { isRow?: boolean }) {
   const { t } = useTranslation();
   const { language } = useLocale();
   const [load, { data, isFetching }] = accountApi.endpoints.getValueLists.useLazyQuery();
@@ -33,11 +33,12 @@ export function LanguagePicker() {
   return (
     <>
       <button
-        type="button" className="btn ghost sm" aria-label={`${t('Language')}: ${name}`} aria-haspopup="menu" aria-expanded={isOpen} aria-busy={isFetching || undefined}
+        type="button" className={isRow ? 'hub-row' : 'btn ghost sm'} aria-label={`${t('Language')}: ${name}`} aria-haspopup="menu" aria-expanded={isOpen} aria-busy={isFetching || undefined}
         onPointerEnter={warmMenu} onFocus={warmMenu} onClick={(event) => open(event.currentTarget)}
       >
-        {isFetching ? <Spinner size={15} immediate /> : <Icon of={Languages} size={15} />}
-        <span lang={language}>{name}</span>
+        {isFetching ? <Spinner size={isRow ? 20 : 15} immediate /> : <Icon of={Languages} size={isRow ? 20 : 15} className={isRow ? 't2' : undefined} />}
+        {isRow && <span className="grow">{t('Language')}</span>}
+        <span className={isRow ? 't2' : undefined} lang={language}>{name}</span>
       </button>
       <LazyMenu label={t('Language')} actions={actions} anchor={anchor} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>

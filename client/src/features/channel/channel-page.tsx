@@ -20,6 +20,7 @@ import { Shelf } from '../../music/shelf/shelf';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
+import { BrowseChips } from '../../platform/navigation/browse-chips';
 import { usePageChrome } from '../../platform/navigation/page-chrome';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import { useCanonicalPath } from '../../platform/navigation/use-canonical-path';
@@ -95,6 +96,7 @@ export function LoadedChannel({ channel, args, isAtRoot = false, heading }: Load
   return (
     <div className="page">
       <PageHeading className={isTitleHidden ? 'sr' : 'h1 mb-5'}>{heading ?? title}</PageHeading>
+      {isAtRoot && <BrowseChips />}
       {hasDescription && channel.description && <p className="t2 channel-about"><LinkedText text={t(aboutOf(channel))} /></p>}
       <Items channel={channel} args={args} />
     </div>

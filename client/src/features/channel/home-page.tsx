@@ -11,6 +11,7 @@ import { ChannelParts } from '../../music/channel/channel-parts';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
+import { BrowseChips } from '../../platform/navigation/browse-chips';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import type { QueueSource } from '../../platform/player/player-types';
 import { useSettings, useUser } from '../../platform/session/use-session';
@@ -46,6 +47,7 @@ function HomeChannel() {
   return (
     <div className="page home">
       <PageHeading className="sr">{t('Home')}</PageHeading>
+      <BrowseChips />
       {!currentData && <><Bone h={316} className="hero-bone" /><ShelfSkeleton /><ShelfSkeleton round /></>}
       {channel && items.length === 0 && <EmptyCatalogue />}
       {featured.length > 0 && <Hero albums={featured} />}

@@ -9,6 +9,7 @@ import { useIsPhone } from '../../lib/use-media-query';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
+import { BrowseChips } from '../../platform/navigation/browse-chips';
 import { takePageFocus } from '../../platform/navigation/page-focus';
 import { ShelfSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
 import { AllResults } from './all-results';
@@ -76,6 +77,7 @@ export function SearchPage() {
     <div className="page search-page">
       <Heading>{query ? t('Results for “:query”', { query }) : t('Search')}</Heading>
       {isPhone && <SearchField />}
+      {query === '' && <BrowseChips />}
       {query !== '' && <Tabs query={query} chosen={tab} />}
       <div ref={results} onClickCapture={noteClick}>
         {query === '' && <EmptySearch />}

@@ -39,10 +39,10 @@ import { TOKEN_PROVIDERS } from './tokens/token.providers.js';
 import { TWO_FACTOR_PROVIDERS } from './two-factor/two-factor.providers.js';
 import { TwoFactorController } from './two-factor/two-factor.controller.js';
 
-/** Pages of signing in, and the settings of one's account: none of them is for search engines. */
+/** Pages of signing in, and of one's account: none of them is for search engines. */
 const PAGES: Record<string, string> = {
   '/login': 'Login', '/register': 'Register', '/workspace/join/login': 'Login', '/workspace/join/register': 'Register', '/forgot-password': 'Forgot password',
-  '/password/reset/:token': 'Reset password', '/account-settings': 'Account settings', '/api-docs': 'API documentation',
+  '/password/reset/:token': 'Reset password', '/account': 'Account', '/account-settings': 'Account settings', '/api-docs': 'API documentation',
 };
 
 const SESSION_PROVIDERS = [

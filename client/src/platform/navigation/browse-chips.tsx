@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useIsPhone } from '../../lib/use-media-query';
+import { useMenus } from '../session/use-session';
+import { sectionOf } from './sections';
+
+/** Phones have no sidebar: what it leads to besides the tabs, as chips above a page. */
+export function BrowseChips() {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const tabs = useMenus('mobile-bottom').flatMap((menu) => menu.items);
+  const sidebar = [...useMenus('sidebar-primary'), ...useMenus('sidebar-secondary')].flatMap((menu) => menu.items);
+  const covered = new Set(tabs.map((tab) => sectionOf(tab.action)));
+  const items = sidebar.filter((item) => item.type === 'link' || !covered.has(sectionOf(item.action)));
+  if (!isPhone || items.length === 0) return null;
+  return (
+    <nav className="row browse-chips" aria-label={t('Browse')}>
+      {items.map((item) => (item.type === 'link'
+        ? <a key={item.id} className="chip" href={item.action} target="_blank" rel="noreferrer">{t(item.label)}</a>
+        : <Link key={item.id} className="chip" to={item.action}>{t(item.label)}</Link>))}
+    </nav>
+  );
+}
