@@ -210,6 +210,8 @@ export const TOAST_MS = 3_000;
 export const TOAST_DANGER_MS = 8_000;
 export const TOOLTIP_DELAY_MS = 1_500;
 export const TOOLTIP_CLOSE_DELAY_MS = 500;
+/** How long what a hover has opened stays after the pointer has left. */
+export const HOVER_CLOSE_DELAY_MS = 150;
 export const MOBILE_BREAKPOINT_PX = 768;
 export const TOP_PROGRESS_AFTER_MS = 50;
 export const SPINNER_DELAY_MS = 500;

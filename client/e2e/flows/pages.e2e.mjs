@@ -50,6 +50,21 @@ test('the first page comes with its data, and canonical addresses are put back',
   await page.getByRole('heading', { level: 1 }).waitFor();
   assert.deepEqual(asked.filter((url) => /albums\/\d+\?|albums\/\d+$/.test(url)), []);
   await eventually(() => !page.url().endsWith('/x/y'), { message: 'The address stayed as typed.' });
+  const [word] = new URL(page.url()).pathname.split('/').at(-1).split('-');
+  for (const [path, call] of [['/pages/terms', 'custom-pages/'], [`/search/${word}`, 'api/v1/search?']]) {
+    asked.length = 0;
+    await page.goto(site.url + path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    assert.deepEqual(asked.filter((url) => url.includes(call)), []);
+  }
+  // What the tags say of a page goes when the reader goes on.
+  await page.goto(`${site.url}/pages/terms`);
+  const canonical = () => page.evaluate(() => document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null);
+  assert.match(await canonical(), /\/pages\/terms$/);
+  await page.getByRole('link', { name: 'Contact' }).first().click();
+  await page.getByRole('textbox', { name: 'Message' }).waitFor();
+  assert.equal(await canonical(), null);
   await close();
 });
 

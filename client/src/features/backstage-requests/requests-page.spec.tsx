@@ -114,6 +114,7 @@ describe('artist requests', () => {
     await openApp('/backstage/requests/7/request-submitted', { user: INES });
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel request' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel request' }));
+    expect(await screen.findByText('Request cancelled')).toBeVisible();
     expect(await screen.findByText('You have cancelled this request')).toBeVisible();
   });
 

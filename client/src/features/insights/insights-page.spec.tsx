@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { InsightsAnswer, SeriesBlock } from '@tonearm/shared/insights/insights.dto';
 import { INES, openApp } from '../../../test/app';
@@ -27,6 +27,18 @@ describe('the page of figures', () => {
   beforeEach(() => {
     server = new FakeServer().on('GET /api/v1/insights/artists/:id', () => answer(12)).on('GET /api/v1/insights/artists/:id/live', () => ({ listeners: 2, tracks: [], status: 'success' }))
       .on('GET /api/v1/insights/artists/:id/audience', () => { throw new Refusal(503, { message: 'x' }); });
+  });
+
+  it('begins the week where the reader is at home', async () => {
+    const points = Array.from({ length: 7 * 24 }, (_, index) => ({ label: String(index), value: index < 24 ? 5 : 0, percentage: 0 }));
+    server.on('GET /api/v1/insights/artists/:id', () => ({ ...answer(12), report: { ...answer(12).report, hours_of_week: { total: 120, datasets: [{ label: 'plays', data: points }] } } }));
+    await openApp(ADDRESS, { user: { ...INES, country: 'US' } });
+    const week = await screen.findByRole('group', { name: 'When they listen' });
+    const rows = within(week).getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.querySelector('th')?.textContent)).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
+    // The figures of Monday went along.
+    expect(rows.map((row) => within(row).queryAllByText('5 plays').length)).toEqual([0, 24, 0, 0, 0, 0, 0]);
+    expect(asked()[0]?.get('weekStart')).toBe('0');
   });
 
   it('asks for whole days only, however they are typed or sent', async () => {

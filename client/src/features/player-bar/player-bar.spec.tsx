@@ -87,13 +87,13 @@ describe('player bar', () => {
     const volume = screen.getByRole('slider', { name: 'Volume' });
     volume.focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    expect(volume.getAttribute('aria-valuetext')).toBe('70%');
-    expect(player.engine.volume.percent).toBe(70);
+    expect(volume.getAttribute('aria-valuetext')).toBe('20%');
+    expect(player.engine.volume.percent).toBe(20);
     await userEvent.click(screen.getByRole('button', { name: 'Mute' }));
     expect(player.engine.volume.muted).toBe(true);
     expect(volume.getAttribute('aria-valuetext')).toBe('Muted');
     await userEvent.click(screen.getByRole('button', { name: 'Unmute' }));
-    expect(player.engine.volume).toEqual({ percent: 70, muted: false });
+    expect(player.engine.volume).toEqual({ percent: 20, muted: false });
   });
 
   it('switches shuffle and repeat, and says so', async () => {

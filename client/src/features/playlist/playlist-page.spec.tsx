@@ -267,7 +267,8 @@ describe('playlist page', () => {
     server.on('GET /api/v1/users/me/library/playlists', () => listOf([SUNDAY]))
       .on('POST /api/v1/playlists/:id/tracks/add', () => ({ playlist: SUNDAY, added: 3, duplicates: [], status: 'success' }));
     await openApp('/album/7/maren-holt/low-tide-almanac', { user: INES, loaders: { albumPage: lowTide() } });
-    await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+    const [more] = (await screen.findAllByRole('button', { name: 'More' })).filter((button) => button.closest('.acts-row'));
+    await userEvent.click(more as HTMLElement);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to playlist' }, { timeout: 5_000 }));
     const dialog = await screen.findByRole('dialog', { name: 'Add to playlist' }, { timeout: 5_000 });
     await userEvent.click(await within(dialog).findByRole('button', { name: /Sunday, slowly/ }));

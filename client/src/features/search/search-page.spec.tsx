@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SearchAnswer, SearchModel } from '@tonearm/shared/search/search.dto';
 import { INES, openApp } from '../../../test/app';
@@ -149,17 +149,20 @@ describe('search', () => {
     server.on('GET /api/v1/search/:type', ({ query }) => {
       const page = Number(query.get('page'));
       if (page === 7 && isDown) throw new Refusal(429, { code: 'too_many_requests' });
-      const data = Array.from({ length: 20 }, (_, index) => as(anArtist(page * 20 + index, `Artist ${page * 20 + index}`)));
+      const data = Array.from({ length: 20 }, (_, index) => as({ id: page * 20 + index, model_type: 'tag', name: `tag-${page * 20 + index}`, display_name: `Tag ${page * 20 + index}` }));
       return { pagination: { ...listOf(data).pagination, next_page: page < 7 ? page + 1 : null }, status: 'success' };
     });
-    await openApp('/search/artist/artists');
-    for (let page = 1; page < 7; page += 1) await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
-    await screen.findByRole('alert');
+    await openApp('/search/tag/tags');
+    for (let page = 1; page < 7; page += 1) {
+      await screen.findByText(`#Tag ${page * 20}`);
+      fireEvent.click(screen.getByText('Show more'));
+    }
+    await screen.findByText('Try again', {}, { timeout: 8_000 });
     isDown = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Artist 159')).toBeVisible();
-    expect(screen.getAllByText(/^Artist \d+$/)).toHaveLength(140);
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    fireEvent.click(screen.getByText('Try again'));
+    expect(await screen.findByText('#Tag 159')).toBeVisible();
+    expect(screen.getAllByText(/^#Tag \d+$/)).toHaveLength(140);
+    expect(screen.queryByText('Show more')).toBeNull();
   });
 
   it('shows tags, among the first results and on a tab of their own', async () => {

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../lib/class-names';
 import { formatDuration } from '../../lib/format';
 import { begunSecond } from '../../lib/spoken-duration';
 import { Avatar } from '../../ui/avatar';
+import { useHoverPopover } from '../../ui/use-hover-popover';
 import { useRovingFocus } from '../../ui/use-roving-focus';
 
 /** Something that happened at a moment of the song. */
@@ -28,7 +28,7 @@ interface WaveMarkersProps {
 export function WaveMarkers({ markers, durationMs, onSeek }: WaveMarkersProps) {
   const { t } = useTranslation();
   const list = useRovingFocus<HTMLUListElement>();
-  const [openId, setOpen] = useState<number | null>(null);
+  const { openId, show, leave } = useHoverPopover();
   const open = markers.find((marker) => marker.id === openId);
   const placeOf = (marker: WaveMarker): string => `${Math.max(0, Math.min(100, (marker.position_ms / durationMs) * 100))}%`;
   if (markers.length === 0 || durationMs <= 0) return null;
@@ -38,8 +38,8 @@ export function WaveMarkers({ markers, durationMs, onSeek }: WaveMarkersProps) {
         {markers.map((marker) => (
           <li key={marker.id} className={cx('pin', marker.id === openId && 'on')} style={{ '--at': placeOf(marker) } as CSSProperties}>
             <button
-              type="button" data-roving onClick={() => onSeek(marker.position_ms)} onFocus={() => setOpen(marker.id)} onBlur={() => setOpen(null)}
-              onPointerEnter={() => setOpen(marker.id)} onPointerLeave={() => setOpen(null)}
+              type="button" data-roving onClick={() => onSeek(marker.position_ms)} onFocus={() => show(marker.id)} onBlur={() => show(null)}
+              onPointerEnter={() => show(marker.id)} onPointerLeave={leave}
               aria-label={t(':name at :time', { name: marker.label, time: formatDuration(begunSecond(marker.position_ms)) })}
             >
               <Avatar name={marker.label} image={marker.image} size="sm" />

@@ -1,6 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
+import { HOVER_CLOSE_DELAY_MS } from '@tonearm/shared/limits';
+import { jestObject } from '../../../test/jest-object';
 import { createI18n } from '../../platform/i18n/i18n';
 import { barsOf } from './wave-bars';
 import { Waveform } from './waveform';
@@ -58,6 +60,23 @@ describe('waveform', () => {
     expect(seeks).toEqual([4 * MINUTE]);
     await user.pointer([{ keys: '[MouseRight]', ...to(200) }]);
     expect(seeks).toHaveLength(1);
+  });
+
+  it('keeps the bubble of a pin a moment after the pointer has left', () => {
+    jestObject.useFakeTimers();
+    try {
+      show({ markers: [{ id: 1, position_ms: MINUTE, label: 'Sam Okafor', image: null, text: 'Here.' }] });
+      const pin = screen.getByRole('button', { name: /Sam Okafor/ });
+      fireEvent.pointerEnter(pin);
+      expect(screen.getByText('Here.')).toBeVisible();
+      fireEvent.pointerLeave(pin);
+      act(() => jestObject.advanceTimersByTime(HOVER_CLOSE_DELAY_MS - 1));
+      expect(screen.getByText('Here.')).toBeVisible();
+      act(() => jestObject.advanceTimersByTime(1));
+      expect(screen.queryByText('Here.')).toBeNull();
+    } finally {
+      jestObject.useRealTimers();
+    }
   });
 
   it('has pins that say whose they are and lead there', async () => {
