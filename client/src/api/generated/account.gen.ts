@@ -648,6 +648,7 @@ export type CreatedAccessTokenAnswer = {
   status: "success";
 };
 export type CreateAccessTokenInput = {
+  password?: string;
   tokenName: string;
   /** Default both. */
   abilities?: ("read" | "write")[];
