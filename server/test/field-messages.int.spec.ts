@@ -25,7 +25,9 @@ interface Operation {
 
 const { paths, components } = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as Described;
 /** Words of the library that checks, not of people. */
-const STRANGE = /each value|nested property|should not|must be an? (?:string|array|integer|number)|constraint|[a-z]_[a-z]|undefined|null|NaN/;
+const STRANGE = /\$property|each value|nested property|should not|must be an? (?:string|array|integer|number)|constraint|[a-z]_[a-z]|undefined|null|NaN/;
+/** Values are named as they are sent. */
+const CHOICES = /(?<=^Choose one of: ).*/;
 const SENTENCE = /^[A-Z][^\n]*[.?!]$/;
 
 const operations: Operation[] = Object.entries(paths).flatMap(([path, verbs]) => Object.entries(verbs).flatMap(([verb, { requestBody }]) => {
@@ -77,7 +79,7 @@ describe('every call with a body', () => {
     const wrong: string[] = [];
     for (const operation of operations) {
       const { status, errors = {} } = await ask(operation, BODIES[name]?.(operation));
-      const faults = Object.entries(errors).filter(([, said]) => said.length !== 1 || STRANGE.test(said[0] as string) || !SENTENCE.test(said[0] as string));
+      const faults = Object.entries(errors).filter(([, said]) => said.length !== 1 || STRANGE.test((said[0] as string).replace(CHOICES, '')) || !SENTENCE.test(said[0] as string));
       if (status >= 500 || faults.length > 0) wrong.push(`${operation.verb} ${operation.path}: ${status} ${JSON.stringify(faults)}`);
     }
     expect(wrong).toEqual([]);
@@ -99,6 +101,6 @@ describe('every call with a body', () => {
     expect(await errorsOf('POST', '/api/v1/playlists/999999/tracks/add', { tracks: 'x' })).toEqual({ tracks: ['This must be a list.'] });
     expect(await errorsOf('POST', '/api/v1/playlists/999999/tracks/add', { tracks: ['x'] })).toEqual({ tracks: ['Each entry must be an object.'] });
     expect(await errorsOf('POST', '/api/v1/access-tokens', { tokenName: 'x'.repeat(61), abilities: ['admin'] })).toEqual({ tokenName: ['Use at most 60 characters.'], abilities: ['Choose one of: read, write.'] });
-    expect(await errorsOf('POST', '/auth/token', { email: 'ana', password: '' })).toEqual({ email: ['This is no email address.'], password: ['Enter a password.'], token_name: ['Please name the token.'] });
+    expect(await errorsOf('POST', '/auth/token', {})).toEqual({ email: ['Enter an email address.'], password: ['Enter a password.'], token_name: ['Please name the token.'] });
   });
 });

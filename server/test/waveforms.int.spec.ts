@@ -38,15 +38,30 @@ function wavSong(tags: { title: string; album?: string }, dbfs: number): Buffer 
   return whole;
 }
 
+class RecordingLog extends Log {
+  readonly lines: string[] = [];
+
+  override info(message: string): void {
+    this.lines.push(`info: ${message}`);
+  }
+
+  override warn(message: string): void {
+    this.lines.push(`warn: ${message}`);
+  }
+}
+
+const WITHOUT_FFMPEG: AnalysisOutcome = { ok: false, code: 'no_decoder', reason: 'MP4 audio is decoded by ffmpeg only, which this machine does not have.' };
+
 /** Notes who is listened to, and in what order. */
 class NotingDecoder extends AudioDecoder {
+  hasFfmpeg = true;
   readonly heard: string[] = [];
   override readonly parallel = 1;
   private readonly inner = new WorkerAudioDecoder({ workerUrl: compiledDecodeWorker(), workers: 1 });
 
   override async analyse(path: string): Promise<AnalysisOutcome> {
     this.heard.push(path.split('/').at(-1) ?? '');
-    return await this.inner.analyse(path);
+    return this.hasFfmpeg ? await this.inner.analyse(path) : WITHOUT_FFMPEG;
   }
 
   override close(): Promise<void> {
@@ -59,7 +74,9 @@ describe('making waveforms', () => {
   let decoder: NotingDecoder;
   let jobs: Jobs;
   let service: WaveformsService;
+  let log: RecordingLog;
   beforeEach(async () => {
+    log = new RecordingLog('silent');
     bed = await openImportBed('waveforms');
     decoder = new NotingDecoder();
     ({ jobs, service } = serve(bed.database, bed.unit));
@@ -71,7 +88,6 @@ describe('making waveforms', () => {
   });
 
   function serve(database: Database, unit: UnitOfWork): { jobs: Jobs; service: WaveformsService } {
-    const log = new Log('silent');
     const serverJobs = new Jobs(new EmbeddedQueue(database, unit, log, { pollMs: 20 }), database, unit, log);
     const repository = new WaveformsRepository(database, unit);
     const storage = new LocalStorage(join(bed.folder, 'data'), new LibraryDisks(database, unit));
@@ -108,6 +124,16 @@ describe('making waveforms', () => {
     expect(answer).toMatchObject({ state: 'ready', version: 1 });
     expect(answer.peaks).toHaveLength(1_000);
     expect(answer.peaks[500]).toBe(16);
+  });
+
+  it('says once that the machine lacks a decoder, and of each song what is wrong with it', async () => {
+    for (let n = 1; n <= 3; n += 1) bed.put(`${n}.wav`, wavSong({ title: `Song ${n}` }, -20));
+    await importAll();
+    decoder.hasFfmpeg = false;
+    await jobs.start();
+    await rest();
+    expect(decoder.heard).toHaveLength(3);
+    expect(log.lines.filter((line) => /ffmpeg|waveform/.test(line))).toEqual(['info: Some songs get no waveform here. MP4 audio is decoded by ffmpeg only, which this machine does not have.']);
   });
 
   it('takes first what somebody waits for, and nothing twice', async () => {

@@ -57,7 +57,10 @@ for (const colorScheme of ['dark', 'light']) {
       await page.getByRole('heading', { name: 'Danger zone' }).waitFor();
       await look('account settings');
       await page.getByRole('button', { name: 'Create token' }).click();
-      await page.getByRole('dialog').waitFor();
+      const question = page.getByRole('dialog', { name: 'Confirm password' });
+      await question.getByLabel('Password').fill(site.admin.password);
+      await question.getByRole('button', { name: 'Confirm' }).click();
+      await page.getByRole('dialog', { name: 'Create token' }).waitFor();
       await look('token dialog');
       await page.goto(`${site.url}/api-docs`);
       await page.getByRole('heading', { level: 1 }).waitFor();

@@ -172,6 +172,7 @@ test('they make a token and call the API with curl', async () => {
   await page.goto(`${site.url}/account-settings#developers`);
   const developers = panel(page, 'API access tokens');
   await developers.getByRole('button', { name: 'Create token' }).click();
+  await confirmPassword(page);
   const dialog = page.getByRole('dialog', { name: /token/ });
   await dialog.getByLabel('Token name').fill('kitchen radio');
   await dialog.getByRole('button', { name: 'Create' }).click();
@@ -181,6 +182,7 @@ test('they make a token and call the API with curl', async () => {
   assert.equal((await call('-X', 'POST', '-H', 'Content-Type: application/json', '-d', '{"tokenName":"x"}', `${site.url}/api/v1/access-tokens`)).code, 'forbidden');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await developers.getByText('kitchen radio').waitFor();
+  await mailbox.next(EMAIL, /access token/i);
 });
 
 test('they see where they are signed in, and end it elsewhere', async () => {
@@ -217,9 +219,9 @@ test('they export their data', async () => {
 
 test('they delete the account, and nothing of it opens any more', async () => {
   const { page } = sanna;
+  // The password was confirmed for the token.
   await panel(page, 'Danger zone').getByRole('button', { name: 'Delete account' }).click();
   await page.getByRole('dialog', { name: /^Delete the account of/ }).getByRole('button', { name: 'Delete account' }).click();
-  await confirmPassword(page);
   await said(page, 'Account deleted');
   await mailbox.next(EMAIL, /delete/i);
   await enterPassword(page);

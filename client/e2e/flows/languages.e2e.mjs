@@ -124,6 +124,8 @@ test('what is mirrored, and what is not', async () => {
   assert.ok((await times[0].boundingBox()).x < seek.x, 'Time runs from left to right all the same.');
   await eventually(async () => (await page.locator('.top .flip').first().evaluate((icon) => getComputedStyle(icon).transform)) === 'matrix(-1, 0, 0, 1, 0, 0)');
   const dots = page.locator('.dots button');
+  const places = (await Promise.all((await dots.all()).map((dot) => dot.boundingBox()))).sort((a, b) => a.x - b.x);
+  assert.ok(places.every(({ width, height, x }, index) => width >= 24 && height >= 24 && (index === 0 || x >= places[index - 1].x + places[index - 1].width - 0.5)), 'Each dot has 24 px of its own.');
   await dots.first().focus();
   await page.keyboard.press('ArrowLeft');
   await eventually(async () => (await dots.nth(1).getAttribute('aria-current')) === 'true', { message: 'What comes next lies to the left.' });

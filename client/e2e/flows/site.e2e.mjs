@@ -1,9 +1,18 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { after, before, test } from 'node:test';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { apiVisitor, saveSettings } from '../support/api.mjs';
 import { violations } from '../support/axe.mjs';
 import { DESKTOP, eventually, launch, PHONE, visitor } from '../support/browser.mjs';
 import { startSite } from '../support/site.mjs';
+
+const sh = promisify(execFile);
+const SONG = fileURLToPath(new URL('../../../server/demo/library/Various Artists/Kitchen Radio/05 Shutter.mp3', import.meta.url));
 
 let site;
 let browser;
@@ -46,6 +55,33 @@ for (const [size, viewport] of [['desktop', DESKTOP], ['phone', PHONE]]) {
   });
 }
 
+/** Runs what the page gives to copy, as it stands but for the words in capitals. */
+async function tryCalls(page) {
+  const folder = mkdtempSync(join(tmpdir(), 'tonearm-calls-'));
+  copyFileSync(SONG, join(folder, 'song.mp3'));
+  const run = async (name, values, part = () => true) => {
+    const text = await page.getByLabel(name, { exact: true }).innerText();
+    const commands = Object.entries(values).reduce((all, [word, value]) => all.replaceAll(word, value), text).split(/\n(?=curl)/);
+    const answers = [];
+    for (const command of commands.filter((_, index) => part(index))) answers.push((await sh('sh', ['-c', command], { cwd: folder })).stdout);
+    return answers;
+  };
+  const read = async (...asked) => JSON.parse((await run(...asked)).at(-1));
+  const first = (index) => index === 0;
+  const signedIn = await read('Sign in for a token', { YOUR_PASSWORD: site.admin.password });
+  const mine = { YOUR_TOKEN: signedIn.plainTextToken, TOKEN_ID: signedIn.token.id, TRACK_ID: 1 };
+  assert.equal((await read('Read your account', mine)).user.email, site.admin.email);
+  assert.equal((await read('Create a playlist', mine)).playlist.name, 'From a script');
+  assert.equal((await read('Upload a file', mine)).fileEntry.name, 'song.mp3');
+  const tus = 'Upload a large file in pieces (tus)';
+  const UPLOAD_KEY = /^location: .*\/(\w{26})\s*$/im.exec((await run(tus, mine, first))[0])[1];
+  assert.equal((await read(tus, { ...mine, UPLOAD_KEY }, (index) => index > 0)).fileEntry.file_size, statSync(SONG).size);
+  assert.equal((await read('Play a song', mine, first)).status, 'success');
+  assert.equal((await read('Revoke the token', mine)).deleted, 1);
+  assert.equal((await read('Read your account', mine)).code, 'unauthenticated');
+  rmSync(folder, { recursive: true });
+}
+
 test('the API can be read and tried: as the reader, and with a token', async () => {
   const made = await send('/api/v1/access-tokens', { method: 'POST', body: { tokenName: 'Try', password: site.admin.password } });
   assert.equal(made.status, 201, JSON.stringify(made.body));
@@ -85,6 +121,7 @@ test('the API can be read and tried: as the reader, and with a token', async () 
     const { status, headers } = await answer();
     assert.deepEqual([status, headers.authorization, headers.cookie], [200, `Bearer ${made.body.plainTextToken}`, undefined]);
     assert.deepEqual([elsewhere, problems], [[], []]);
+    if (colorScheme === 'dark') await tryCalls(page);
     await close();
   }
 });

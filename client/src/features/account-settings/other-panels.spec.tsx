@@ -44,7 +44,7 @@ describe('other panels of the account settings', () => {
     await waitFor(() => expect(toast()).toBe('Kontodaten aktualisiert'));
   });
 
-  it('shows a new token once and asks before one is deleted', async () => {
+  it('asks for the password before a new token, shows it once, and asks before one is deleted', async () => {
     server.user.tokens = [aToken(1, 'Home assistant', { abilities: ['read'], expires_at: '2020-01-01T23:59:59Z' })];
     server.on('POST /api/v1/access-tokens', ({ body }) => {
       const token = aToken(2, String(body?.tokenName));
@@ -59,6 +59,9 @@ describe('other panels of the account settings', () => {
     expect(await tokens.findByText('Never used · Expired · Read only')).toBeVisible();
     expect(tokens.getByRole('link', { name: 'API documentation' })).toHaveAttribute('href', '/api-docs');
     await userEvent.click(tokens.getByRole('button', { name: 'Create token' }));
+    const password = within(await screen.findByRole('dialog', { name: 'Confirm password' }));
+    await userEvent.type(password.getByLabelText('Password'), 'a good password');
+    await userEvent.click(password.getByRole('button', { name: 'Confirm' }));
     const form = within(await screen.findByRole('dialog', { name: 'Create token' }));
     const create = form.getByRole('button', { name: 'Create' });
     await userEvent.type(form.getByLabelText('Token name'), 'Backup');

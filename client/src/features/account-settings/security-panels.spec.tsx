@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AccountServer, aSession } from '../../../test/account';
+import { AccountServer, aSession, aToken } from '../../../test/account';
 import { bootstrap, openApp } from '../../../test/app';
 import { home } from '../../../test/catalogue';
 import { Refusal } from '../../../test/fake-server';
@@ -42,6 +42,26 @@ describe('security panels of the account settings', () => {
     expect(server.sent('PUT /auth/user/password')).toEqual({ current_password: 'a good password', password: 'a better one', password_confirmation: 'a better one' });
     expect(form.getByLabelText('New password')).toHaveValue('');
     await waitFor(() => expect(server.asked.filter((asked) => asked === 'GET /api/v1/user-sessions').length).toBeGreaterThan(1));
+  });
+
+  it('lists the tokens that a new password leaves, and revokes them with one press', async () => {
+    server.user.tokens = [aToken(1, 'Home assistant'), aToken(2, 'Backup')];
+    server.on('PUT /auth/user/password', () => ({ bootstrapData: bootstrap({ user: server.user }), ...done() }))
+      .on('DELETE /api/v1/access-tokens/:id', () => {
+        server.user = { ...server.user, tokens: server.user.tokens?.slice(1) ?? [] };
+        return { deleted: 1, status: 'success' };
+      });
+    const { toast } = await openSettings();
+    const form = panel('Password');
+    expect(form.queryByText('Backup')).not.toBeInTheDocument();
+    await userEvent.type(form.getByLabelText('Current password'), 'a good password');
+    for (const label of ['New password', 'Confirm password']) await userEvent.type(form.getByLabelText(label), 'a better one');
+    await userEvent.click(form.getByRole('button', { name: 'Change password' }));
+    for (const name of ['Home assistant', 'Backup']) expect(await form.findByText(name)).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Revoke all tokens' }));
+    await waitFor(() => expect(toast()).toBe('Tokens deleted'));
+    expect(server.asked.filter((asked) => asked.startsWith('DELETE'))).toEqual(['DELETE /api/v1/access-tokens/1', 'DELETE /api/v1/access-tokens/2']);
+    await waitFor(() => expect(form.queryByText('Backup')).not.toBeInTheDocument());
   });
 
   it('mails a link to people without a password, also where one would be asked for', async () => {

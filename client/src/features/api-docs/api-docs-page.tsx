@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
-import { basePath } from '../../api/bootstrap-data';
 import { NotFound } from '../../platform/errors/not-found';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import { useCan, useSettings, useUser } from '../../platform/session/use-session';
+import { CallList } from './call-list';
 import { ReferenceWaiting } from './reference-waiting';
 import { lazyPart } from '../../ui/lazy-part';
 
@@ -13,7 +13,6 @@ const ApiReference = lazyPart(() => import('./api-reference'));
 
 function Introduction() {
   const { t } = useTranslation();
-  const address = `${window.location.origin}${basePath()}/api/v1/users/me`;
   return (
     <>
       <PageHeading className="h1">{t('API documentation')}</PageHeading>
@@ -22,7 +21,9 @@ function Introduction() {
         {' '}
         <Link className="lnk" to="/account-settings#developers">{t('Create an access token')}</Link>
       </p>
-      <pre className="command" dir="ltr" tabIndex={0} aria-label={t('Example')}><code>{`curl -H "Accept: application/json" -H "Authorization: Bearer YOUR_TOKEN" \\\n  ${address}`}</code></pre>
+      <h2 className="h2">{t('First calls')}</h2>
+      <p className="t2">{t('RateLimit tells how many calls are left, Retry-After when to try again.')}</p>
+      <CallList />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { useApplyBootstrap } from '../../../platform/session/use-session';
 import { useToast } from '../../../platform/toasts/use-toast';
 import { Button } from '../../../ui/button';
 import { Panel, PanelFooter } from '../../../ui/panel';
+import { TokensAfterChange } from './tokens-after-change';
 
 const EMPTY: ChangePasswordInput = { current_password: '', password: '', password_confirmation: '' };
 
@@ -66,6 +67,7 @@ export function PasswordPanel({ hasPassword }: { hasPassword: boolean }) {
   return (
     <Panel id="password" title={t('Password')}>
       <PasswordForm key={round} onChanged={() => setRound(round + 1)} />
+      {round > 0 && <TokensAfterChange />}
     </Panel>
   );
 }

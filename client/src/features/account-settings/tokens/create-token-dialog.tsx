@@ -15,7 +15,7 @@ import { Icon } from '../../../ui/icon';
 import { TextField } from '../../../ui/text-field';
 import { useCopied } from '../../../ui/use-copied';
 
-type NewToken = Required<CreateAccessTokenInput> & { expires_at: string };
+type NewToken = Required<Omit<CreateAccessTokenInput, 'password'>> & { expires_at: string };
 type Ability = NewToken['abilities'][number];
 
 const today = (): string => new Date().toISOString().slice(0, 10);

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { KeyRound, Trash2 } from 'lucide-react';
 import type { AccessToken } from '@tonearm/shared/account/account.dto';
 import { useDeleteAccessTokenMutation } from '../../../api/generated/account.gen';
-import { formatDate } from '../../../lib/format';
 import { useAccount } from '../../../platform/account-panels/use-account';
 import { useDialogs } from '../../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
+import { usePasswordConfirmation } from '../../../platform/password-confirmation/use-password-confirmation';
 import { RichText } from '../../../platform/i18n/rich-text';
 import { useToast } from '../../../platform/toasts/use-toast';
 import { Button } from '../../../ui/button';
@@ -15,21 +15,11 @@ import { IconButton } from '../../../ui/icon-button';
 import { Panel, PanelFooter } from '../../../ui/panel';
 import { ListRow, ListRowsSkeleton } from '../list-row';
 import { ProblemRow } from '../../../platform/errors/problem-row';
-import { useRelativeTime } from '../use-relative-time';
 import { lazyOverlay } from '../../../ui/lazy-part';
+import { useTokenAbout } from './use-token-about';
 
 const ConfirmDialog = lazyOverlay(() => import('../../../platform/dialogs/confirm-dialog'));
 const CreateTokenDialog = lazyOverlay(() => import('./create-token-dialog'));
-
-function useTokenAbout(): (token: AccessToken) => string {
-  const { t } = useTranslation();
-  const relative = useRelativeTime();
-  return ({ abilities, last_used_at: usedAt, expires_at: expiresAt }) => [
-    usedAt ? t('Last used :time', { time: relative(usedAt) }) : t('Never used'),
-    expiresAt ? (Date.parse(expiresAt) < Date.now() ? t('Expired') : t('Expires :date', { date: formatDate(expiresAt) })) : t('Does not expire'),
-    ...(abilities.includes('write') ? [] : [t('Read only')]),
-  ].join(' · ');
-}
 
 function TokenRow({ token }: { token: AccessToken }) {
   const { t } = useTranslation();
@@ -65,11 +55,15 @@ function Tokens() {
 export function TokensPanel() {
   const { t } = useTranslation();
   const open = useDialogs();
+  const { confirmed } = usePasswordConfirmation();
+  const create = async (): Promise<void> => {
+    if (await confirmed()) await open(CreateTokenDialog, {});
+  };
   const about = <RichText text={t('Read the :link')} parts={{ link: <Link className="lnk" to="/api-docs">{t('API documentation')}</Link> }} />;
   return (
     <Panel id="developers" title={t('API access tokens')} about={about}>
       <Tokens />
-      <PanelFooter><Button onClick={() => void open(CreateTokenDialog, {})}>{t('Create token')}</Button></PanelFooter>
+      <PanelFooter note={t('You’ll be asked for your password')}><Button onClick={() => void create()}>{t('Create token')}</Button></PanelFooter>
     </Panel>
   );
 }

@@ -17,6 +17,8 @@ export type Hearing = { ok: true } | { ok: false; code: DecodeFailure; reason: s
 /** Listens to one track and keeps its outline, exact length and loudness, and its album's. */
 @Injectable()
 export class TrackListener {
+  private hasToldOfDecoder = false;
+
   constructor(
     private readonly unit: UnitOfWork,
     private readonly repository: WaveformsRepository,
@@ -31,7 +33,7 @@ export class TrackListener {
     if (!attempt) return await this.known(track.id);
     const outcome: AnalysisOutcome = attempt.count > TRIES_MAX
       ? { ok: false, code: 'crashed', reason: 'It ended the process each time.' } : await this.analyse(attempt, path);
-    if (!outcome.ok) this.log.warn(`Track ${track.id} has no waveform: ${outcome.reason}`);
+    if (!outcome.ok) this.tell(track.id, outcome);
     await this.unit.run('waveforms.keep', async () => {
       if (!outcome.ok) return await this.repository.fail(attempt, outcome);
       const isKept = await this.repository.keep(attempt, outcome.analysis);
@@ -46,6 +48,13 @@ export class TrackListener {
       const attempt = await this.repository.begin(trackId);
       if (attempt) await this.repository.fail(attempt, { code: 'unreadable', reason: 'There is no such file.' });
     });
+  }
+
+  /** What the machine lacks is no fault of a song, and said once. */
+  private tell(trackId: number, { code, reason }: { code: DecodeFailure; reason: string }): void {
+    if (code !== 'no_decoder') this.log.warn(`Track ${trackId} has no waveform: ${reason}`);
+    else if (!this.hasToldOfDecoder) this.log.info(`Some songs get no waveform here. ${reason}`);
+    this.hasToldOfDecoder ||= code === 'no_decoder';
   }
 
   /** What listening told the last time; null while nobody has listened. */
