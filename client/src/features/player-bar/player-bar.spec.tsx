@@ -203,6 +203,18 @@ describe('player bar', () => {
       expect(player.currentId).toBe(3);
     });
 
+    it('leaves letters to the shortcuts of the player', async () => {
+      show(<QueuePanel />);
+      await play(5);
+      const heard: string[] = [];
+      const hear = (event: KeyboardEvent): void => void (event.defaultPrevented || heard.push(event.key));
+      document.addEventListener('keydown', hear);
+      screen.getByRole('row', { name: 'Play Song 2 by Maren Holt' }).focus();
+      await userEvent.keyboard('p');
+      document.removeEventListener('keydown', hear);
+      expect(heard).toEqual(['p']);
+    });
+
     it('keeps what played before, and plays it again', async () => {
       show(<QueuePanel />);
       await play(3);

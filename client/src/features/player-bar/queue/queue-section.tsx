@@ -16,7 +16,7 @@ interface QueueRowsProps {
 export function QueueRows({ label, entries, liftedUid }: QueueRowsProps) {
   const actions = usePlayerActions();
   return (
-    <GridList aria-label={label} className="q-grid" onAction={(uid) => actions.jumpTo(String(uid))}>
+    <GridList aria-label={label} className="q-grid" disallowTypeAhead onAction={(uid) => actions.jumpTo(String(uid))}>
       {entries.map((entry) => <QueueRow key={entry.uid} entry={entry} actions={actions} isLifted={entry.uid === liftedUid} />)}
     </GridList>
   );
