@@ -143,3 +143,39 @@ test('on a phone the sheet of the player that cannot be fetched says so, and ope
   assert.deepEqual(problems, []);
   await close();
 });
+
+test('on a phone Back closes what lies over the page, and leads past a menu that was left by one of its links', async () => {
+  const { page, problems, close } = await visitor(browser, { viewport: PHONE, cookies });
+  await page.goto(`${line.url}/album/${album.id}/a/b`);
+  await page.waitForLoadState('networkidle');
+  const address = page.url();
+  await page.getByRole('main').getByRole('button', { name: `Play ${album.name}` }).first().click();
+  await page.locator('.mini-open').click();
+  const full = page.getByRole('dialog', { name: 'Now playing' });
+  await full.getByRole('button', { name: 'Player settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Player settings' });
+  await settings.waitFor();
+  await page.goBack();
+  await settings.waitFor({ state: 'detached' });
+  await full.waitFor();
+  await page.goBack();
+  await full.waitFor({ state: 'detached' });
+  assert.equal(page.url(), address);
+
+  const row = page.getByRole('row', { name: new RegExp(album.tracks[1].name) });
+  const openMenu = () => row.getByRole('button', { name: /More|Actions|Menu/i }).click();
+  await openMenu();
+  const menu = page.getByRole('menu');
+  await menu.waitFor();
+  await page.goBack();
+  await menu.waitFor({ state: 'detached' });
+  await openMenu();
+  await menu.getByRole('menuitem', { name: 'Go to artist' }).click();
+  await page.waitForURL(/\/artist\//);
+  await page.goBack();
+  await page.waitForURL(address);
+  await menu.waitFor({ state: 'detached' });
+  await eventually(() => page.evaluate(() => window.history.state.sheet === undefined), { message: 'The way back leads into a menu that is gone.' });
+  assert.deepEqual(problems, []);
+  await close();
+});

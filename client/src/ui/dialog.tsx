@@ -3,6 +3,7 @@ import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { X } from 'lucide-react';
 import type { DIALOG_SIZES_PX } from '@tonearm/shared/limits';
+import { useBackCloses } from '../lib/sheet-history';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 
@@ -20,6 +21,7 @@ interface DialogProps {
 
 /** A dialog that traps the focus and gives it back. Import it lazily: it brings the overlay code along. */
 export function Dialog({ title, closeLabel, size = 440, isDismissable = true, onClose, footer, children }: DialogProps) {
+  useBackCloses(true, onClose);
   return (
     <ModalOverlay className="backdrop" isOpen isDismissable={isDismissable} onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}>
       <Modal className="dialog-frame" style={{ maxWidth: size }}>

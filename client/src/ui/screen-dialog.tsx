@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { X } from 'lucide-react';
+import { useBackCloses } from '../lib/sheet-history';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 
@@ -18,6 +19,7 @@ interface ScreenDialogProps {
 
 /** An alert that takes all of the window. Import it lazily: it brings the overlay code along. */
 export function ScreenDialog({ title, kind, actions, closeLabel, onClose, children }: ScreenDialogProps) {
+  useBackCloses(true, onClose);
   return (
     <ModalOverlay className="screen" isOpen onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}>
       <Modal className="screen-frame">

@@ -1,6 +1,8 @@
-import { Suspense, createContext, useCallback, useContext, useMemo, useState } from 'react';
+import { Suspense, createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { afterPaint } from '../../lib/after-paint';
+import { useLatest } from '../../lib/use-latest';
 import { returnFocus } from '../../ui/returned-focus';
 
 /** What the host gives to a dialog: close it, with a result or without. */
@@ -13,6 +15,8 @@ type Open = <P extends object, R>(dialog: ComponentType<P & DialogControl<R>>, p
 interface OpenDialog {
   key: number;
   element: (close: () => void) => ReactNode;
+  /** It goes without a result. */
+  dismiss: () => void;
 }
 
 const DialogsContext = createContext<Open | null>(null);
@@ -24,6 +28,19 @@ export function useDialogs(): Open {
   return open;
 }
 
+/** Calls back when another page is to be seen below; an address that is only put right is the same page. */
+function usePageChange(changed: () => void): void {
+  const { pathname } = useLocation();
+  const isReplaced = useNavigationType() === NavigationType.Replace;
+  const page = useRef(pathname);
+  const latest = useLatest(changed);
+  useEffect(() => {
+    if (page.current === pathname) return;
+    page.current = pathname;
+    if (!isReplaced) latest.current();
+  }, [pathname, isReplaced, latest]);
+}
+
 /** Draws whatever dialogs are open, above everything but toasts. */
 export function DialogHost({ children }: { children: ReactNode }) {
   const [dialogs, setDialogs] = useState<readonly OpenDialog[]>([]);
@@ -33,8 +50,12 @@ export function DialogHost({ children }: { children: ReactNode }) {
     const element: OpenDialog['element'] = (close) => (
       <Dialog {...props} onClose={(result) => { close(); afterPaint(() => returnFocus(from)); resolve(result); }} />
     );
-    setDialogs((all) => [...all, { key, element }]);
+    setDialogs((all) => [...all, { key, element, dismiss: () => resolve(undefined) }]);
   }), []);
+  usePageChange(() => {
+    for (const { dismiss } of dialogs) dismiss();
+    setDialogs([]);
+  });
   const value = useMemo(() => open, [open]);
   return (
     <DialogsContext value={value}>

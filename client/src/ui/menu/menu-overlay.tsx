@@ -7,6 +7,7 @@ import { Separator } from 'react-aria-components/Separator';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useIsOnline } from '../../lib/connection';
+import { useBackCloses } from '../../lib/sheet-history';
 import { useIsPhone } from '../../lib/use-media-query';
 import { cx } from '../../lib/class-names';
 import { Icon } from '../icon';
@@ -64,6 +65,7 @@ export default function MenuOverlay({ label, actions, anchor, isOpen, onClose, a
   const point = useRef<HTMLSpanElement>(null);
   const element = useMemo(() => ({ current: anchor instanceof HTMLElement ? anchor : null }), [anchor]);
   useReturnedFocus(isOpen);
+  useBackCloses(isOpen && anchor !== null, onClose);
   if (!anchor) return null;
   const changed = (open: boolean): void => {
     if (!open) onClose();

@@ -11,6 +11,7 @@ import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { Check, Search } from 'lucide-react';
 import { SELECT_LIST_MAX_HEIGHT_PX } from '@tonearm/shared/limits';
 import { plainText } from '../../lib/plain-text';
+import { useBackCloses } from '../../lib/sheet-history';
 import { useIsPhone } from '../../lib/use-media-query';
 import { Icon } from '../icon';
 import type { SelectGroup, SelectOption, SelectOverlayProps } from './select-types';
@@ -69,6 +70,7 @@ function SearchableList({ label, groups, value, texts, onChoose, onClose, rows }
 export default function SelectOverlay(props: SelectOverlayProps) {
   const { label, anchor, isOpen, onClose } = props;
   const isPhone = useIsPhone();
+  useBackCloses(isOpen, onClose);
   const trigger = useMemo(() => ({ current: anchor }), [anchor]);
   const changed = (open: boolean): void => {
     if (!open) onClose();

@@ -6,6 +6,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { cx } from '../../../lib/class-names';
+import { useBackCloses } from '../../../lib/sheet-history';
 import { useIsPhone } from '../../../lib/use-media-query';
 import { tintStyle } from '../../../music/tint';
 import { fullQueueSet, fullScreenSet, fullViewSet, selectFullQueue, selectFullView } from '../../../platform/player/queue-panel.slice';
@@ -107,6 +108,7 @@ export function FullScreen({ onClose: close }: { onClose: () => void }) {
     if (event.target instanceof Element && event.target.closest('a')) close();
   };
   usePageBelow();
+  useBackCloses(entry !== null, close);
   const isEmpty = entry === null;
   useEffect(() => {
     if (isEmpty) dispatch(fullScreenSet(false));

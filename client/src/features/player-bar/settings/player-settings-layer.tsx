@@ -3,6 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
+import { useBackCloses } from '../../../lib/sheet-history';
 import { useIsPhone } from '../../../lib/use-media-query';
 import { cx } from '../../../lib/class-names';
 import { SettingsForm } from './settings-form';
@@ -27,6 +28,7 @@ function Content() {
 /** The player's settings: a popover at their button, a bottom sheet on phones. Import it lazily. */
 export function PlayerSettingsLayer({ onClose }: { onClose: () => void }) {
   const isPhone = useIsPhone();
+  useBackCloses(true, onClose);
   const trigger = useMemo(() => ({ current: findAnchor() }), []);
   const changed = (isOpen: boolean): void => {
     if (!isOpen) onClose();
