@@ -80,6 +80,7 @@ test('a playlist is made, filled, ordered by keys and pointer, shared and export
   await invitations.getByRole('button', { name: 'Make a link' }).click();
   const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
   await page.keyboard.press('Escape');
+  await invitations.waitFor({ state: 'detached' });
   const friend = await visitor(browser);
   await friend.page.goto(link);
   await signIn(friend.page, FRIEND);

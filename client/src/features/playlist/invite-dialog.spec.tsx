@@ -41,5 +41,9 @@ describe('inviting collaborators', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Take back' }));
     await waitFor(() => expect(within(dialog).queryByRole('list', { name: 'Open links' })).toBeNull());
     expect(within(dialog).queryByRole('textbox')).toBeNull();
+    // The focus is not lost with the row, so that Escape still closes.
+    expect(within(dialog).getByRole('button', { name: 'Make a link' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

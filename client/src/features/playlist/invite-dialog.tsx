@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Check, Copy, Link2, X } from 'lucide-react';
@@ -17,6 +18,7 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { TextField } from '../../ui/text-field';
 import { useCopied } from '../../ui/use-copied';
+import { useKeptFocus } from '../../ui/use-kept-focus';
 
 function Editor({ editor, onRemove }: { editor: PlaylistUser; onRemove: () => void }) {
   const { t } = useTranslation();
@@ -74,14 +76,20 @@ export default function InviteDialog({ id, onClose }: DialogControl<void> & { id
   const { data: current } = useGetPlaylistQuery(playlistPageArgs(id));
   const { data: open } = useListPlaylistInvitesQuery({ id }, { refetchOnMountOrArgChange: true });
   const report = useReportProblem();
+  const box = useRef<HTMLDivElement>(null);
+  useKeptFocus(box, 'button');
+  // Not switched off meanwhile: the button would lose the focus, and Escape its dialog.
+  const make = (): void => {
+    if (!isLoading) void invite({ id }).unwrap().catch(report);
+  };
   const editors = current?.playlist.editors ?? [];
   const invites = open?.invites ?? [];
   return (
     <Dialog title={t('Invite collaborators')} closeLabel={t('Close')} onClose={() => onClose()}>
-      <div className="col g4">
+      <div className="col g4" ref={box}>
         <p className="t2">{t('Whoever opens this link may add, remove and order songs.')}</p>
         {made && invites.some((each) => each.id === made.id) && <InviteLink url={made.invite_url} />}
-        <div className="row"><Button look="primary" icon={<Icon of={Link2} size={16} />} busy={isLoading} onClick={() => void invite({ id }).unwrap().catch(report)}>{t('Make a link')}</Button></div>
+        <div className="row"><Button look="primary" icon={<Icon of={Link2} size={16} />} onClick={make}>{t('Make a link')}</Button></div>
         {invites.length > 0 && (
           <Part label={t('Open links')}>
             {invites.map((each) => <OpenLink key={each.id} invite={each} onRevoke={() => void revoke({ id, inviteId: each.id }).unwrap().catch(report)} />)}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 import type { CurrentUser } from '@tonearm/shared/account/account.dto';
 import type { AccountAnswer } from '@tonearm/shared/account/user-details.dto';
 import { NEW_ACCOUNT_NAME_MAX } from '@tonearm/shared/limits';
@@ -8,7 +9,7 @@ import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/text-field';
 import type { DialogControl } from '../dialogs/dialogs';
 import { useApiForm } from '../forms/use-api-form';
-import { useRefreshSession } from '../session/use-refresh-session';
+import { sessionChanged } from '../session/session.slice';
 
 const FORM = 'public-name-form';
 
@@ -16,16 +17,15 @@ const FORM = 'public-name-form';
 export default function NameDialog({ user, onClose }: DialogControl<void> & { user: CurrentUser }) {
   const { t } = useTranslation();
   const [update] = useUpdateUserMutation();
-  const refresh = useRefreshSession();
+  const dispatch = useDispatch();
   const form = useApiForm<{ name: string }, AccountAnswer>({
     initial: { name: '' },
     isValid: ({ name }) => name.trim() !== '',
-    send: async ({ name }) => {
-      const answer = await update({ id: 'me', updateUserInput: { name: name.trim() } }).unwrap();
-      await refresh();
-      return answer;
+    send: ({ name }) => update({ id: 'me', updateUserInput: { name: name.trim() } }).unwrap(),
+    onDone: (answer) => {
+      dispatch(sessionChanged({ user: { ...user, name: answer.user.name } }));
+      onClose();
     },
-    onDone: () => onClose(),
   });
   const footer = (
     <>

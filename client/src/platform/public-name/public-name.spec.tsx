@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { INES, bootstrap, openApp } from '../../../test/app';
-import { marenHolt } from '../../../test/catalogue';
+import { INES, openApp } from '../../../test/app';
+import { listOf, marenHolt } from '../../../test/catalogue';
 import { FakeServer } from '../../../test/fake-server';
 import { jestObject } from '../../../test/jest-object';
+import { aPlaylist, entriesAnswer, playlistAnswer } from '../../../test/playlists';
 
 // Whole pages are drawn, on machines that do other things besides.
 jestObject.setTimeout(20_000);
@@ -22,15 +23,15 @@ describe('the name that others read', () => {
   it('is asked for at the first visit, and saved', async () => {
     const named = { ...NAMELESS, name: 'Ines' };
     const server = new FakeServer()
-      .on('PUT /api/v1/users/:id', () => ({ user: { ...named, tokens: [], profile: { description: '', city: '', country: null, links: [], header_image: null, header_colors: [], privacy: { profile: 'public', show_history: false, show_likes: true, show_followers: true, private_session: false } } }, status: 'success' }))
-      .on('GET /api/v1/bootstrap-data', () => ({ bootstrapData: bootstrap({ user: named }), status: 'success' }));
-    await openApp('/genres', { user: NAMELESS });
+      .on('PUT /api/v1/users/:id', () => ({ user: { ...named, tokens: [], profile: { description: '', city: '', country: null, links: [], header_image: null, header_colors: [], privacy: { profile: 'public', show_history: false, show_likes: true, show_followers: true, private_session: false } } }, status: 'success' }));
+    const { store } = await openApp('/genres', { user: NAMELESS });
     const dialog = await step();
     expect(dialog).toHaveTextContent('Until then you are “Listener 5”.');
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Display name' }), 'Ines');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog', STEP)).toBeNull());
     expect(server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({ name: 'Ines' });
+    expect(store.getState().session.user?.name).toBe('Ines');
   });
 
   it('is asked for again before the first act that others see, and then no more', async () => {
@@ -49,6 +50,23 @@ describe('the name that others read', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
     expect(screen.queryByRole('dialog', STEP)).toBeNull();
     await waitFor(() => expect(sent()).toBe(2));
+  });
+
+  it('is asked for before a playlist is made public', async () => {
+    const mine = aPlaylist(3, 'Night drives', { visibility: 'private' });
+    localStorage.setItem('public-name-asked:5', 'visit');
+    const server = new FakeServer()
+      .on('GET /api/v1/playlists/:id', () => playlistAnswer(mine)).on('GET /api/v1/playlists/:id/tracks', () => entriesAnswer())
+      .on('GET /api/v1/users/me/library/playlists', () => listOf([mine])).on('PUT /api/v1/playlists/:id', () => playlistAnswer({ ...mine, visibility: 'public' }));
+    const saved = () => server.requests.some(({ method }) => method === 'PUT');
+    await openApp('/playlist/3/night-drives', { user: NAMELESS });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit details' }));
+    await userEvent.click(await screen.findByRole('radio', { name: /^Public/ }, { timeout: 5_000 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(within(await step()).getByText('Until then you are “Listener 5”.')).toBeVisible();
+    expect(saved()).toBe(false);
+    await skip();
+    await waitFor(() => expect(saved()).toBe(true));
   });
 
   it('is not asked of who has one', async () => {
