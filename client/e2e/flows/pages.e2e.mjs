@@ -12,7 +12,7 @@ before(async () => {
   await coversReady(site.url);
   const first = async (list) => (await (await fetch(`${site.url}/api/v1/${list}?perPage=1`)).json()).pagination.data[0];
   const [artist, album, track, genre] = await Promise.all(['artists', 'albums', 'tracks', 'genres'].map(first));
-  paths = { home: '/', artist: `/artist/${artist.id}/x`, album: `/album/${album.id}/x/y`, track: `/track/${track.id}/x`, genres: '/genres', genre: `/genre/${genre.name}`, login: '/login', register: '/register', forgot: '/forgot-password', reset: '/password/reset/x', missing: '/no/such/page' };
+  paths = { home: '/', account: '/account', artist: `/artist/${artist.id}/x`, album: `/album/${album.id}/x/y`, track: `/track/${track.id}/x`, genres: '/genres', genre: `/genre/${genre.name}`, login: '/login', register: '/register', forgot: '/forgot-password', reset: '/password/reset/x', missing: '/no/such/page' };
 });
 after(async () => {
   await browser?.close();
@@ -91,6 +91,34 @@ test('the administrator signs in and out; a wrong password says so on its field'
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test('a phone reaches every page, with ranks in the charts; at 320 pixels an artist has all buttons whole', async () => {
+  const { page, problems, close } = await visitor(browser, { viewport: PHONE, hasTouch: true });
+  const lit = () => page.getByRole('navigation', { name: 'Tabs' }).locator('[aria-current]').innerText();
+  await page.goto(site.url);
+  await page.getByRole('navigation', { name: 'Browse' }).getByRole('link', { name: 'Charts' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Charts' }).waitFor();
+  assert.equal(await lit(), 'Home');
+  assert.deepEqual(await page.locator('[data-row] .ix .rest').evaluateAll((numbers) => numbers.slice(0, 3).map((number) => number.innerText)), ['1', '2', '3']);
+  await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
+  assert.equal(await lit(), 'Account');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(site.url + paths.artist);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const { width, height } = await page.locator('.acts-row .playbtn').boundingBox();
+  assert.deepEqual([Math.round(width), Math.round(height)], [56, 56]);
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+  // Whatever scrolls below it, nothing shines through the bar, and it says where one is.
+  await page.goto(site.url + paths.album);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.evaluate(() => document.querySelector('.scroll').scrollTo(0, 420));
+  await page.locator('.mtop').getByRole('button', { name: `Play ${name}` }).waitFor();
+  assert.match(await page.locator('.mtop').evaluate((bar) => getComputedStyle(bar).backgroundColor), /^(rgb\(|oklch\([^/]*\)$)/);
   assert.deepEqual(problems, []);
   await close();
 });

@@ -33,11 +33,11 @@ export function LanguagePicker({ isRow = false }: { isRow?: boolean }) {
   return (
     <>
       <button
-        type="button" className={isRow ? 'hub-row' : 'btn ghost sm'} aria-label={`${t('Language')}: ${name}`} aria-haspopup="menu" aria-expanded={isOpen} aria-busy={isFetching || undefined}
+        type="button" className={isRow ? 'hub-row' : 'btn ghost sm'} aria-label={isRow ? undefined : `${t('Language')}: ${name}`} aria-haspopup="menu" aria-expanded={isOpen} aria-busy={isFetching || undefined}
         onPointerEnter={warmMenu} onFocus={warmMenu} onClick={(event) => open(event.currentTarget)}
       >
         {isFetching ? <Spinner size={isRow ? 20 : 15} immediate /> : <Icon of={Languages} size={isRow ? 20 : 15} className={isRow ? 't2' : undefined} />}
-        {isRow && <span className="grow">{t('Language')}</span>}
+        {isRow && <><span className="grow">{t('Language')}</span>{' '}</>}
         <span className={isRow ? 't2' : undefined} lang={language}>{name}</span>
       </button>
       <LazyMenu label={t('Language')} actions={actions} anchor={anchor} isOpen={isOpen} onClose={() => setOpen(false)} />
