@@ -72,7 +72,7 @@ describe('people', () => {
     expect(shown).toMatchObject({
       name: 'Ines Moreau', is_open: true, is_followed: false, is_blocked: false, linked_artist: { id: artist, name: 'Maren Holt' },
       counts: { followers: 0, following: 1, following_artists: 1, playlists: 1, tracks: 1 }, profile: { description: 'Tides.', city: 'Brest', header_colors: ['#aabbcc'] },
-      tabs: ['tracks', 'playlists', 'likes', 'albums', 'artists', 'reposts', 'followers', 'following', 'about'],
+      tabs: ['tracks', 'playlists', 'albums', 'artists', 'reposts', 'likes', 'followers', 'following', 'about'],
     });
     expect(JSON.stringify(shown)).not.toMatch(/privacy|email|permissions|example\.org/);
     expect((await person(sam)).tabs[0]).toBe('playlists');

@@ -111,6 +111,7 @@ export const SURFACES: readonly Surface[] = [
     },
   },
   address('the songs of a playlist', ({ trackId }) => `/api/v1/playlists/${trackId}/tracks`),
+  address('the page of a playlist', ({ trackId }) => `/playlist/${trackId}/x`),
   address('a playlist as a file', ({ trackId }) => `/api/v1/playlists/${trackId}/export?format=csv`),
   {
     name: 'GET tracks/{id}/waveform', kind: 'address',
@@ -175,6 +176,7 @@ export const SURFACES: readonly Surface[] = [
     },
   },
   list('GET search/tracks', ({ name }) => `/api/v1/search/tracks?perPage=100&query=${encodeURIComponent(name)}`),
+  list('the search page', ({ name }) => `/search/${encodeURIComponent(name)}`),
   list('GET search/lyrics', ({ name }) => `/api/v1/search/lyrics?perPage=100&query=${encodeURIComponent(`Sing of ${name}`)}`),
   list('the suggestions of songs', ({ name }) => `/api/v1/search/suggestions?query=${encodeURIComponent(`${name} song`)}`),
   list('the suggestions of albums', ({ name }) => `/api/v1/search/suggestions?query=${encodeURIComponent(`${name} album`)}`, 'album'),
