@@ -47,7 +47,7 @@ const BODIES: Readonly<Record<string, (operation: Operation) => object | undefin
   'empty fields': (operation) => filled(operation, ({ type }) => (type === 'array' ? [] : type === 'string' ? '' : {})),
   'the wrong kind in each field': (operation) => filled(operation, ({ type }) => (type === 'string' ? { a: 1 } : type === 'array' ? 'x' : ['x'])),
   'lists of the wrong kind': (operation) => filled(operation, () => [null, { a: 1 }, 'x', -5]),
-  'too much of everything': (operation) => filled(operation, ({ type }) => (type === 'array' ? Array.from({ length: 6_000 }, () => 1) : type === 'string' ? 'x'.repeat(300_000) : 1e300)),
+  'too much of everything': (operation) => filled(operation, ({ type }) => (type === 'array' ? Array.from({ length: 700 }, () => 1) : type === 'string' ? 'x'.repeat(70_000) : 1e300)),
 };
 
 describe('every call with a body', () => {

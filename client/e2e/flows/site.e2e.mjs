@@ -68,7 +68,7 @@ async function tryCalls(page) {
   };
   const read = async (...asked) => JSON.parse((await run(...asked)).at(-1));
   const first = (index) => index === 0;
-  const signedIn = await read('Sign in for a token', { YOUR_PASSWORD: site.admin.password });
+  const signedIn = await read('Get a token', { YOUR_PASSWORD: site.admin.password });
   const mine = { YOUR_TOKEN: signedIn.plainTextToken, TOKEN_ID: signedIn.token.id, TRACK_ID: 1 };
   assert.equal((await read('Read your account', mine)).user.email, site.admin.email);
   assert.equal((await read('Create a playlist', mine)).playlist.name, 'From a script');

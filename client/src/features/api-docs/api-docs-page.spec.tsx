@@ -29,7 +29,7 @@ describe('API documentation', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'API documentation' })).toBeVisible();
     const commandOf = (name: string) => screen.getByLabelText(name, { selector: 'pre' });
     expect(commandOf('Read your account')).toHaveTextContent('curl -H "Authorization: Bearer YOUR_TOKEN" \\ http://localhost/api/v1/users/me');
-    const addresses = { 'Sign in for a token': '/auth/token', 'Create a playlist': '/playlists', 'Upload a file': '/file-entries', 'Upload a large file in pieces (tus)': '/tus/upload', 'Play a song': '/stream-urls', 'Revoke the token': '/access-tokens/TOKEN_ID' };
+    const addresses = { 'Get a token': '/auth/token', 'Create a playlist': '/playlists', 'Upload a file': '/file-entries', 'Upload a large file in pieces (tus)': '/tus/upload', 'Play a song': '/stream-urls', 'Revoke the token': '/access-tokens/TOKEN_ID' };
     for (const [name, path] of Object.entries(addresses)) expect(commandOf(name)).toHaveTextContent(path);
     const copied: string[] = [];
     // The browser's own way over plain HTTP, which jsdom lacks.

@@ -29,7 +29,7 @@ const tusUpload = (site: string): string => [
  */
 export function firstCalls(site: string, email: string, t: (text: string) => string): FirstCall[] {
   return [
-    { title: t('Sign in for a token'), command: lines(`curl ${JSON_BODY}`, `-d ${json({ email, password: 'YOUR_PASSWORD', token_name: 'My script' })}`, `${site}/auth/token`) },
+    { title: t('Get a token'), command: lines(`curl ${JSON_BODY}`, `-d ${json({ email, password: 'YOUR_PASSWORD', token_name: 'My script' })}`, `${site}/auth/token`) },
     { title: t('Read your account'), command: lines(`curl ${AUTHORIZED}`, `${site}/api/v1/users/me`) },
     { title: t('Create a playlist'), command: lines(`curl ${AUTHORIZED} ${JSON_BODY}`, `-d ${json({ name: 'From a script' })}`, `${site}/api/v1/playlists`) },
     { title: t('Upload a file'), command: lines(`curl ${AUTHORIZED}`, '-F "file=@song.mp3"', `${site}/api/v1/file-entries`) },
