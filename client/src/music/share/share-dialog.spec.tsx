@@ -27,6 +27,16 @@ describe('sharing an album', () => {
     expect(within(dialog).queryByRole('button', { name: 'Make a private link' })).toBeNull();
   }, 15_000);
 
+  it('gives the link before all, and the player for other sites when it is asked for', async () => {
+    const dialog = await openDialog({ visibility: 'public' });
+    expect(within(dialog).queryByRole('textbox', { name: 'Code' })).toBeNull();
+    const fold = within(dialog).getByRole('button', { name: 'Embed' });
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(fold);
+    expect(within(dialog).getByRole('textbox', { name: 'Code' })).toBeVisible();
+    expect(within(dialog).getByTitle('Preview of the player')).toBeVisible();
+  }, 15_000);
+
   it('makes a private link for who may, and takes it back', async () => {
     server.on('POST /api/v1/albums/:id/share-token', () => ({ share_token: TOKEN, status: 'success' })).on('DELETE /api/v1/albums/:id/share-token', () => null);
     const dialog = await openDialog({ visibility: 'private', share_token: null, permissions: { update: true, delete: true, share: true, insights: true } });
