@@ -88,6 +88,7 @@ export function SongsPage() {
       {currentData && (hasSongs || hasNextPage) && (
         <VirtualTrackTable
           tracks={tracks} total={total} source={source} label={t('Songs')} columns={LIBRARY_COLUMNS} isCompact={density === 'compact'} hasMore={hasNextPage} hasFailed={Boolean(error)} onNearEnd={more}
+          sort={{ id: view.sort.id, direction: view.sort.direction, onSort: view.setSort }}
         />
       )}
     </>
