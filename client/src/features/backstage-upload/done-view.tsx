@@ -50,7 +50,7 @@ function SongList({ tracks }: { tracks: readonly Track[] }) {
     <ul>
       {tracks.map((track) => (
         <li key={track.id}>
-          <Cover of={track} name={track.name} sizes="44px" className="s" />
+          <Cover of={track} name={track.album?.name ?? track.name} sizes="44px" className="s" />
           <Link className="grow med" to={trackPath(track)} dir="auto">{track.name}</Link>
           <IconButton label={t('Share :name', { name: track.name })} onClick={() => share(sharedTrack(track))}><Icon of={Share2} size={17} /></IconButton>
         </li>
