@@ -23,9 +23,9 @@ function useStateText(): (item: Item) => string {
   const { t } = useTranslation();
   const { language } = useLocale();
   return ({ visibility, publish_at: at }) => {
-    if (visibility === 'private') return t('Private. Only you can see it, and whoever you give a private link.');
+    if (visibility === 'private') return t('Private. Only you and people with a private link can see it.');
     if (at && new Date(at).getTime() > Date.now()) return t('It comes out on :date.', { date: formatMoment(new Date(at), { preset: 'long', language }) });
-    return visibility === 'unlisted' ? t('Whoever has the link can listen.') : t('Everybody can listen now.');
+    return visibility === 'unlisted' ? t('Anyone with the link can listen.') : t('Everybody can listen now.');
   };
 }
 

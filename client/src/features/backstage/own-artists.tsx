@@ -46,7 +46,7 @@ export function OwnArtists({ artists }: { artists: readonly BackstageArtist[] })
         <h2 className="h3" id="bs-artists">{t('Artists')}</h2>
         <Link className="lnk" to="/backstage/requests">{t('Add an artist')}</Link>
       </header>
-      {artists.length === 0 ? <p className="t2">{t('You act for no artist yet.')}</p> : <ul>{artists.map((artist, at) => <Artist key={artist.id} artist={artist} hasLine={at < LINES} />)}</ul>}
+      {artists.length === 0 ? <p className="t2">{t('You don’t manage any artists yet.')}</p> : <ul>{artists.map((artist, at) => <Artist key={artist.id} artist={artist} hasLine={at < LINES} />)}</ul>}
     </section>
   );
 }

@@ -84,7 +84,7 @@ describe('home page', () => {
     const save = within(await screen.findByRole('group', { name: '1 of 2' })).getByRole('button', { name: 'Save' });
     expect(save).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(save);
-    expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Log in to your account' })).toBeVisible();
   });
 
   it('tells the owner of an empty site how to fill it, and visitors to come back', async () => {

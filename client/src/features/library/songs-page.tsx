@@ -83,7 +83,7 @@ export function SongsPage() {
       </LibraryHeader>
       {!currentData && <TrackRowsSkeleton rows={12} />}
       {currentData && !hasSongs && !hasNextPage && (
-        <LibraryEmpty icon={Music} title={t('Songs you like come here')} say={t('Press the heart on a song to keep it.')} query={view.args.query} />
+        <LibraryEmpty icon={Music} title={t('Songs you like appear here')} say={t('Press the heart on a song to keep it.')} query={view.args.query} />
       )}
       {currentData && (hasSongs || hasNextPage) && (
         <VirtualTrackTable

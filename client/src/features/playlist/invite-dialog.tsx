@@ -59,7 +59,7 @@ export default function InviteDialog({ id, onClose }: DialogControl<void> & { id
   return (
     <Dialog title={t('Invite collaborators')} closeLabel={t('Close')} onClose={() => onClose()}>
       <div className="col g4">
-        <p className="t2">{t('Whoever opens this link may add, remove and order songs.')}</p>
+        <p className="t2">{t('Anyone with this link can add, remove and reorder songs.')}</p>
         {data ? <InviteLink url={data.invite_url} expiresAt={data.expires_at} /> : !error && <Bone h={64} />}
         {editors.length > 0 && (
           <div className="col gap-2">

@@ -18,8 +18,8 @@ export function PublicationFields({ values, set, error, isNarrow = false }: Publ
   const { t } = useTranslation();
   const maySchedule = useCan('music.schedule');
   const options: { value: Visibility; label: string }[] = [
-    { value: 'public', label: t('Public: everybody finds it') },
-    { value: 'unlisted', label: t('Unlisted: whoever has the link') },
+    { value: 'public', label: t('Public: anyone can find it') },
+    { value: 'unlisted', label: t('Unlisted: anyone with the link') },
     { value: 'private', label: t('Private: only you') },
   ];
   return (

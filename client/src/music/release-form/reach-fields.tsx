@@ -30,7 +30,7 @@ export function ReachFields({ values, set, errorOf, isNarrow = false }: ReachFie
       {values.audience === 'followers' && (
         <DateField
           label={t('For followers until (optional)')} name="audience_until" hasTime value={values.audienceUntil} error={errorOf('audienceUntil')}
-          hint={t('From then on everybody can play it. Empty: always for followers only.')} onChange={(audienceUntil) => set({ audienceUntil })}
+          hint={t('After that anyone can play it. Leave empty to keep it for followers only.')} onChange={(audienceUntil) => set({ audienceUntil })}
         />
       )}
     </div>

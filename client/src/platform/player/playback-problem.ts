@@ -8,7 +8,7 @@ import type { PlaybackProblem } from './player-controller';
 const TEXTS = {
   unplayable: "This track can't be played",
   preview: 'That was a preview.',
-  guestPreview: 'That was a preview. Sign in to hear the whole song.',
+  guestPreview: 'That was a preview. Log in to hear the whole song.',
 };
 
 /** The toast that says what went wrong, or why the sound ended early. */
@@ -19,5 +19,5 @@ export function playbackProblemToast(problem: PlaybackProblem, isGuest: boolean)
   const message = i18n?.t(text) ?? text;
   if (!isPreview) return toastShown({ type: 'danger', message });
   const action = `/login?redirect=${encodeURIComponent(addressNow())}`;
-  return toastShown({ type: 'positive', message, ...(isGuest ? { action: { label: i18n?.t('Sign in') ?? 'Sign in', action } } : {}) });
+  return toastShown({ type: 'positive', message, ...(isGuest ? { action: { label: i18n?.t('Log in') ?? 'Log in', action } } : {}) });
 }

@@ -58,6 +58,6 @@ export function requireAccess(actor: Actor, rule: AccessRule | undefined): void 
 
 function requireAbility(actor: Actor, extras: AccessExtras, isSafe: boolean): void {
   if (!actor.token) return;
-  if (extras.isSessionOnly) throw forbidden('A token cannot do this. Please sign in.');
+  if (extras.isSessionOnly) throw forbidden('A token cannot do this. Please log in.');
   if (!actor.token.abilities.includes(isSafe ? 'read' : 'write')) throw forbidden('This token has no right to do this.');
 }

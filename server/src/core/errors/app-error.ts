@@ -34,7 +34,7 @@ export class AppError extends Error {
 }
 
 export const notFound = (message = 'Not found.'): AppError => new AppError({ status: 404, code: 'not_found', message });
-export const unauthenticated = (): AppError => new AppError({ status: 401, code: 'unauthenticated', message: 'Please sign in.' });
+export const unauthenticated = (): AppError => new AppError({ status: 401, code: 'unauthenticated', message: 'Please log in.' });
 export const forbidden = (message = 'You may not do this.'): AppError => new AppError({ status: 403, code: 'forbidden', message });
 export const gone = (message: string): AppError => new AppError({ status: 410, code: 'gone', message });
 export const conflict = (message: string): AppError => new AppError({ status: 409, code: 'conflict', message });

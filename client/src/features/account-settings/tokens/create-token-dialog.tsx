@@ -54,7 +54,7 @@ function TokenFields({ values, set, errorOf }: Pick<ReturnType<typeof useTokenFo
         ))}
       </fieldset>
       <DateField
-        label={t('Last day (optional)')} name="expires_at" min={today()} hint={t('Without one it does not expire.')}
+        label={t('Last day (optional)')} name="expires_at" min={today()} hint={t('Leave empty for no expiry.')}
         value={values.expires_at} error={errorOf('expires_at')} onChange={(day) => set('expires_at', day)}
       />
     </>

@@ -66,7 +66,7 @@ export function QueueList({ isBrief = false }: { isBrief?: boolean }) {
   const { t } = useTranslation();
   const { played, current, upcoming } = useQueue();
   const isPlaying = useIsPlaying();
-  if (!current) return <p className="queue-empty t3">{t('Nothing is queued. Play a song or an album, and what comes next stands here.')}</p>;
+  if (!current) return <p className="queue-empty t3">{t('Your queue is empty. Play a song or an album to see what’s next.')}</p>;
   return (
     <div className="queue-list">
       {!isBrief && <QueueHistory played={played} />}
