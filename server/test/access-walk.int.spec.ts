@@ -26,7 +26,7 @@ interface Answer {
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const GUARD_WORDS: Readonly<Record<string, Answer>> = {
   'Your account is suspended': { status: 403, code: 'banned' }, 'Verify your email': { status: 403, code: 'email_unverified' },
-  'This token has no right to do this.': { status: 403, code: 'forbidden' }, 'A token cannot do this. Please sign in.': { status: 403, code: 'forbidden' },
+  'This token has no right to do this.': { status: 403, code: 'forbidden' }, 'A token cannot do this. Please log in.': { status: 403, code: 'forbidden' },
 };
 /** Names nothing, so that nobody is changed or deleted on the way. */
 const NOBODY = '999999';

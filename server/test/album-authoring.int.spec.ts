@@ -28,7 +28,7 @@ describe('albums that artists make themselves', () => {
     expect([shown.tracks?.length, 'owner_id' in shown, shown.genres?.map(({ name }) => name)]).toEqual([2, false, ['folk']]);
     const errors = async (body: object) => (await bed.send(bed.olga, 'put', `albums/${album.id}`, body).expect(422)).body.errors as object;
     expect(await errors({ tracks: [{ id: await bed.make.track('Foreign', [bed.wren]) }] })).toHaveProperty('tracks');
-    expect(await errors({ tracks: [{ id: one.id }, { id: one.id }] })).toEqual({ tracks: ['A track stands there twice.'] });
+    expect(await errors({ tracks: [{ id: one.id }, { id: one.id }] })).toEqual({ tracks: ['A track is listed twice.'] });
     expect(await errors({ tracks: [{ name: 'of nothing' }] })).toEqual({ tracks: ['Each track needs an id or an uploaded file.'] });
     for (const body of [{ upc: '12' }, { release_date: '2026-02-30' }, { release_type: 'opera' }, { tracks: [{ id: one.id, isrc: 'x' }] }, { tracks: 'all' }]) await errors(body);
     expect((await bed.send(bed.sam, 'get', `albums/${album.id}?load=tracks`)).body.album.tracks).toHaveLength(2);

@@ -50,8 +50,8 @@ describe('music that artists make themselves', () => {
       await bed.app.http.put(`${API}/tracks/${track.id}`).send({ name: 'x' }).expect(401);
       const errors = async (body: object) => (await put(bed.olga, body).expect(422)).body.errors as Record<string, string[]>;
       expect(await errors({ isrc: 'nonsense' })).toEqual({ isrc: ['An ISRC looks like US-S1Z-99-00001.'] });
-      expect(await errors({ artists: [{ id: bed.wren }] })).toEqual({ artists: ['You do not act for this artist.'] });
-      expect(await errors({ artists: [{ name: 'Somebody New' }] })).toEqual({ artists: ['You do not act for this artist.'] });
+      expect(await errors({ artists: [{ id: bed.wren }] })).toEqual({ artists: ['You don’t manage this artist.'] });
+      expect(await errors({ artists: [{ name: 'Somebody New' }] })).toEqual({ artists: ['You don’t manage this artist.'] });
       expect(await errors({ artists: [{ id: bed.maren, role: 'producer' }] })).toEqual({ artists: ['Name at least one main artist.'] });
       expect(await errors({ artists: [{ id: 999_999 }] })).toEqual({ artists: ['There is no such artist.'] });
       expect(await errors({ countries_allowed: ['XX'] })).toEqual({ countries_allowed: ['There is no such country.'] });

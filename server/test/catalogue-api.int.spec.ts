@@ -137,4 +137,15 @@ describe('catalogue API', () => {
     for (const path of ['/nothing/here', '/album/999/a/b', '/artist/abc', '/genre/none']) await app.http.get(path).set('Accept', 'text/html').expect(404);
     await app.http.get('/login').expect(200);
   });
+
+  it('gives no two genres the same picture while an artist of one has another', async () => {
+    const odile = await make.artist('Odile Vance', { image_hash: 'c'.repeat(40), plays: 3 });
+    const jazz = await make.genre('Jazz', { tracks_count: 1 });
+    await make.link('album_genres', { album_id: album, genre_id: jazz });
+    await make.link('artist_genres', { artist_id: odile, genre_id: jazz });
+    const { body } = await app.http.get('/api/v1/genres').expect(200);
+    const pictures = (body as { pagination: { data: { cover: { image: string } }[] } }).pagination.data.map((genre) => genre.cover.image);
+    expect(pictures).toHaveLength(2);
+    expect(new Set(pictures).size).toBe(2);
+  });
 });

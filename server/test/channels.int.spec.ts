@@ -29,7 +29,7 @@ describe('channels', () => {
     make = new CatalogueFactory(app.database, app.unit);
     maren = await make.artist('Maren Holt', { popularity: 90 });
     const album = await make.album('Low Tide Almanac', [maren], { plays: 20, image_hash: 'b'.repeat(40), image_color: '#336699' });
-    await make.album('Halflight', [maren], { plays: 5, release_date: '2026-11-01' });
+    await make.album('Halflight', [maren], { plays: 5, release_date: '2026-11-01', description: 'Ten songs of one winter. '.repeat(20) });
     await make.album('Hidden', [maren], { visibility: 'private', listed: false, release_date: '2026-11-20' });
     const folk = await make.genre('Indie Folk', { tracks_count: 1, popularity: 5 });
     await make.genre('Jazz', { tracks_count: 1 });
@@ -50,6 +50,13 @@ describe('channels', () => {
     expect(await countReads(app.database, () => get('home'))).toBeLessThan(8);
     expect(names((await get('genres')).content.data)).toEqual(['Indie Folk', 'Jazz']);
     expect(names((await get('charts')).content.data)).toEqual(['Harbour Lights', 'Gulls', 'Dusk']);
+  });
+
+  it('tells with the newest albums what is written about them, so that slides can', async () => {
+    const [fresh] = (await get('home')).content.data as unknown as { content: { data: { name: string; description?: string }[] } }[];
+    const about = fresh?.content.data.find((album) => album.name === 'Halflight')?.description ?? '';
+    expect(about).toMatch(/^Ten songs of one winter\. .*…$/);
+    expect(about.length).toBeLessThanOrEqual(201);
   });
 
   it('narrows to the genre in the address; an unknown one is 404, and so is one where the channel knows none', async () => {

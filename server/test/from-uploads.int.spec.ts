@@ -42,8 +42,8 @@ describe('music out of uploads', () => {
     expect(await refused(bed.sam, [entry])).toEqual(own);
     expect(await refused(bed.olga, [999_999])).toEqual(own);
     expect(await refused(bed.olga, [await bed.upload(bed.olga, bed.cover, 'cover.png', 'artwork')])).toEqual(own);
-    expect(await refused(bed.sam, [await bed.uploadSong(bed.sam, { title: 'Mine' })])).toEqual({ artist_id: ['You do not act for an artist yet.'] });
-    expect(await refused(bed.olga, [entry], { artist_id: bed.wren })).toEqual({ artist_id: ['You do not act for this artist.'] });
+    expect(await refused(bed.sam, [await bed.uploadSong(bed.sam, { title: 'Mine' })])).toEqual({ artist_id: ['You don’t manage an artist yet.'] });
+    expect(await refused(bed.olga, [entry], { artist_id: bed.wren })).toEqual({ artist_id: ['You don’t manage this artist.'] });
     await bed.fromUploads(bed.olga, [entry]);
     expect(await refused(bed.olga, [entry])).toEqual({ file_entry_ids: ['A track is made of this file already.'] });
     expect((await bed.send(bed.olga, 'post', 'tracks', { file_entry_id: entry }).expect(422)).body.errors).toEqual({ file_entry_id: ['A track is made of this file already.'] });

@@ -92,7 +92,7 @@ describe('sessions', () => {
     await logoutOther(here).expect(200);
     expect([await statusOf(here), await statusOf(there), await statusOf(stranger)]).toEqual([200, 401, 200]);
     const half = accounts.visitor(null, { [CHALLENGE_COOKIE]: challenge });
-    expect((await app.http.post('/auth/two-factor-challenge').set(half).send({ code: '123456' })).body.errors).toEqual({ code: ['Please sign in again.'] });
+    expect((await app.http.post('/auth/two-factor-challenge').set(half).send({ code: '123456' })).body.errors).toEqual({ code: ['Please log in again.'] });
     expect((await app.http.get('/api/v1/users/me').set(program.headers)).status).toBe(200);
   });
 
@@ -152,7 +152,7 @@ describe('sessions', () => {
     const forged = 'x'.repeat(4_000);
     expect(await login(accounts.visitor(null, { tonearm_device: forged }))).toMatch(/^[\da-f]{32}$/);
     const [mail] = await mails();
-    expect(mail?.subject).toBe('New sign-in to your account');
+    expect(mail?.subject).toBe('New login to your account');
     const { text } = await app.nest.get(MailLog).get(mail?.id as number);
     expect(text).toMatch(/Browser: Firefox[^]*Device: Linux[^]*IP address: 198\.51\.100\.4/);
     expect(text).toContain('/account-settings#sessions');

@@ -3,7 +3,7 @@ import { SecretBox } from '../src/core/security/secret-box.js';
 import { openSocialBed, PASSWORD, SOCIAL_COOKIE } from './social-bed.js';
 import type { SocialBed } from './social-bed.js';
 
-const NO_LONGER_VALID = 'This sign-in is no longer valid. Please try again.';
+const NO_LONGER_VALID = 'This login is no longer valid. Please try again.';
 
 const RECOVERY_CODE = 'abcdefghij-klmnopqrst';
 
@@ -26,7 +26,7 @@ describe('the safety of social sign-in', () => {
         expect(await visitor.post('/secure/auth/social/connect', { password: PASSWORD })).toMatchObject({ status: 200, body: { bootstrapData: { user: { email } } } });
         expect([await bed.profilesOf(email), (await visitor.me())?.email, visitor.cookies.has(SOCIAL_COOKIE)]).toEqual([['oidc'], email, false]);
       }
-      expect(await bed.browser().post('/secure/auth/social/connect', { password: PASSWORD })).toMatchObject({ status: 422, body: { errors: { password: ['Please sign in again.'] } } });
+      expect(await bed.browser().post('/secure/auth/social/connect', { password: PASSWORD })).toMatchObject({ status: 422, body: { errors: { password: ['Please log in again.'] } } });
     });
 
     it('asks for the second factor after the password, and after the service', async () => {
@@ -57,7 +57,7 @@ describe('the safety of social sign-in', () => {
       expect([answers, visitor.cookies.has(SOCIAL_COOKIE)]).toEqual([[422, 422, 422, 422, 422], false]);
       const elsewhere = bed.browser();
       elsewhere.cookies.set(SOCIAL_COOKIE, kept);
-      expect(await elsewhere.post('/secure/auth/social/connect', { password: PASSWORD })).toMatchObject({ status: 422, body: { errors: { password: ['Please sign in again.'] } } });
+      expect(await elsewhere.post('/secure/auth/social/connect', { password: PASSWORD })).toMatchObject({ status: 422, body: { errors: { password: ['Please log in again.'] } } });
       expect(await bed.profilesOf(email)).toEqual([]);
     });
 
@@ -91,7 +91,7 @@ describe('the safety of social sign-in', () => {
       const email = bed.person();
       await bed.account(email, { password: false });
       bed.oidc.person.email_verified = false;
-      expect((await bed.browser().popup('oidc')).callbackData).toEqual({ errorMessage: 'An account with this email address already exists. Please sign in the way you did before.' });
+      expect((await bed.browser().popup('oidc')).callbackData).toEqual({ errorMessage: 'An account with this email address already exists. Please log in the way you did before.' });
       bed.oidc.person.email_verified = true;
       expect((await bed.browser().popup('oidc')).callbackData?.bootstrapData?.user).toMatchObject({ email, social_profiles: [{ service_name: 'oidc' }] });
       bed.oidc.person.sub = 'a new employee with the old address';
@@ -172,7 +172,7 @@ describe('the safety of social sign-in', () => {
       const lured = await bed.loggedIn('lured@example.org');
       for (const [who, action] of [[lured, 'connect'], [bed.browser(), 'login']] as const) {
         for (const site of ['cross-site', 'same-site']) {
-          expect(await who.end(`/secure/auth/social/oidc/${action}`, { 'sec-fetch-site': site })).toMatchObject({ status: 'ERROR', callbackData: { errorMessage: 'Please start the sign-in on this site.' } });
+          expect(await who.end(`/secure/auth/social/oidc/${action}`, { 'sec-fetch-site': site })).toMatchObject({ status: 'ERROR', callbackData: { errorMessage: 'Please start the login on this site.' } });
         }
         expect((await who.send(`/secure/auth/social/oidc/${action}`, { headers: { 'sec-fetch-site': 'same-origin' } })).status).toBe(302);
       }

@@ -151,14 +151,14 @@ describe('social sign-in', () => {
       expect([(await visitor.post('/secure/auth/social/google/disconnect')).status, (await visitor.post('/secure/auth/social/myspace/disconnect')).status]).toEqual([404, 404]);
       await bed.write('UPDATE users SET password_hash = NULL WHERE email = ?', 'settings@example.org');
       const last = await visitor.post('/secure/auth/social/oidc/disconnect');
-      expect([last.status, last.body.message]).toEqual([409, 'Please set a password first: without it you could not sign in any more.']);
+      expect([last.status, last.body.message]).toEqual([409, 'Please set a password first: without it you could not log in any more.']);
       expect((await visitor.popup('google', 'connect')).status).toBe('SUCCESS');
       expect((await visitor.post('/secure/auth/social/oidc/disconnect')).status).toBe(200);
       expect(await bed.profilesOf('settings@example.org')).toEqual(['google']);
     });
 
     it('is for people who are signed in', async () => {
-      expect(await bed.browser().end('/secure/auth/social/oidc/connect')).toMatchObject({ status: 'ERROR', callbackData: { errorMessage: 'Please sign in.' }, httpStatus: 200 });
+      expect(await bed.browser().end('/secure/auth/social/oidc/connect')).toMatchObject({ status: 'ERROR', callbackData: { errorMessage: 'Please log in.' }, httpStatus: 200 });
       expect((await bed.browser().post('/secure/auth/social/oidc/disconnect')).status).toBe(401);
     });
   });
@@ -168,7 +168,7 @@ describe('social sign-in', () => {
       const visitor = bed.browser();
       const state = (await visitor.leave(service)).searchParams.get('state');
       expect(await visitor.end(`/secure/auth/social/${service}/callback?error=access_denied&error_description=<b>&state=${state}`))
-        .toMatchObject({ status: 'ERROR', callbackData: { errorMessage: 'The sign-in was cancelled.' } });
+        .toMatchObject({ status: 'ERROR', callbackData: { errorMessage: 'The login was cancelled.' } });
     }
   });
 

@@ -16,7 +16,7 @@ import { AccountFactory } from './factories/accounts.js';
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const STEP_MS = 30_000;
 const WRONG = 'This code is not right.';
-const AGAIN = 'Please sign in again.';
+const AGAIN = 'Please log in again.';
 
 function codeOf(secret: string, step: number): string {
   const bits = [...secret].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
@@ -99,7 +99,7 @@ describe('two-factor authentication', () => {
     const step = now();
     expect(outcome(await confirm(codeOf(first.secret, step)))).toEqual([422, { code: [WRONG] }]);
     await confirm(codeOf(secret, step)).expect(200);
-    expect(await mailsTo(email)).toContain('Two-factor sign-in is on');
+    expect(await mailsTo(email)).toContain('Two-factor login is on');
     expect((await app.http.get('/api/v1/users/me').set(nina)).body.user.two_factor_confirmed_at).not.toBeNull();
     expect((await app.http.post(factor).set(nina)).body).toMatchObject({ code: 'state_conflict' });
     expect((await confirm(codeOf(secret, step + 1))).status).toBe(409);
@@ -117,7 +117,7 @@ describe('two-factor authentication', () => {
     expect(outcome(await answer(half, { code: codeOf(secret, step + 1) }))).toEqual([422, { code: [AGAIN] }]);
 
     await app.http.delete(factor).set(nina).expect(200);
-    expect(await mailsTo(email)).toContain('Two-factor sign-in is off');
+    expect(await mailsTo(email)).toContain('Two-factor login is off');
     expect((await app.http.get('/auth/user/two-factor/qr-code').set(nina)).status).toBe(409);
     expect((await app.http.get('/api/v1/users/me').set(nina)).body.user).toMatchObject({ two_factor_confirmed_at: null, two_factor_recovery_codes: [] });
     const plain = await app.http.post('/auth/login').set(await visit(app)).send({ email, password: accounts.password }).expect(200);
@@ -213,7 +213,7 @@ describe('two-factor authentication', () => {
     const removed = await halfWay(id);
     await app.http.delete('/auth/user/two-factor-authentication').set(await accounts.browser(id, { isConfirmed: true })).expect(200);
     expect(outcome(await answer(removed, { code }))).toEqual([422, { code: [AGAIN] }]);
-    expect(await mailsTo(email)).toEqual(['Two-factor sign-in is off']);
+    expect(await mailsTo(email)).toEqual(['Two-factor login is off']);
   });
 
   it('shows and renews recovery codes to a confirmed browser only', async () => {
@@ -255,7 +255,7 @@ describe('two-factor authentication', () => {
     expect([(await remove(above)).status, (await remove(999_999)).status, (await remove('me')).status]).toEqual([403, 404, 404]);
     await remove(id).expect(204);
     await remove(id).expect(204);
-    expect(await mailsTo(email)).toEqual(['Two-factor sign-in is off']);
+    expect(await mailsTo(email)).toEqual(['Two-factor login is off']);
     const login = await app.http.post('/auth/login').set(await visit(app)).send({ email, password: accounts.password }).expect(200);
     expect(login.body.bootstrapData.user.email).toBe(email);
   });

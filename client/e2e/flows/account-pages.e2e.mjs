@@ -92,7 +92,7 @@ test('signing in needs no mouse: fields, box, link and button in their order, an
       return [element.getAttribute('aria-label') ?? element.closest('label, a, button')?.innerText.trim(), style.outlineStyle !== 'none' || style.boxShadow !== 'none'];
     }));
   }
-  assert.deepEqual(names.map(([name]) => name), ['Show password', 'Stay signed in for a month', 'Forgot password?', 'Sign in']);
+  assert.deepEqual(names.map(([name]) => name), ['Show password', 'Stay signed in for a month', 'Forgot password?', 'Log in']);
   assert.ok(names.every(([, isSeen]) => isSeen), JSON.stringify(names));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Your account is suspended' }).waitFor();

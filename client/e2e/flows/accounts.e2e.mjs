@@ -47,14 +47,14 @@ async function confirmPassword(page) {
 async function signOut(page) {
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await page.getByRole('heading', { name: 'Sign in to your account' }).waitFor();
+  await page.getByRole('heading', { name: 'Log in to your account' }).waitFor();
 }
 
 async function enterPassword(page) {
   await page.goto(`${site.url}/login?redirect=%2Faccount-settings`);
   await page.getByLabel('Email').fill(EMAIL);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 async function enterRecoveryCode(page) {
@@ -203,7 +203,7 @@ test('they see where they are signed in, and end it elsewhere', async () => {
   await dialog.getByRole('button', { name: 'Log out other sessions' }).click();
   await said(page, 'Logged out other sessions.');
   await other.page.goto(`${site.url}/account-settings`);
-  await other.page.getByRole('heading', { name: 'Sign in to your account' }).waitFor();
+  await other.page.getByRole('heading', { name: 'Log in to your account' }).waitFor();
   await other.close();
 });
 

@@ -83,14 +83,14 @@ test('the administrator signs in and out; a wrong password says so on its field'
   await page.goto(`${site.url}/login`);
   await page.getByLabel('Email').fill(site.admin.email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByText('The email or password is not right.').waitFor();
   await page.getByLabel('Password', { exact: true }).fill(site.admin.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('heading', { level: 2, name: 'Popular albums' }).waitFor();
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  await page.getByRole('button', { name: 'Log in' }).waitFor();
   assert.deepEqual(problems, []);
   await close();
 });

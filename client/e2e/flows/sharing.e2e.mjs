@@ -80,6 +80,9 @@ test('a song begins where the link says, in the player and on its page; what is 
   const dialog = page.getByRole('dialog', { name: `Share ${track.name}` });
   await dialog.getByRole('switch', { name: /Start at 0:3/ }).check({ force: true });
   assert.match(await dialog.getByRole('textbox', { name: 'Link' }).inputValue(), /\/track\/\d+\/[^?]+\?t=3\d$/);
+  const { height } = await dialog.boundingBox();
+  assert.ok(height < 420, `The dialog is ${height} px high before anybody asked for the player.`);
+  await dialog.getByRole('button', { name: 'Embed' }).click();
   await dialog.getByRole('button', { name: 'Light' }).click();
   assert.match(await dialog.getByRole('textbox', { name: 'Code' }).inputValue(), /^<iframe src="[^"]+\/embed\?theme=light&amp;t=3\d" title="[^"]+" width="100%" height="160"/);
   await dialog.frameLocator('iframe').getByRole('button', { name: 'Play' }).waitFor();

@@ -94,7 +94,7 @@ test('the API can be read and tried: as the reader, and with a token', async () 
     await page.goto(`${site.url}/api-docs`);
     await page.getByLabel('Email').fill(site.admin.email);
     await page.getByLabel('Password', { exact: true }).fill(site.admin.password);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     const operation = page.locator('.opblock').filter({ hasText: /^GET\/api\/v1\/users\/me(?!\/)/ }).first();
     const execute = operation.getByRole('button', { name: 'Execute' });
     // The viewer draws a long document as one scrolls, and forgets what is out of sight.

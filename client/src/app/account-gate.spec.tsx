@@ -86,7 +86,7 @@ describe('account gate', () => {
     expect(await screen.findByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
     expect(screen.getByText('You can\'t open Tonearm because your account is suspended. Contact the Admin to re-activate your account.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
-    expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Log in to your account' })).toBeVisible();
     expect(address()).toBe('/login');
   });
 
@@ -131,7 +131,7 @@ describe('account gate', () => {
     it('does not send the person to and fro between a page and its way in', async () => {
       refuse(401, 'unauthenticated').on('GET /api/v1/bootstrap-data', () => ({ bootstrapData: bootstrap(), status: 'success' }));
       const { address } = await openApp('/genres', { user: INES });
-      expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
+      expect(await screen.findByRole('heading', { name: 'Log in to your account' })).toBeVisible();
       expect(address()).toBe('/login?redirect=%2Fgenres');
       expect(server.asked.filter((call) => call === 'GET /api/v1/channels/genres').length).toBeLessThanOrEqual(2);
       expect(bootstrapCalls()).toBe(1);

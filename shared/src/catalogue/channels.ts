@@ -58,6 +58,9 @@ export const AUTO_UPDATE_METHOD_NAMES = Object.keys(AUTO_UPDATE_METHODS) as Auto
 export const AUTO_UPDATE_DAYS: readonly number[] = [7, 28, 90];
 
 /** Slugs of channels that pages of the site are made of. */
+/** Albums that lead the home page as slides; those come with the beginning of their description. */
+export const FEATURED_ALBUMS = 3;
+export const ALBUM_ABOUT_CHARS = 200;
 export const HOME_SLUG = 'home';
 export const GENRES_SLUG = 'genres';
 export const GENRE_SLUG = 'genre';

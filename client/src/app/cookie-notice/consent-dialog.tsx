@@ -17,7 +17,7 @@ interface Explained {
 function useExplanations(): Record<ConsentCategory, Explained> {
   const { t } = useTranslation();
   return {
-    necessary: { label: t('Necessary'), about: t('Keeps you signed in, keeps the site safe and remembers this answer. Always on.') },
+    necessary: { label: t('Necessary'), about: t('Keeps you logged in, keeps the site safe and remembers this answer. Always on.') },
     preferences: { label: t('Preferences'), about: t('Remembers on this device whether you like it dark or light.') },
     analytics: { label: t('Analytics'), about: t('Counts visits, to learn what is used and what is not.') },
     ads: { label: t('Ads'), about: t('Lets partners show ads and measure them.') },

@@ -77,7 +77,7 @@ export default function CookieNotice() {
     <section ref={notice} className={cx('cookie-notice', `at-${edge}`)} aria-label={t('Cookies')}>
       <div className="card">
         <p className="grow">
-          {asks ? t('We use cookies to keep you signed in. What else we may store is up to you.') : t('We use cookies to keep you signed in and to remember your settings.')}
+          {asks ? t('We use cookies to keep you logged in. What else we may store is up to you.') : t('We use cookies to keep you logged in and to remember your settings.')}
           {' '}
           <MoreLink button={settings['cookie_notice.button']} />
         </p>

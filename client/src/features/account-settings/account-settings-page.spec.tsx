@@ -17,7 +17,7 @@ const links = () => within(screen.getByRole('navigation', { name: 'Sections' }))
 describe('account settings page', () => {
   it('is for people who are signed in; guests come back to the very section', async () => {
     const { address } = await openApp('/account-settings#sessions');
-    expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Log in to your account' })).toBeVisible();
     expect(address()).toBe('/login?redirect=%2Faccount-settings%23sessions');
   });
 

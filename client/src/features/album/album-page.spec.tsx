@@ -156,7 +156,7 @@ describe('album page', () => {
       throw new Refusal(403, { message: 'Forbidden.', code: 'forbidden' });
     });
     const { address } = await openApp(ADDRESS);
-    expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Log in to your account' })).toBeVisible();
     expect(address()).toBe(`/login?redirect=${encodeURIComponent(ADDRESS)}`);
   });
 });

@@ -7,8 +7,12 @@ import { useUser } from '../../platform/session/use-session';
 
 /** Enough to fill the wall at nine a row. */
 const WALL_TILES = 54;
-const WALL_STEP = 7;
+const WALL_COLUMNS = 9;
+const SHIFT = 4;
 const FEWEST_COVERS = 4;
+
+/** Every cover once before one comes again, and where rows are as long as the covers are many each begins elsewhere, so that none stands below itself. */
+const coverAt = (covers: readonly string[], tile: number): string | undefined => covers[(tile + (WALL_COLUMNS % covers.length === 0 ? Math.floor(tile / WALL_COLUMNS) * SHIFT : 0)) % covers.length];
 
 /** The wall stays while the person becomes one who may not ask for it: registered, but not verified yet. */
 const shown: { covers: readonly string[] } = { covers: [] };
@@ -24,7 +28,7 @@ export function CoverWall() {
   if (covers.length < FEWEST_COVERS) return null;
   return (
     <div className="wall" aria-hidden>
-      {Array.from({ length: WALL_TILES }, (_, tile) => <img key={tile} src={covers[(tile * WALL_STEP + Math.floor(tile / 9)) % covers.length]} alt="" decoding="async" />)}
+      {Array.from({ length: WALL_TILES }, (_, tile) => <img key={tile} src={coverAt(covers, tile)} alt="" decoding="async" />)}
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function ForgotPasswordPage() {
       <AuthLayout
         heading={t('Forgot your password?')}
         message={t('Enter your email and we’ll send you a link to set a new one.')}
-        below={<Link className="lnk med" to="/login">{t('Back to sign in')}</Link>}
+        below={<Link className="lnk med" to="/login">{t('Back to log in')}</Link>}
       >
         <ForgotPasswordForm />
       </AuthLayout>

@@ -52,7 +52,7 @@ export function LoginForm({ onCodeAsked }: { onCodeAsked: () => void }) {
         <Checkbox checked={form.values.remember} onChange={(remember) => form.set('remember', remember)}>{t('Stay signed in for a month')}</Checkbox>
         <Link className="lnk med" to="/forgot-password">{t('Forgot password?')}</Link>
       </div>
-      <Button type="submit" look="primary" size="lg" block disabled={!form.canSubmit} busy={form.isPending}>{t('Sign in')}</Button>
+      <Button type="submit" look="primary" size="lg" block disabled={!form.canSubmit} busy={form.isPending}>{t('Log in')}</Button>
     </form>
   );
 }

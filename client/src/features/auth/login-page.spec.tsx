@@ -4,7 +4,7 @@ import { INES, bootstrap, openApp } from '../../../test/app';
 import { home, lowTide } from '../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../test/fake-server';
 
-const signIn = () => screen.getByRole('button', { name: 'Sign in' });
+const signIn = () => screen.getByRole('button', { name: 'Log in' });
 const fillIn = async () => {
   await userEvent.type(await screen.findByLabelText('Email'), 'ines@moreau.studio');
   await userEvent.type(screen.getByLabelText('Password'), 'a good password');
@@ -96,8 +96,8 @@ describe('login page', () => {
   });
 
   it.each([
-    ['/login', false, 'Sign in to your account', '/register'],
-    ['/login', true, 'Sign in to your account', null],
+    ['/login', false, 'Log in to your account', '/register'],
+    ['/login', true, 'Log in to your account', null],
     ['/workspace/join/login', true, 'To join your team on Tonearm, login to your account', '/workspace/join/register'],
   ])('at %s, registration disabled: %s, shows the ways in', async (path, isDisabled, heading, register) => {
     await openApp(`${path}?redirect=%2Fgenres`, { settings: { 'registration.disable': isDisabled } });
@@ -160,13 +160,13 @@ describe('login page', () => {
 
     it('starts over when the first step was too long ago', async () => {
       server.on('POST /auth/two-factor-challenge', () => {
-        throw new Refusal(422, { message: 'Invalid.', code: 'invalid', errors: { code: ['Please sign in again.'] } });
+        throw new Refusal(422, { message: 'Invalid.', code: 'invalid', errors: { code: ['Please log in again.'] } });
       });
       await reachCode();
       await userEvent.type(screen.getByLabelText('Code'), '482913');
       await userEvent.click(submit());
-      expect(await screen.findByText('Please sign in again.')).toBeVisible();
-      await userEvent.click(await screen.findByRole('button', { name: 'Back to sign in' }));
+      expect(await screen.findByText('Please log in again.')).toBeVisible();
+      await userEvent.click(await screen.findByRole('button', { name: 'Back to log in' }));
       expect(screen.getByLabelText('Password')).toHaveValue('');
     });
   });
@@ -176,7 +176,7 @@ describe('login page', () => {
     const { address, store } = await openApp('/', { user: INES, loaders: { channelPage: home() } });
     await userEvent.click(await screen.findByRole('button', { name: 'Account menu' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }, { timeout: 5_000 }));
-    expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Log in to your account' })).toBeVisible();
     expect(address()).toBe('/login');
     expect(store.getState().session.user).toBeNull();
   });

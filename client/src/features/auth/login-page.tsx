@@ -16,7 +16,7 @@ function SignIn({ onCodeAsked }: { onCodeAsked: () => void }) {
   const settings = useSettings();
   const { pathname, search } = useLocation();
   const isTeam = pathname.includes('workspace');
-  useDocumentTitle(t('Sign in'));
+  useDocumentTitle(t('Log in'));
   const below = (isTeam || !settings['registration.disable']) && (
     <RichText
       text={t('Don’t have an account? :link')}
@@ -25,12 +25,12 @@ function SignIn({ onCodeAsked }: { onCodeAsked: () => void }) {
   );
   return (
     <AuthLayout
-      heading={isTeam ? t('To join your team on :siteName, login to your account', { siteName }) : t('Sign in to your account')}
+      heading={isTeam ? t('To join your team on :siteName, login to your account', { siteName }) : t('Log in to your account')}
       message={!isTeam && t('Your records are where you left them.')}
       below={below}
     >
       <LoginForm onCodeAsked={onCodeAsked} />
-      <SocialButtons divider={settings['social.compact_buttons'] ? t('Or sign in with') : t('OR')} onCodeAsked={onCodeAsked} />
+      <SocialButtons divider={settings['social.compact_buttons'] ? t('Or log in with') : t('OR')} onCodeAsked={onCodeAsked} />
     </AuthLayout>
   );
 }

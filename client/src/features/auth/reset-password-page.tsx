@@ -63,7 +63,7 @@ export function ResetPasswordPage() {
   const { t } = useTranslation();
   useDocumentTitle(t('Reset password'));
   return (
-    <AuthLayout heading={t('Set a new password')} below={<Link className="lnk med" to="/login">{t('Back to sign in')}</Link>}>
+    <AuthLayout heading={t('Set a new password')} below={<Link className="lnk med" to="/login">{t('Back to log in')}</Link>}>
       <ResetPasswordForm />
     </AuthLayout>
   );

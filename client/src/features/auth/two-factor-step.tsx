@@ -65,7 +65,7 @@ export function TwoFactorStep({ onBack }: { onBack: () => void }) {
       icon={ShieldCheck}
       heading={t('Two-factor authentication')}
       message={kind === 'code' ? t('Enter the 6-digit code from your authenticator app.') : t('Enter one of the recovery codes that you kept. Each works once.')}
-      below={<button type="button" className="lnk med" onClick={onBack}>{t('Back to sign in')}</button>}
+      below={<button type="button" className="lnk med" onClick={onBack}>{t('Back to log in')}</button>}
     >
       <CodeForm key={kind} kind={kind} onToggle={() => setKind(kind === 'code' ? 'recovery_code' : 'code')} />
     </AuthLayout>

@@ -87,7 +87,7 @@ function ArtistEditor({ artist, refetch }: { artist: Artist; refetch: () => void
       <EditorCard title={t('Picture')}><CoverField of={artist} name={values.name} kind="artist" next={form.cover} onChange={form.setCover} label={t('Add a picture')} /></EditorCard>
       <EditorCard title={t('Header picture')}>
         <div className="ed-header-image"><CoverField of={header} name={values.name} next={values.header} onChange={(next) => set({ header: next })} label={t('Add a picture')} /></div>
-        <p className="hint mt-2">{t('Wide, at least 1600 pixels; it stands behind the name.')}</p>
+        <p className="hint mt-2">{t('Wide, at least 1600 pixels. It’s shown behind the name.')}</p>
       </EditorCard>
     </>
   );

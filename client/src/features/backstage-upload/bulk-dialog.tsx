@@ -47,7 +47,7 @@ export default function BulkDialog({ count, withVisibility, onClose }: BulkDialo
         id={formId} className="rel-form" noValidate
         onSubmit={(event) => { event.preventDefault(); if (Object.keys(changed).length > 0) onClose(changed); }}
       >
-        <CreditsField label={t('Artists')} name="artists" credits={artists} roles={TITLE_ROLES} hint={t('They take the place of those that stand there.')} onChange={setArtists} />
+        <CreditsField label={t('Artists')} name="artists" credits={artists} roles={TITLE_ROLES} hint={t('They replace the ones already there.')} onChange={setArtists} />
         <GenresField names={genres} onChange={setGenres} />
         <TagsField names={tags} onChange={setTags} />
         <ChoiceField

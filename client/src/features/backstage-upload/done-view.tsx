@@ -23,9 +23,9 @@ function useStateText(): (item: Item) => string {
   const { t } = useTranslation();
   const { language } = useLocale();
   return ({ visibility, publish_at: at }) => {
-    if (visibility === 'private') return t('Private. Only you can see it, and whoever you give a private link.');
+    if (visibility === 'private') return t('Private. Only you and people with a private link can see it.');
     if (at && new Date(at).getTime() > Date.now()) return t('It comes out on :date.', { date: formatMoment(new Date(at), { preset: 'long', language }) });
-    return visibility === 'unlisted' ? t('Whoever has the link can listen.') : t('Everybody can listen now.');
+    return visibility === 'unlisted' ? t('Anyone with the link can listen.') : t('Everybody can listen now.');
   };
 }
 
@@ -50,7 +50,7 @@ function SongList({ tracks }: { tracks: readonly Track[] }) {
     <ul>
       {tracks.map((track) => (
         <li key={track.id}>
-          <Cover of={track} name={track.name} sizes="44px" className="s" />
+          <Cover of={track} name={track.album?.name ?? track.name} sizes="44px" className="s" />
           <Link className="grow med" to={trackPath(track)} dir="auto">{track.name}</Link>
           <IconButton label={t('Share :name', { name: track.name })} onClick={() => share(sharedTrack(track))}><Icon of={Share2} size={17} /></IconButton>
         </li>

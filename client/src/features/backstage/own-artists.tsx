@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { BadgeCheck, ChartNoAxesColumn, Pencil } from 'lucide-react';
+import { BadgeCheck, Pencil } from 'lucide-react';
 import type { ManagerRole } from '@tonearm/shared/catalogue/catalogue';
 import type { BackstageArtist } from '@tonearm/shared/catalogue/backstage.dto';
 import { artistPath } from '@tonearm/shared/rules/paths';
@@ -8,8 +8,12 @@ import { Cover } from '../../music/cover/cover';
 import { useUser } from '../../platform/session/use-session';
 import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { PlaysLine } from './plays-line';
 
-function Artist({ artist }: { artist: BackstageArtist }) {
+/** More lines than these are more calls than the page is worth; the others have theirs among the insights. */
+const LINES = 6;
+
+function Artist({ artist, hasLine }: { artist: BackstageArtist; hasLine: boolean }) {
   const { t } = useTranslation();
   const hasInsights = useUser()?.permissions.some((granted) => granted.name === 'admin' || granted.name === 'insights.view');
   const roles: Record<ManagerRole, string> = { owner: t('Owner'), editor: t('Editor'), viewer: t('Viewer') };
@@ -24,14 +28,11 @@ function Artist({ artist }: { artist: BackstageArtist }) {
         </Link>
         <span className="t2 about">{roles[artist.role]} · {t(':count followers', { count: artist.followers_count })}</span>
       </span>
+      {hasInsights && hasLine && <PlaysLine artistId={id} name={name} />}
       {artist.role !== 'viewer' && (
         <Link className={buttonClass({ size: 'sm' })} to={`/backstage/artists/${id}/edit`} aria-label={t('Edit :name', { name })}><Icon of={Pencil} size={15} /><span className="dsk">{t('Edit')}</span></Link>
       )}
-      {hasInsights && (
-        <Link className={buttonClass({ size: 'sm' })} to={`/backstage/artists/${id}/insights`} aria-label={t('Insights of :name', { name })}>
-          <Icon of={ChartNoAxesColumn} size={15} /><span className="dsk">{t('Insights')}</span>
-        </Link>
-      )}
+      {hasInsights && !hasLine && <Link className={buttonClass({ size: 'sm' })} to={`/backstage/artists/${id}/insights`} aria-label={t('Insights of :name', { name })}>{t('Insights')}</Link>}
     </li>
   );
 }
@@ -45,7 +46,7 @@ export function OwnArtists({ artists }: { artists: readonly BackstageArtist[] })
         <h2 className="h3" id="bs-artists">{t('Artists')}</h2>
         <Link className="lnk" to="/backstage/requests">{t('Add an artist')}</Link>
       </header>
-      {artists.length === 0 ? <p className="t2">{t('You act for no artist yet.')}</p> : <ul>{artists.map((artist) => <Artist key={artist.id} artist={artist} />)}</ul>}
+      {artists.length === 0 ? <p className="t2">{t('You don’t manage any artists yet.')}</p> : <ul>{artists.map((artist, at) => <Artist key={artist.id} artist={artist} hasLine={at < LINES} />)}</ul>}
     </section>
   );
 }

@@ -28,16 +28,18 @@ function trackState(t: TFunction, track: Track): State {
 interface RowProps {
   of: Pictured;
   name: string;
+  /** Whose picture is drawn where there is none: a song's is its album's. */
+  coverName?: string | undefined;
   about: string;
   to: string;
   state: State;
 }
 
-function Row({ of, name, about, to, state }: RowProps) {
+function Row({ of, name, coverName = name, about, to, state }: RowProps) {
   return (
     <li>
       <Link className="lrow" to={to}>
-        <Cover of={of} name={name} sizes="44px" className="bs-art sm" />
+        <Cover of={of} name={coverName} sizes="44px" className="bs-art sm" />
         <span className="grow">
           <span className="med ell" dir="auto">{name}</span>
           <span className="t2 about ell">{about}</span>
@@ -53,13 +55,14 @@ interface MusicProps {
   title: string;
   count: number;
   empty: string;
+  link: { to: string; label: string };
   children: ReactNode;
 }
 
-function Music({ id, title, count, empty, children }: MusicProps) {
+function Music({ id, title, count, empty, link, children }: MusicProps) {
   return (
     <section className="card bs-card" aria-labelledby={id}>
-      <header><h2 className="h3" id={id}>{title} <span className="t3 num">{formatNumber(count)}</span></h2></header>
+      <header><h2 className="h3" id={id}>{title} <span className="t3 num">{formatNumber(count)}</span></h2><Link className="lnk" to={link.to}>{link.label}</Link></header>
       {count === 0 ? <p className="t2">{empty}</p> : <ul>{children}</ul>}
     </section>
   );
@@ -70,8 +73,8 @@ const artistsOf = ({ artists }: Pick<Album, 'artists'>): string => artists.map((
 export function NewestTracks({ tracks: { count, newest } }: { tracks: BackstageTracks }) {
   const { t } = useTranslation();
   return (
-    <Music id="bs-tracks" title={t('Songs')} count={count} empty={t('No songs yet. Upload the first one.')}>
-      {newest.map((track) => <Row key={track.id} of={track} name={track.name} about={artistsOf(track)} to={`/backstage/tracks/${track.id}/edit`} state={trackState(t, track)} />)}
+    <Music id="bs-tracks" title={t('Songs')} count={count} empty={t('No songs yet. Upload the first one.')} link={{ to: '/backstage/upload', label: t('Upload music') }}>
+      {newest.map((track) => <Row key={track.id} of={track} name={track.name} coverName={track.album?.name} about={artistsOf(track)} to={`/backstage/tracks/${track.id}/edit`} state={trackState(t, track)} />)}
     </Music>
   );
 }
@@ -79,7 +82,7 @@ export function NewestTracks({ tracks: { count, newest } }: { tracks: BackstageT
 export function NewestAlbums({ albums: { count, newest } }: { albums: BackstageAlbums }) {
   const { t } = useTranslation();
   return (
-    <Music id="bs-albums" title={t('Albums')} count={count} empty={t('No albums yet.')}>
+    <Music id="bs-albums" title={t('Albums')} count={count} empty={t('No albums yet.')} link={{ to: '/backstage/albums/new', label: t('New album') }}>
       {newest.map((album) => (
         <Row
           key={album.id} of={album} name={album.name} to={`/backstage/albums/${album.id}/edit`} state={stateOf(t, album)}

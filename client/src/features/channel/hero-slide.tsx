@@ -49,6 +49,7 @@ export function HeroSlide({ album, position, isShown, isFirst }: HeroSlideProps)
       <div className="copy">
         <div className="over">{t(NEW_RELEASE_LABELS[album.release_type])} · <ArtistLinks artists={album.artists} /></div>
         <h2><Link className="clamp2" to={albumPath(album)}>{album.name}</Link></h2>
+        {album.description && <p className="about clamp2" dir="auto">{album.description}</p>}
         <p className="num">{joinFacts(facts)}</p>
         <div className="cta">
           <Button look="inverse" pill size="lg" icon={play.isPlaying ? <PauseGlyph size={16} /> : <PlayGlyph size={16} />} onClick={play.toggle} busy={play.isPending}>

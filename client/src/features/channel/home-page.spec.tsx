@@ -37,6 +37,16 @@ describe('home page', () => {
     expect(screen.getByRole('link', { name: /Hallway/ })).toHaveAttribute('href', '/album/21/maren-holt/hallway');
   });
 
+  it('tells on a slide what is written about the album', async () => {
+    await openApp('/', { loaders: { channelPage: home([aChannel(2, 'Fresh', [{ ...anAlbum(7, 'Low Tide Almanac'), description: 'Ten songs of one winter.' }])]) } });
+    expect(await within(await screen.findByRole('group', { name: '1 of 1' })).findByText('Ten songs of one winter.')).toBeVisible();
+  });
+
+  it('leads from every shelf to all of it', async () => {
+    await openApp('/', { loaders: { channelPage: home() } });
+    for (const name of ['New releases', 'Popular artists']) expect(within(await screen.findByRole('region', { name })).getByRole('link', { name: 'Show all' })).toBeVisible();
+  });
+
   it('plays a featured album: its songs are fetched when they are wanted', async () => {
     server.on('GET /api/v1/albums/:id', () => lowTide());
     const { store } = await openApp('/', { loaders: { channelPage: home() } });

@@ -2,7 +2,7 @@ import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import type { Channel } from '@tonearm/shared/catalogue/channels.dto';
-import { HOME_SLUG, homepageChannelId } from '@tonearm/shared/catalogue/channels';
+import { FEATURED_ALBUMS, HOME_SLUG, homepageChannelId } from '@tonearm/shared/catalogue/channels';
 import { useGetChannelQuery } from '../../api/generated/catalogue.gen';
 import { channelPageArgs } from '../../api/page-args';
 import { itemsOf, ofKind } from '../../music/channel/channel-items';
@@ -23,13 +23,12 @@ import { lazyPart } from '../../ui/lazy-part';
 
 const OwnSections = lazyPart(() => import('./own-sections'));
 
-const FEATURED = 3;
 const HOME_ARGS = channelPageArgs(HOME_SLUG);
 
 /** The newest albums lead the page; the row they come from keeps the rest. */
 function useFeatured(rows: readonly Channel[]) {
   const first = rows.map((row) => ofKind(itemsOf(row), 'album')).find((albums) => albums.length > 0);
-  return first?.slice(0, FEATURED) ?? [];
+  return first?.slice(0, FEATURED_ALBUMS) ?? [];
 }
 
 /** The home channel: featured albums, then a row for each channel in it. */

@@ -38,7 +38,7 @@ function ContinueListening({ albums }: { albums: readonly Album[] }) {
   const tiles = useRovingFocus<HTMLUListElement>();
   return (
     <section className="shelf" aria-label={title}>
-      <header><h2 className="h2">{title}</h2></header>
+      <header><h2 className="h2">{title}</h2><Link className="all" to="/library/history">{t('Show all')}</Link></header>
       <ul className="jump" ref={tiles} data-arrow-keys>{albums.slice(0, TILES).map((album) => <li key={album.id}><JumpTile album={album} /></li>)}</ul>
     </section>
   );
@@ -67,7 +67,7 @@ export default function OwnSections() {
       {heard.length > 0 && <ContinueListening albums={heard} />}
       {stations.length > 0 && <Shelf title={t('Made for you')}>{stations.map((seed) => <StationCard key={`${seed.model_type}-${seed.id}`} seed={seed} />)}</Shelf>}
       {rows.map((row) => <BecauseYouPlayed key={row.seed.id} row={row} />)}
-      {fresh.length > 0 && <Shelf title={t('New from artists you follow')}>{fresh.map((album) => <AlbumCard key={album.id} album={album} />)}</Shelf>}
+      {fresh.length > 0 && <Shelf title={t('New from artists you follow')} aside={<Link className="all" to="/feed">{t('Show all')}</Link>}>{fresh.map((album) => <AlbumCard key={album.id} album={album} />)}</Shelf>}
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { TextField } from '../../ui/text-field';
+import { DateField } from '../../ui/date/date-field';
 import { isDay } from './use-range';
 
 interface DayFieldProps {
@@ -10,16 +9,6 @@ interface DayFieldProps {
 }
 
 /** A day of the range; what is typed is taken once it is a whole day. */
-export function DayField({ label, name, value, onChange }: DayFieldProps) {
-  const [draft, setDraft] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
-    setDraft(value);
-  }
-  const change = (text: string): void => {
-    setDraft(text);
-    if (isDay(text)) onChange(text);
-  };
-  return <TextField type="date" label={label} name={name} value={draft} onChange={({ target }) => change(target.value)} onBlur={() => setDraft(value)} />;
+export function DayField({ onChange, ...field }: DayFieldProps) {
+  return <DateField {...field} onChange={(day) => { if (isDay(day)) onChange(day); }} />;
 }

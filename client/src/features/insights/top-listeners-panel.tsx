@@ -13,7 +13,7 @@ export function TopListenersPanel({ points }: { points: readonly UserPoint[] }) 
   const { t } = useTranslation();
   return (
     <ChartPanel title={t('Top listeners')}>
-      {points.length === 0 ? <p className="t2">{t('Listeners who show what they play to everybody stand here.')}</p> : (
+      {points.length === 0 ? <p className="t2">{t('Listeners who share what they play appear here.')}</p> : (
         <ol className="insight-top" aria-label={t('Top listeners')}>
           {points.slice(0, ROWS).map(({ value, model }, index) => (
             <li key={model.id}>

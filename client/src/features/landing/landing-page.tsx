@@ -5,27 +5,21 @@ import { HOME_SLUG } from '@tonearm/shared/catalogue/channels';
 import { useGetChannelQuery } from '../../api/generated/catalogue.gen';
 import { channelPageArgs } from '../../api/page-args';
 import { itemsOf, ofKind } from '../../music/channel/channel-items';
-import { Cover } from '../../music/cover/cover';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import { useCan, useSettings, useUser } from '../../platform/session/use-session';
 import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { LandingWindow } from './landing-window';
 import './landing.css';
 
-const COVERS = 12;
-const FEWEST_COVERS = 3;
-
-/** Covers from the home channel, as a glimpse of what is inside. */
+/** The home page as guests see it, with the albums of its rows; nothing while there is no music. */
 function Glimpse() {
   const mayLook = useCan('channels.view');
   const { currentData } = useGetChannelQuery(channelPageArgs(HOME_SLUG), { skip: !mayLook });
   const albums = ofKind(itemsOf(currentData?.channel), 'channel').flatMap((row) => ofKind(itemsOf(row), 'album'));
-  const shown = [...new Map(albums.map((album) => [album.id, album])).values()];
-  if (shown.length < FEWEST_COVERS) return <div className="pb-12" />;
-  // Whole rows: where there are too few, the first come again.
-  const filled = Array.from({ length: COVERS }, (_, at) => shown[at % shown.length]).filter((album) => album !== undefined);
-  return <div className="frame" aria-hidden>{filled.map((album, at) => <Cover key={at} of={album} name={album.name} sizes="180px" isUrgent />)}</div>;
+  const [first, ...others] = [...new Map(albums.map((album) => [album.id, album])).values()];
+  return first ? <LandingWindow albums={[first, ...others]} /> : <div className="pb-12" />;
 }
 
 /** What the site is, for those who have not come in yet (3-decisions §15). */

@@ -28,7 +28,7 @@ export function AlbumsPage() {
     <LibraryCards
       title={t('Albums')} facts={items && t(':count albums', { count: total })} filterLabel={t('Filter albums')} view={view}
       items={items} error={answer.error} onRetry={() => void answer.refetch()} hasMore={answer.hasNextPage} onNearEnd={more}
-      empty={{ icon: DiscAlbum, title: t('Albums you like come here'), say: t('Press the heart on an album to keep it.') }}
+      empty={{ icon: DiscAlbum, title: t('Albums you like appear here'), say: t('Press the heart on an album to keep it.') }}
       drawCard={(album) => <AlbumCard album={album} />}
       drawRow={(album) => (
         <ItemRow

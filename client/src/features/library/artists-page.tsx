@@ -25,7 +25,7 @@ export function ArtistsPage() {
     <LibraryCards
       title={t('Artists')} facts={items && t(':count artists', { count: total })} filterLabel={t('Filter artists')} view={view}
       items={items} error={answer.error} onRetry={() => void answer.refetch()} hasMore={answer.hasNextPage} onNearEnd={more}
-      empty={{ icon: MicVocal, title: t('Artists you follow come here'), say: t('Press Follow on an artist’s page.') }}
+      empty={{ icon: MicVocal, title: t('Artists you follow appear here'), say: t('Press Follow on an artist’s page.') }}
       drawCard={(artist) => <ArtistCard artist={artist} />}
       drawRow={(artist) => (
         <ItemRow

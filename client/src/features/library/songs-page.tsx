@@ -83,11 +83,12 @@ export function SongsPage() {
       </LibraryHeader>
       {!currentData && <TrackRowsSkeleton rows={12} />}
       {currentData && !hasSongs && !hasNextPage && (
-        <LibraryEmpty icon={Music} title={t('Songs you like come here')} say={t('Press the heart on a song to keep it.')} query={view.args.query} />
+        <LibraryEmpty icon={Music} title={t('Songs you like appear here')} say={t('Press the heart on a song to keep it.')} query={view.args.query} />
       )}
       {currentData && (hasSongs || hasNextPage) && (
         <VirtualTrackTable
           tracks={tracks} total={total} source={source} label={t('Songs')} columns={LIBRARY_COLUMNS} isCompact={density === 'compact'} hasMore={hasNextPage} hasFailed={Boolean(error)} onNearEnd={more}
+          sort={{ id: view.sort.id, direction: view.sort.direction, onSort: view.setSort }}
         />
       )}
     </>

@@ -79,7 +79,7 @@ function NoLyrics({ track }: { track: Track }) {
   const edit = useLyricEditor(track);
   return (
     <StateView icon={MicVocal} title={t('No lyrics yet')} action={mayAdd && <Button look="primary" pill onClick={() => edit(null)}>{t('Add lyrics')}</Button>}>
-      {t('Nobody has written down the words of this song.')}
+      {t('This song has no lyrics yet.')}
     </StateView>
   );
 }

@@ -87,7 +87,7 @@ export default function InviteDialog({ id, onClose }: DialogControl<void> & { id
   return (
     <Dialog title={t('Invite collaborators')} closeLabel={t('Close')} onClose={() => onClose()}>
       <div className="col g4" ref={box}>
-        <p className="t2">{t('Whoever opens this link may add, remove and order songs.')}</p>
+        <p className="t2">{t('Anyone with this link can add, remove and reorder songs.')}</p>
         {made && invites.some((each) => each.id === made.id) && <InviteLink url={made.invite_url} />}
         <div className="row"><Button look="primary" icon={<Icon of={Link2} size={16} />} onClick={make}>{t('Make a link')}</Button></div>
         {invites.length > 0 && (

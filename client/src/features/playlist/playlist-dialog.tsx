@@ -69,9 +69,9 @@ export default function PlaylistDialog({ playlist, onClose }: PlaylistDialogProp
   /** What the form was filled from. */
   const [read, setRead] = useState(playlist);
   const visibilities = [
-    { value: 'private', label: t('Private'), hint: t('Only you, and whoever you invite.') },
-    { value: 'unlisted', label: t('Unlisted'), hint: t('Whoever has the link.') },
-    { value: 'public', label: t('Public'), hint: t('Everybody; search finds it.') },
+    { value: 'private', label: t('Private'), hint: t('Only you and people you invite.') },
+    { value: 'unlisted', label: t('Unlisted'), hint: t('Anyone with the link.') },
+    { value: 'public', label: t('Public'), hint: t('Anyone. It shows up in search.') },
   ] as const;
   const shownOf = (of: Playlist) => ({ ...valuesOf(of), visibility: visibilities.find(({ value }) => value === of.visibility)?.label });
   const saveChanged = (of: Playlist, values: PlaylistValues) => save({

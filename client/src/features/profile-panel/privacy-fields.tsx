@@ -14,7 +14,7 @@ export function PrivacyFields({ privacy, onChange }: { privacy: ProfilePrivacy; 
         options={[
           { value: 'public', label: t('Everybody') },
           { value: 'followers', label: t('Followers'), hint: t('Others see your name and picture.') },
-          { value: 'private', label: t('Only me'), hint: t('You are not found in search, and nobody new can follow you.') },
+          { value: 'private', label: t('Only me'), hint: t('You don’t show up in search, and no one new can follow you.') },
         ]}
       />
       <SwitchRow

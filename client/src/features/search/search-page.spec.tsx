@@ -43,7 +43,7 @@ describe('search', () => {
 
   it.each(['/search', '/lyrics'])('asks guests who may see no music to sign in at %s', async (path) => {
     const { address } = await openApp(path, { guest_role: { id: 1, name: 'guests', permissions: [] } });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Log in to your account' })).toBeVisible();
     expect(address()).toBe(`/login?redirect=${encodeURIComponent(path)}`);
   });
 

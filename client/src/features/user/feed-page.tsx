@@ -20,7 +20,7 @@ export function FeedPage() {
     <div className="page">
       <PageHeading className="h1">{t('Feed')}</PageHeading>
       <p className="t2 feed-say">{t('What the artists and people you follow release, repost and make.')}</p>
-      <ActivityList list={LIST} label={t('Feed')} empty={t('Nothing here yet. Follow artists and people to hear of what they do.')} />
+      <ActivityList list={LIST} label={t('Feed')} empty={t('Nothing here yet. Follow artists and people to see what they’re up to.')} />
     </div>
   );
 }

@@ -32,8 +32,7 @@ export function NestedChannel({ channel, showAll = true }: NestedChannelProps) {
   const tracks = useMemo(() => ofKind(items, 'track'), [items]);
   const play = usePlayContext(source, () => tracks);
   if (items.length === 0) return null;
-  const hasMore = showAll && ((isSongs && all.length > TRACKS_SHOWN) || (channel.content?.next_page ?? null) !== null);
-  const link = hasMore ? <Link className="all" to={channelPath({ slug: channel.slug })}>{t('Show all')}</Link> : undefined;
+  const link = showAll ? <Link className="all" to={channelPath({ slug: channel.slug })}>{t('Show all')}</Link> : undefined;
   const description = hasDescription && channel.description ? t(aboutOf(channel)) : undefined;
   if (layout === 'carousel' && !areAll(items, 'genre')) return <Shelf title={title} isTitleHidden={isTitleHidden} subtitle={description} aside={link}>{items.map((item) => <ItemCard key={keyOf(item)} item={item} />)}</Shelf>;
   return (

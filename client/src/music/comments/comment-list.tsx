@@ -29,7 +29,7 @@ function Invitation({ item, track, threads }: CommentListProps & { threads: Thre
   if (user) return null;
   return (
     <div className="row between wrap cnote">
-      <span className="t2">{t('Sign in to join the conversation.')}</span>
+      <span className="t2">{t('Log in to join the conversation.')}</span>
       <Link className={buttonClass({ pill: true })} to={`/login?redirect=${encodeURIComponent(pathname + search)}`}>{t('Log in')}</Link>
     </div>
   );

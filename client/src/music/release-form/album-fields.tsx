@@ -8,6 +8,7 @@ import { ChoiceField } from '../../platform/forms/choice-field';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { TextArea } from '../../ui/text-area';
+import { DateField } from '../../ui/date/date-field';
 import { TextField } from '../../ui/text-field';
 import { RELEASE_LABELS } from '../release-type';
 import { CreditsField } from './credits-field';
@@ -31,8 +32,8 @@ export function MainAlbumFields({ values, set, errorOf }: AlbumFieldsProps) {
         label={t('Release type')} name="release_type" groups={[{ label: null, options: RELEASE_TYPES.map((value) => ({ value, label: t(RELEASE_LABELS[value]) })) }]} value={values.releaseType}
         onChange={(type) => set({ releaseType: type as ReleaseType })}
       />
-      <TextField
-        label={t('Release date')} name="release_date" type="date" value={values.releaseDate} error={errorOf('releaseDate')} onChange={(event) => set({ releaseDate: event.target.value })}
+      <DateField
+        label={t('Release date')} name="release_date" value={values.releaseDate} error={errorOf('releaseDate')} onChange={(releaseDate) => set({ releaseDate })}
       />
       <GenresField names={values.genres} error={errorOf('genres')} onChange={(genres) => set({ genres })} />
     </>

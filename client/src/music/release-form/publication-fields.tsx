@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
 import { ChoiceField } from '../../platform/forms/choice-field';
 import { useCan } from '../../platform/session/use-session';
-import { TextField } from '../../ui/text-field';
+import { DateField } from '../../ui/date/date-field';
 import type { Publication } from './release-values';
 
 interface PublicationFieldsProps {
@@ -18,8 +18,8 @@ export function PublicationFields({ values, set, error, isNarrow = false }: Publ
   const { t } = useTranslation();
   const maySchedule = useCan('music.schedule');
   const options: { value: Visibility; label: string }[] = [
-    { value: 'public', label: t('Public: everybody finds it') },
-    { value: 'unlisted', label: t('Unlisted: whoever has the link') },
+    { value: 'public', label: t('Public: anyone can find it') },
+    { value: 'unlisted', label: t('Unlisted: anyone with the link') },
     { value: 'private', label: t('Private: only you') },
   ];
   return (
@@ -28,9 +28,9 @@ export function PublicationFields({ values, set, error, isNarrow = false }: Publ
         label={t('Who can see it')} name="visibility" groups={[{ label: null, options }]} value={values.visibility} onChange={(visibility) => set({ visibility: visibility as Visibility })}
       />
       {maySchedule && values.visibility !== 'private' && (
-        <TextField
-          label={t('Publish on (optional)')} name="publish_at" type="datetime-local" value={values.publishAt} error={error} hint={t('Empty: at once')}
-          onChange={(event) => set({ publishAt: event.target.value })}
+        <DateField
+          label={t('Publish on (optional)')} name="publish_at" hasTime value={values.publishAt} error={error} hint={t('Empty: at once')}
+          onChange={(publishAt) => set({ publishAt })}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Audience } from '@tonearm/shared/catalogue/catalogue';
 import { ChoiceField } from '../../platform/forms/choice-field';
-import { TextField } from '../../ui/text-field';
+import { DateField } from '../../ui/date/date-field';
 import type { Reach } from './release-values';
 
 interface ReachFieldsProps {
@@ -28,9 +28,9 @@ export function ReachFields({ values, set, errorOf, isNarrow = false }: ReachFie
         onChange={(audience) => set({ audience: audience as Audience })}
       />
       {values.audience === 'followers' && (
-        <TextField
-          label={t('For followers until (optional)')} name="audience_until" type="datetime-local" value={values.audienceUntil} error={errorOf('audienceUntil')}
-          hint={t('From then on everybody can play it. Empty: always for followers only.')} onChange={(event) => set({ audienceUntil: event.target.value })}
+        <DateField
+          label={t('For followers until (optional)')} name="audience_until" hasTime value={values.audienceUntil} error={errorOf('audienceUntil')}
+          hint={t('After that anyone can play it. Leave empty to keep it for followers only.')} onChange={(audienceUntil) => set({ audienceUntil })}
         />
       )}
     </div>

@@ -1,8 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChevronDown } from 'lucide-react';
 import { EMBED_SIZES, EMBED_THEMES, embedCode, embedPath } from '@tonearm/shared/sharing/embed';
 import type { EmbedKind, EmbedTheme } from '@tonearm/shared/sharing/embed';
 import { ChipGroup } from '../../ui/chip-group';
+import { Icon } from '../../ui/icon';
 import { CopyField } from './copy-field';
 
 type Width = 'full' | 'fixed';
@@ -16,10 +18,8 @@ interface EmbedSectionProps {
   startAt: number | null;
 }
 
-/** The player for other sites: how it looks, and the code that puts it there. */
-export function EmbedSection({ kind, address, title, startAt }: EmbedSectionProps) {
+function EmbedOptions({ kind, address, title, startAt }: EmbedSectionProps) {
   const { t } = useTranslation();
-  const id = useId();
   const [theme, setTheme] = useState<EmbedTheme>('auto');
   const [width, setWidth] = useState<Width>('full');
   const size = EMBED_SIZES[kind];
@@ -27,8 +27,7 @@ export function EmbedSection({ kind, address, title, startAt }: EmbedSectionProp
   const url = embedPath(address) + (query && `?${query}`);
   const themes: Record<EmbedTheme, string> = { auto: t('Automatic'), light: t('Light'), dark: t('Dark') };
   return (
-    <section className="share-embed" aria-labelledby={id}>
-      <h3 className="h4" id={id}>{t('Embed')}</h3>
+    <>
       <iframe key={url} src={url} title={t('Preview of the player')} width={width === 'full' ? '100%' : size.width} height={size.height} />
       <div className="looks">
         <ChipGroup label={t('Theme')} options={EMBED_THEMES.map((one) => ({ id: one, label: themes[one] }))} chosen={theme} onChoose={(chosen) => setTheme(chosen as EmbedTheme)} />
@@ -38,6 +37,20 @@ export function EmbedSection({ kind, address, title, startAt }: EmbedSectionProp
         />
       </div>
       <CopyField label={t('Code')} copyLabel={t('Copy code')} isLong text={embedCode({ url, title, width: width === 'full' ? '100%' : size.width, height: size.height })} />
+    </>
+  );
+}
+
+/** The player for other sites: how it looks, and the code that puts it there. Folded, for few come for it. */
+export function EmbedSection(props: EmbedSectionProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className="share-embed">
+      <button type="button" className="share-fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <span className="h4">{t('Embed')}</span><Icon of={ChevronDown} size={18} />
+      </button>
+      {isOpen && <EmbedOptions {...props} />}
     </section>
   );
 }

@@ -24,17 +24,27 @@ describe('sharing an album', () => {
   it('gives the link of what everybody may see', async () => {
     const dialog = await openDialog({ visibility: 'public' });
     expect(within(dialog).getByRole('textbox', { name: 'Link' })).toHaveValue(window.location.origin + ADDRESS);
-    expect(within(dialog).queryByRole('button', { name: 'Make a private link' })).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: 'Create private link' })).toBeNull();
+  }, 15_000);
+
+  it('gives the link before all, and the player for other sites when it is asked for', async () => {
+    const dialog = await openDialog({ visibility: 'public' });
+    expect(within(dialog).queryByRole('textbox', { name: 'Code' })).toBeNull();
+    const fold = within(dialog).getByRole('button', { name: 'Embed' });
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(fold);
+    expect(within(dialog).getByRole('textbox', { name: 'Code' })).toBeVisible();
+    expect(within(dialog).getByTitle('Preview of the player')).toBeVisible();
   }, 15_000);
 
   it('makes a private link for who may, and takes it back', async () => {
     server.on('POST /api/v1/albums/:id/share-token', () => ({ share_token: TOKEN, status: 'success' })).on('DELETE /api/v1/albums/:id/share-token', () => null);
     const dialog = await openDialog({ visibility: 'private', share_token: null, permissions: { update: true, delete: true, share: true, insights: true } });
     expect(within(dialog).queryByRole('textbox')).toBeNull();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Make a private link' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Create private link' }));
     expect(await within(dialog).findByRole('textbox', { name: 'Private link' })).toHaveValue(`${window.location.origin}${ADDRESS}?shareToken=${TOKEN}`);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Take the link back' }));
-    expect(await within(dialog).findByRole('button', { name: 'Make a private link' })).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke link' }));
+    expect(await within(dialog).findByRole('button', { name: 'Create private link' })).toBeVisible();
   }, 15_000);
 
   it('offers no private link to who may only look', async () => {

@@ -63,8 +63,8 @@ export default function ShareDialog({ item, onClose }: ShareDialogProps) {
         {item.secret
           ? <PrivateSection secret={item.secret} linkWith={linkWith} />
           : <CopyField label={t('Link')} copyLabel={t('Copy link')} text={linkWith(null)} />}
-        {seconds !== null && <SwitchRow label={t('Start at :time', { time: formatDuration(seconds * 1000) })} isOn={isTimed} onChange={setTimed} />}
         {!item.secret && <SystemShare item={item} link={linkWith(null)} />}
+        {seconds !== null && <SwitchRow label={t('Start at :time', { time: formatDuration(seconds * 1000) })} isOn={isTimed} onChange={setTimed} />}
         {item.embed && mayEmbed && !item.secret && <EmbedSection kind={item.embed} address={address} title={[item.name, item.by].filter(Boolean).join(' · ')} startAt={startAt} />}
       </div>
     </Dialog>

@@ -1,15 +1,26 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Check, Clock3, Minus } from 'lucide-react';
+import { ArrowDown, ArrowUp, Check, Clock3, Minus } from 'lucide-react';
 import { cx } from '../../lib/class-names';
 import { Icon } from '../../ui/icon';
 import { useShowsPlays } from '../use-shows-plays';
 import type { Columns, ListedTrack } from './columns';
 import type { RowSelection } from './use-row-selection';
 
+/** The order of a list whose headings sort it. */
+export interface HeadSort {
+  /** The column it is sorted by. */
+  id: string;
+  direction: 'asc' | 'desc';
+  /** Choosing the same again turns it around. */
+  onSort: (id: string) => void;
+}
+
 interface TableHeadProps {
   columns: Columns;
   selection: RowSelection;
   tracks: readonly ListedTrack[];
+  sort?: HeadSort | undefined;
 }
 
 function SelectAll({ selection, count }: { selection: RowSelection; count: number }) {
@@ -25,22 +36,42 @@ function SelectAll({ selection, count }: { selection: RowSelection; count: numbe
   );
 }
 
+interface HeadCellProps {
+  id: string;
+  sort: HeadSort | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A heading, which sorts the list where it can be sorted. */
+function HeadCell({ id, sort, className, children }: HeadCellProps) {
+  if (!sort) return <span role="columnheader" className={className}>{children}</span>;
+  const isChosen = sort.id === id;
+  return (
+    <span role="columnheader" className={className} aria-sort={isChosen ? (sort.direction === 'asc' ? 'ascending' : 'descending') : undefined}>
+      <button type="button" className={cx('thsort', isChosen && 'on')} onClick={() => sort.onSort(id)}>
+        {children}{isChosen && <Icon of={sort.direction === 'asc' ? ArrowUp : ArrowDown} size={13} />}
+      </button>
+    </span>
+  );
+}
+
 /** The head of a track list; while rows are selected its first cell selects all of them, or none. */
-export function TableHead({ columns, selection, tracks }: TableHeadProps) {
+export function TableHead({ columns, selection, tracks, sort }: TableHeadProps) {
   const { t } = useTranslation();
   const showsPlays = useShowsPlays();
   return (
     <>
       <div role="row" className={cx('tr th', columns.className)}>
         <span role="columnheader" className="ix">{selection.tracks.length > 0 ? <SelectAll selection={selection} count={tracks.length} /> : '#'}</span>
-        <span role="columnheader" className={columns.hasCover === true ? 'col-span-2' : undefined}>{t('Title')}</span>
-        {columns.artists === 'column' && <span role="columnheader" className="hm">{t('Artist')}</span>}
-        {columns.hasAlbum && <span role="columnheader" className="hm c4">{t('Album')}</span>}
+        <HeadCell id="name" sort={sort} className={columns.hasCover === true ? 'col-span-2' : undefined}>{t('Title')}</HeadCell>
+        {columns.artists === 'column' && <HeadCell id="artist" sort={sort} className="hm">{t('Artist')}</HeadCell>}
+        {columns.hasAlbum && <HeadCell id="album" sort={sort} className="hm c4">{t('Album')}</HeadCell>}
         {columns.noteHead && <span role="columnheader" className="hm c5">{t(columns.noteHead)}</span>}
         {columns.hasPlays && <span role="columnheader" className="r hm c5">{tracks.some(({ plays }) => showsPlays(plays)) && t('Plays')}</span>}
-        {columns.when && <span role="columnheader" className="hm c5">{t(columns.when)}</span>}
+        {columns.when && <HeadCell id="added_at" sort={sort} className="hm c5">{t(columns.when)}</HeadCell>}
         <span role="columnheader"><span className="sr">{t('Actions')}</span></span>
-        <span role="columnheader" className="r"><Icon of={Clock3} size={15} /><span className="sr">{t('Duration')}</span></span>
+        <HeadCell id="duration" sort={sort} className="r"><Icon of={Clock3} size={15} /><span className="sr">{t('Duration')}</span></HeadCell>
       </div>
       <div className="thline" role="presentation" />
     </>

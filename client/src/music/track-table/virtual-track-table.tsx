@@ -10,6 +10,7 @@ import type { Columns, ListedTrack } from './columns';
 import { GridExtras } from './grid-extras';
 import { RowsInView } from './rows-in-view';
 import { TableHead } from './table-head';
+import type { HeadSort } from './table-head';
 import { useTrackGrid } from './use-track-grid';
 
 const ROW_PX = 52;
@@ -29,10 +30,12 @@ interface VirtualTrackTableProps {
   /** The last call for more failed: only a press asks again. */
   hasFailed: boolean;
   onNearEnd: () => void;
+  /** Its headings sort it. */
+  sort?: HeadSort;
 }
 
 /** A track list of any length: only what is in view is drawn, further pages come while one scrolls. */
-export function VirtualTrackTable({ tracks, total, source, label, columns, isCompact, hasMore, hasFailed, onNearEnd }: VirtualTrackTableProps) {
+export function VirtualTrackTable({ tracks, total, source, label, columns, isCompact, hasMore, hasFailed, onNearEnd, sort }: VirtualTrackTableProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const reach = useRef<(index: number) => void>(() => undefined);
@@ -48,7 +51,7 @@ export function VirtualTrackTable({ tracks, total, source, label, columns, isCom
         className={cx('tt virtual', isCompact && 'compact')} role="grid" aria-label={label} aria-readonly aria-multiselectable={!isPhone} aria-rowcount={total === null && hasMore ? -1 : (total ?? tracks.length) + 1}
         onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}
       >
-        <TableHead columns={columns} selection={selection} tracks={tracks} />
+        <TableHead columns={columns} selection={selection} tracks={tracks} sort={sort} />
         <RowsInView tracks={tracks} columns={columns} rowPx={rowPx} isPhone={isPhone} grid={grid} reach={reach} hasMore={hasMore && !hasFailed} onNearEnd={onNearEnd} />
         {hasMore && !hasFailed && <div role="presentation"><TrackRowsSkeleton rows={BONES} /></div>}
       </div>

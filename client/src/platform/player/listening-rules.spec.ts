@@ -74,7 +74,7 @@ describe('how the listener wants to listen', () => {
     player.clock.pass(30_000);
     player.engine.fail('unreachable');
     await settle();
-    expect(player.toast).toBe('That was a preview. Sign in to hear the whole song.');
+    expect(player.toast).toBe('That was a preview. Log in to hear the whole song.');
     expect(player.player).toMatchObject({ index: 0, status: 'paused', isPreview: false });
     expect(player.playback.updates.at(-1)?.input.completed).toBe(false);
     player.actions.next();

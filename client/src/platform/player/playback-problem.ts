@@ -10,7 +10,7 @@ const TEXTS = {
   preview: 'That was a preview.',
   offline: 'You are offline. The song plays once you are connected again.',
   nextOffline: 'You are offline, and the next song is not loaded yet.',
-  guestPreview: 'That was a preview. Sign in to hear the whole song.',
+  guestPreview: 'That was a preview. Log in to hear the whole song.',
 };
 
 /** The toast that says what went wrong, or why the sound ended early. */
@@ -21,5 +21,5 @@ export function playbackProblemToast(problem: PlaybackProblem, isGuest: boolean)
   const message = i18n?.t(text) ?? text;
   if (!isPreview) return toastShown({ type: 'danger', message });
   const action = `/login?redirect=${encodeURIComponent(addressNow())}`;
-  return toastShown({ type: 'positive', message, ...(isGuest ? { action: { label: i18n?.t('Sign in') ?? 'Sign in', action } } : {}) });
+  return toastShown({ type: 'positive', message, ...(isGuest ? { action: { label: i18n?.t('Log in') ?? 'Log in', action } } : {}) });
 }

@@ -6,7 +6,7 @@ import { useToast } from './use-toast';
 /** What links of mails may tell the page that they lead to, as `?notice=`. */
 const NOTICES: Readonly<Record<string, string>> = {
   link_expired: 'This link has expired. Please request a new one.',
-  verify_here: 'Sign in first, then enter the code of the mail.',
+  verify_here: 'Log in first, then enter the code of the mail.',
 };
 
 /** Shows the notice of the address once, and takes it out of the address. */

@@ -34,7 +34,7 @@ export class AppError extends Error {
 }
 
 export const notFound = (message = 'Not found.'): AppError => new AppError({ status: 404, code: 'not_found', message });
-export const unauthenticated = (): AppError => new AppError({ status: 401, code: 'unauthenticated', message: 'Please sign in.' });
+export const unauthenticated = (): AppError => new AppError({ status: 401, code: 'unauthenticated', message: 'Please log in.' });
 export const forbidden = (message = 'You may not do this.'): AppError => new AppError({ status: 403, code: 'forbidden', message });
 /** 403: what a personal token cannot do. */
 export const sessionNeeded = (): AppError => forbidden('A token cannot do this. Please sign in.');

@@ -44,7 +44,7 @@ function answerTo(error: unknown, { isDebug = false, headersSent = false } = {})
 describe('ErrorFilter', () => {
   it.each([
     [invalid({ name: ['Too short.', 'Too odd.'], year: ['Too late.'] }), 422, { message: 'Too short.', code: 'invalid', errors: { name: ['Too short.', 'Too odd.'], year: ['Too late.'] } }],
-    [unauthenticated(), 401, { message: 'Please sign in.', code: 'unauthenticated' }],
+    [unauthenticated(), 401, { message: 'Please log in.', code: 'unauthenticated' }],
     [forbidden(), 403, { message: 'You may not do this.', code: 'forbidden' }],
     [notFound(), 404, { message: 'Not found.', code: 'not_found' }],
     [conflict('Taken.'), 409, { message: 'Taken.', code: 'conflict' }],

@@ -25,7 +25,7 @@ export default function DeleteAccountDialog({ name, onClose }: DialogControl<Con
   return (
     <Dialog title={t('Delete the account of :name?', { name })} closeLabel={t('Close')} onClose={() => onClose()} footer={footer}>
       <div className="col g4">
-        <p className="t2">{t('Your library, your history, your tokens and every way to sign in are lost. This can’t be undone.')}</p>
+        <p className="t2">{t('Your library, your history, your tokens and every way to log in are lost. This can’t be undone.')}</p>
         <RadioRows label={t('What you uploaded and wrote')} name="content" options={options} value={action} onChange={setAction} />
       </div>
     </Dialog>

@@ -41,7 +41,7 @@ export function ExportPanel() {
   const report = useReportProblem();
   const start = (): void => void request().unwrap().then(() => toast({ type: 'positive', message: t('Export is being prepared') }), report);
   return (
-    <Panel id="export" title={t('Your data')} about={t('Download a copy of what this site knows about you: your details, sign-ins and listening history.')}>
+    <Panel id="export" title={t('Your data')} about={t('Download a copy of what this site knows about you: your details, logins and listening history.')}>
       {state.isError && !state.data && <ProblemRow onRetry={() => void refetch()} />}
       <PanelFooter note={note}>
         {latest?.download_path

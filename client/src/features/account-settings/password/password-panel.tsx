@@ -60,7 +60,7 @@ export function PasswordPanel({ hasPassword }: { hasPassword: boolean }) {
     return (
       <Panel
         id="password" title={t('Password')} end={<PasswordLinkButton />}
-        about={t('You sign in through another service and have no password here. We’ll email you a link to set one.')}
+        about={t('You log in through another service and have no password here. We’ll email you a link to set one.')}
       />
     );
   }

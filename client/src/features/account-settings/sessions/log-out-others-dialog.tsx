@@ -13,7 +13,7 @@ export default function LogOutOthersDialog({ onClose }: DialogControl<true>) {
   return (
     <PasswordDialog<true>
       title={t('Log out other sessions')}
-      text={t('Every other browser and device will have to sign in again. Enter your password to confirm.')}
+      text={t('Every other browser and device will have to log in again. Enter your password to confirm.')}
       confirmLabel={t('Log out other sessions')}
       send={(password) => logOut({ logoutOtherSessionsInput: { password } }).unwrap().then(() => true)}
       onClose={onClose}

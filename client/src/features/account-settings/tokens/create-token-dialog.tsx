@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/checkbox';
 import { Dialog } from '../../../ui/dialog';
 import { Icon } from '../../../ui/icon';
+import { DateField } from '../../../ui/date/date-field';
 import { TextField } from '../../../ui/text-field';
 import { useCopied } from '../../../ui/use-copied';
 
@@ -52,9 +53,9 @@ function TokenFields({ values, set, errorOf }: Pick<ReturnType<typeof useTokenFo
           <Checkbox key={ability} name="abilities" checked={values.abilities.includes(ability)} onChange={(isGranted) => grant(ability, isGranted)}>{texts[ability]}</Checkbox>
         ))}
       </fieldset>
-      <TextField
-        label={t('Last day (optional)')} name="expires_at" type="date" min={today()} hint={t('Without one it does not expire.')}
-        value={values.expires_at} error={errorOf('expires_at')} onChange={(event) => set('expires_at', event.target.value)}
+      <DateField
+        label={t('Last day (optional)')} name="expires_at" min={today()} hint={t('Leave empty for no expiry.')}
+        value={values.expires_at} error={errorOf('expires_at')} onChange={(day) => set('expires_at', day)}
       />
     </>
   );

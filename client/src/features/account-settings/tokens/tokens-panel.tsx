@@ -31,7 +31,7 @@ function TokenRow({ token }: { token: AccessToken }) {
   const { id, name } = token;
   const askAndRemove = async (): Promise<void> => {
     const isMeant = await open(ConfirmDialog, {
-      title: t('Delete “:name”?', { name }), children: t('Whatever signs in with this token stops working at once.'), confirmLabel: t('Delete token'),
+      title: t('Delete “:name”?', { name }), children: t('Whatever logs in with this token stops working at once.'), confirmLabel: t('Delete token'),
     });
     if (isMeant) await remove({ id }).unwrap().then(() => toast({ type: 'positive', message: t('Token deleted') }), report);
   };
@@ -46,7 +46,7 @@ function Tokens() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useAccount();
   const tokens = data?.user.tokens;
-  if (tokens?.length === 0) return <p className="t2">{t('Apps and scripts sign in with tokens. Create one to connect something of yours.')}</p>;
+  if (tokens?.length === 0) return <p className="t2">{t('Apps and scripts log in with tokens. Create one to connect something of yours.')}</p>;
   if (tokens) return <ul>{tokens.map((token) => <TokenRow key={token.id} token={token} />)}</ul>;
   return isError ? <ProblemRow onRetry={() => void refetch()} /> : <ListRowsSkeleton rows={1} />;
 }

@@ -36,9 +36,9 @@ export function TwoFactorPanel({ user }: { user: CurrentUser }) {
   const [isNew, setNew] = useState(false);
   const state = stateOf(user);
   const abouts = [
-    t('Protect your account with a code from an authenticator app on your phone, asked for whenever you sign in.'),
+    t('Protect your account with a code from an authenticator app on your phone, asked for whenever you log in.'),
     t('Scan the QR code with your authenticator app, then enter the code it shows.'),
-    t('A code from your authenticator app is asked for whenever you sign in.'),
+    t('A code from your authenticator app is asked for whenever you log in.'),
   ] as const;
   const badges = [null, { look: 'war', text: t('Not confirmed') }, { look: 'pos', text: t('Enabled') }] as const;
   const badge = badges[state];

@@ -42,7 +42,7 @@ export function LyricsPane({ size }: { size: LyricSize }) {
   const track = useCurrentTrack();
   return (
     <section className="ly-pane" aria-label={t('Lyrics')}>
-      {track ? <LyricsOf key={track.id} track={track} size={size} /> : <Note><p>{t('Play a song, and its lyrics stand here.')}</p></Note>}
+      {track ? <LyricsOf key={track.id} track={track} size={size} /> : <Note><p>{t('Play a song to see its lyrics here.')}</p></Note>}
     </section>
   );
 }

@@ -74,7 +74,7 @@ export function QueueList({ isBrief = false }: { isBrief?: boolean }) {
   };
   const { said, announce } = useMoveWords(queue, headings);
   const { listProps, liftedUid, lineTop } = useQueueDrag(queue, announce);
-  if (!current) return <p className="queue-empty t3">{t('Nothing is queued. Play a song or an album, and what comes next stands here.')}</p>;
+  if (!current) return <p className="queue-empty t3">{t('Your queue is empty. Play a song or an album to see what’s next.')}</p>;
   return (
     <div className="queue-list" {...listProps}>
       {!isBrief && <QueueHistory played={past} />}

@@ -18,9 +18,9 @@ export const ACCOUNT_MAILS = {
     preheader: 'Somebody tried to create an account with your email address.',
     paragraphs: [
       'Somebody, most likely you, tried to create an account on :site_name with this email address.',
-      'You already have one. Sign in, or choose a new password if you do not remember yours.',
+      'You already have one. Log in, or choose a new password if you do not remember yours.',
     ],
-    button: 'Sign in',
+    button: 'Log in',
     closing: ['If it was not you, you need not do anything: no account was created.'],
   },
   welcome: {

@@ -38,9 +38,9 @@ export const SECURITY_MAILS = {
   'new-login': {
     params: { browser: 'text', platform: 'text', place: 'text', address: 'text', time: 'time', link: 'link' },
     secrets: [],
-    subject: 'New sign-in to your account',
+    subject: 'New login to your account',
     preheader: 'If it was you, you need not do anything.',
-    paragraphs: ['Somebody signed in to your account on :site_name.'],
+    paragraphs: ['Somebody logged in to your account on :site_name.'],
     details: { Time: ':time', Browser: ':browser', Device: ':platform', Place: ':place', 'IP address': ':address' },
     button: 'See your devices',
     closing: ['If it was not you, sign that device out and choose a new password at once.'],
@@ -58,17 +58,17 @@ export const SECURITY_MAILS = {
   'two-factor-enabled': {
     params: { time: 'time' },
     secrets: [],
-    subject: 'Two-factor sign-in is on',
+    subject: 'Two-factor login is on',
     preheader: 'If it was you, you need not do anything.',
-    paragraphs: ['Two-factor sign-in was turned on for your account on :site_name on :time.'],
+    paragraphs: ['Two-factor login was turned on for your account on :site_name on :time.'],
     closing: ['If it was not you, choose a new password at once and contact us.'],
   },
   'two-factor-disabled': {
     params: { time: 'time' },
     secrets: [],
-    subject: 'Two-factor sign-in is off',
+    subject: 'Two-factor login is off',
     preheader: 'If it was you, you need not do anything.',
-    paragraphs: ['Two-factor sign-in was turned off for your account on :site_name on :time.'],
+    paragraphs: ['Two-factor login was turned off for your account on :site_name on :time.'],
     closing: ['If it was not you, choose a new password at once and contact us.'],
   },
 } as const satisfies Record<string, MailDefinition>;

@@ -15,7 +15,7 @@ import { withinLimit } from './within-limit.js';
 
 const LIMIT_MS = 10_000;
 /** Says nothing about hosts and ports: this must be no way to look around in the server's network (quality row 90). */
-const MAIL_FAILED = 'The mail could not be sent. Please check the address of the mail server, the port, the encryption and the sign-in.';
+const MAIL_FAILED = 'The mail could not be sent. Please check the address of the mail server, the port, the encryption and the login.';
 const STORAGE_FAILED = 'No file could be written. Please check the bucket, its region and address, the key and the secret.';
 
 /** What the bucket's CORS rules lack, and what to write there. */

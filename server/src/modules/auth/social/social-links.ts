@@ -56,7 +56,7 @@ export class SocialLinks {
       const services = await this.profiles.servicesOf(userId);
       if (!services.includes(service)) throw notFound();
       const user = await this.users.findById(userId);
-      if (!user?.password_hash && services.length === 1) throw conflict('Please set a password first: without it you could not sign in any more.');
+      if (!user?.password_hash && services.length === 1) throw conflict('Please set a password first: without it you could not log in any more.');
       await this.profiles.delete(userId, service);
     });
   }

@@ -54,7 +54,7 @@ export class SocialSignIn {
     const isSame = user.email === profile.email;
     const encounter = meet({ hasPassword: user.password_hash !== null, isEmailVerified: user.email_verified_at !== null, hasOtherOfService }, profile.isEmailVerified);
     if (!isSame || encounter === 'refuse') {
-      throw forbidden('An account with this email address already exists. Please sign in the way you did before.');
+      throw forbidden('An account with this email address already exists. Please log in the way you did before.');
     }
     if (encounter === 'ask-password') {
       this.journeys.wait(exchange, { profile, email: profile.email, sessionId: actor.sessionId });

@@ -68,7 +68,7 @@ export class SocialGuard extends AuthGuard('social') {
       this.log.warn(`Sign-in with ${service} failed`, error);
       throw gatewayUnavailable();
     }
-    if (!step) throw forbidden('The sign-in was cancelled.');
+    if (!step) throw forbidden('The login was cancelled.');
     return step as T;
   }
 
@@ -93,7 +93,7 @@ export class SocialGuard extends AuthGuard('social') {
   /** The journey ends whatever comes of it, so that it cannot be tried again. */
   private async arrive({ params, query }: SocialRequest, jar: CookieJar, { sessionId }: Actor): Promise<NonNullable<ServiceVisit['journey']>> {
     const journey = await this.journeys.arrive(jar, { service: params.service, state: isText(query.state) ? query.state : '', sessionId });
-    if (!journey || isText(query.code) === isText(query.error)) throw forbidden('This sign-in is no longer valid. Please try again.');
+    if (!journey || isText(query.code) === isText(query.error)) throw forbidden('This login is no longer valid. Please try again.');
     return journey;
   }
 }
@@ -104,7 +104,7 @@ function refuseToDepart(): never {
 
 /** A page of somebody else's could otherwise connect its own account at the service to that of its visitor, or sign the visitor in with it. */
 function requireDeparture(action: SocialAction, actor: Actor, { headers }: SocialRequest): void {
-  if (!HERE.has([headers['sec-fetch-site']].flat()[0])) throw forbidden('Please start the sign-in on this site.');
+  if (!HERE.has([headers['sec-fetch-site']].flat()[0])) throw forbidden('Please start the login on this site.');
   if (action === 'login') return;
   if (!actor.isLoggedIn || actor.sessionId === null) throw unauthenticated();
   if (actor.isDemo) throw forbidden('This is a demonstration: nothing can be changed here.');

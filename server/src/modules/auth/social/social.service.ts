@@ -50,7 +50,7 @@ export class SocialService {
    */
   async connectWithPassword(password: string, actor: Actor, exchange: Exchange): Promise<SignInOutcome> {
     const pending = this.journeys.pending(exchange, actor.sessionId);
-    if (!pending) throw invalid({ password: ['Please sign in again.'] });
+    if (!pending) throw invalid({ password: ['Please log in again.'] });
     const user = await this.checkPassword(password, pending, exchange);
     if (user.two_factor_confirmed_at) this.journeys.prove(exchange, pending, Number(user.id));
     else {
@@ -73,7 +73,7 @@ export class SocialService {
     await this.limiter.hit(`login:${pending.email}|${network}`, LOGIN_TRIES_PER_MINUTE, MINUTE);
     const tries = await this.journeys.countTry(pending);
     if (tries >= LOGIN_TRIES_PER_MINUTE) this.journeys.clear(exchange);
-    if (tries > LOGIN_TRIES_PER_MINUTE) throw invalid({ password: ['Please sign in again.'] });
+    if (tries > LOGIN_TRIES_PER_MINUTE) throw invalid({ password: ['Please log in again.'] });
     const user = await this.users.checkPassword(pending.email, password);
     if (user?.email !== pending.email) throw invalid({ password: ['The password is not right.'] });
     return user;

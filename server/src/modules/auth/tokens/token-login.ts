@@ -46,7 +46,7 @@ export class TokenLogin {
   private async requireOpenDoor(): Promise<void> {
     await this.tokens.requireApi();
     const isGuarded = await this.settings.get('recaptcha.driver') !== 'none' && await this.settings.get('recaptcha.enable.login');
-    if (isGuarded) throw forbidden('This site checks that a person signs in. Please make a token in the browser, under account settings.');
+    if (isGuarded) throw forbidden('This site checks that a person logs in. Please make a token in the browser, under account settings.');
   }
 
   private async secondFactor(user: UserRow, code: string | undefined): Promise<UseCode | undefined> {

@@ -10,7 +10,7 @@ import { SignIns } from '../sign-ins.js';
 import { SocialFollowUp } from '../social/social-follow-up.js';
 import { SecondFactor } from './second-factor.js';
 
-const signInAgain = (): AppError => invalid({ code: ['Please sign in again.'] });
+const signInAgain = (): AppError => invalid({ code: ['Please log in again.'] });
 
 /** The second step of signing in. */
 @Injectable()

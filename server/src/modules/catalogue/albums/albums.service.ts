@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RELEASE_TYPES, VISIBILITIES } from '@tonearm/shared/catalogue/catalogue';
 import type { Album, AlbumPagination, Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { ALBUM_ABOUT_CHARS } from '@tonearm/shared/catalogue/channels';
 import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
 import type { ListQuery, RelationsQuery } from '@tonearm/shared/pagination.dto';
 import { fold } from '@tonearm/shared/rules/fold';
@@ -22,6 +23,9 @@ import { TracksService } from '../tracks/index.js';
 import { toAlbum } from './album.mapper.js';
 import { AlbumsRepository } from './albums.repository.js';
 import type { AlbumRow } from './albums.repository.js';
+
+/** Cut between words. */
+const beginningOf = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most).toWellFormed().replace(/\s+\S*$/, '')}…`);
 
 const SPEC: ListSpec = {
   sorts: {
@@ -78,6 +82,12 @@ export class AlbumsService {
   async listByIds(ids: readonly number[]): Promise<Album[]> {
     const rows = new Map((await this.albums.listByIds(ids)).map((row) => [Number(row.id), row]));
     return await this.compose(ids.flatMap((id) => rows.get(id) ?? []));
+  }
+
+  /** The first of a list with the beginning of what is written about them. */
+  async withAbout(albums: readonly Album[], count: number): Promise<Album[]> {
+    const about = new Map((await this.albums.details(albums.slice(0, count).map(({ id }) => id))).map((row) => [Number(row.id), row.description]));
+    return albums.map((album) => { const text = about.get(album.id); return text ? { ...album, description: beginningOf(text, ALBUM_ABOUT_CHARS) } : album; });
   }
 
   /** With what the actor may do with it. @throws AppError 404 when it does not exist or may not be seen. */

@@ -51,7 +51,7 @@ export class AlbumTracks {
     const ids = inputs.flatMap(({ id }) => id ?? []);
     const entryIds = inputs.flatMap(({ id, file_entry_id: entryId }) => (id === undefined ? entryId ?? [] : []));
     if (ids.length + entryIds.length < inputs.length) throw invalid({ tracks: ['Each track needs an id or an uploaded file.'] });
-    if (new Set(ids).size < ids.length || new Set(entryIds).size < entryIds.length) throw invalid({ tracks: ['A track stands there twice.'] });
+    if (new Set(ids).size < ids.length || new Set(entryIds).size < entryIds.length) throw invalid({ tracks: ['A track is listed twice.'] });
     if (entryIds.length > 0 && !actor.can('music.create')) throw invalid({ tracks: ['You may not upload music.'] });
     const uploads = new Map((await this.reader.read(entryIds, actor, 'tracks')).map((upload) => [upload.file.id, upload]));
     const tracks: AlbumTracksPlan['tracks'] = [];

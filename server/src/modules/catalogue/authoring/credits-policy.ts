@@ -57,7 +57,7 @@ export class CreditsPolicy {
     if (maySelectArtists(actor)) return wanted;
     const managed = new Set((await this.managed(actor)).map(({ id }) => id));
     const isFree = (at: number, artistId: number): boolean => managed.has(artistId) || Boolean(items[at]?.already.some((credit) => credit.artistId === artistId));
-    if (wanted.some((credits, at) => credits.some(({ artistId }) => !isFree(at, artistId)))) throw invalid({ artists: ['You do not act for this artist.'] });
+    if (wanted.some((credits, at) => credits.some(({ artistId }) => !isFree(at, artistId)))) throw invalid({ artists: ['You don’t manage this artist.'] });
     return wanted;
   }
 
@@ -77,7 +77,7 @@ export class CreditsPolicy {
       const isOpen = !firstPrimary({ artists: tagged }) && managed.length !== 1 && (managed.length > 1 || maySelectArtists(actor));
       if (artistId === undefined && isOpen) return null;
       const primary = artistId ?? own?.id ?? managed[0]?.id ?? known.get(firstPrimary({ artists: tagged })?.folded ?? '');
-      if (primary === undefined) throw invalid({ artist_id: ['You do not act for an artist yet.'] });
+      if (primary === undefined) throw invalid({ artist_id: ['You don’t manage an artist yet.'] });
       const others = tagged.flatMap(({ folded, role }) => { const id = known.get(folded); return id === undefined || id === primary ? [] : [{ id, role: role === 'primary' ? 'featured' as const : role }]; });
       return { inputs: [{ id: primary }, ...others.slice(0, ARTISTS_PER_ITEM - 1)], already: [] };
     });
@@ -112,7 +112,7 @@ export class CreditsPolicy {
     const managed = new Map((await this.managed(actor)).map(({ id, name }) => [foldedName(name), id]));
     const rest = [...wanted.keys()].filter((folded) => !managed.has(folded));
     if (rest.length === 0) return managed;
-    if (!maySelectArtists(actor)) throw invalid({ artists: ['You do not act for this artist.'] });
+    if (!maySelectArtists(actor)) throw invalid({ artists: ['You don’t manage this artist.'] });
     const found = await this.names.findArtists(rest);
     const fresh = rest.filter((folded) => !found.has(folded)).map((folded) => ({ folded, name: wanted.get(folded) ?? folded }));
     const ids = fresh.length === 0 ? [] : await this.names.insertArtists(fresh);

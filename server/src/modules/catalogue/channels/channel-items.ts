@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CHANNEL_MODEL_TYPES } from '@tonearm/shared/catalogue/channels';
+import { CHANNEL_MODEL_TYPES, FEATURED_ALBUMS } from '@tonearm/shared/catalogue/channels';
 import type { ChannelItemType, ChannelModelType } from '@tonearm/shared/catalogue/channels';
 import type { AddableItem, ChannelItem, ChannelRestrictionModel } from '@tonearm/shared/catalogue/channels.dto';
 import type { ListQuery, Pagination } from '@tonearm/shared/pagination.dto';
@@ -48,7 +48,7 @@ export class ChannelItems {
     const filters = narrowing ? { [narrowing.model_type]: narrowing.name } : {};
     switch (type) {
       case 'tracks': return this.tracks.list(query, filters);
-      case 'albums': return this.albums.list(query, filters);
+      case 'albums': return this.listAlbums(query, filters);
       case 'artists': return this.artists.list(query, filters);
       case 'playlists': return this.community.listPlaylists(query);
       case 'genres': return this.genres.list(query);
@@ -78,13 +78,22 @@ export class ChannelItems {
   private loadType(type: ChannelItemType, ids: readonly number[]): Promise<ChannelItem[]> {
     switch (type) {
       case 'tracks': return this.tracks.listForAllByIds(ids);
-      case 'albums': return this.albums.listByIds(ids);
+      case 'albums': return this.albumsByIds(ids);
       case 'artists': return this.artists.listByIds(ids);
       case 'playlists': return this.community.playlists(ids);
       case 'genres': return this.genres.listByIds(ids);
       case 'users': return this.community.users(ids);
       case 'channels': return this.loadChannels(ids);
     }
+  }
+
+  private async listAlbums(query: ListQuery, filters: Record<string, unknown>): Promise<ItemPage> {
+    const page = await this.albums.list(query, filters);
+    return { ...page, data: await this.albums.withAbout(page.data, FEATURED_ALBUMS) };
+  }
+
+  private async albumsByIds(ids: readonly number[]): Promise<ChannelItem[]> {
+    return await this.albums.withAbout(await this.albums.listByIds(ids), FEATURED_ALBUMS);
   }
 
   private async loadChannels(ids: readonly number[]): Promise<ChannelItem[]> {

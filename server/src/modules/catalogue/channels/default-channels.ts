@@ -26,7 +26,7 @@ export const DEFAULT_CHANNELS: readonly DefaultChannel[] = [
     config: { content_type: 'tracks', content_model_order: 'popularity:desc', layout: 'table', nested_layout: 'track_table' },
   },
   {
-    slug: 'charts', name: 'Charts', description: 'What everybody plays more of this week.',
+    slug: 'charts', name: 'Charts', description: 'The songs gaining the most plays this week.',
     config: {
       content_type: 'tracks', content_mode: 'auto_update', auto_update_method: 'trending', auto_update_interval_hours: 1, max_items: 100, layout: 'table', nested_layout: 'track_table',
       show_description: true,

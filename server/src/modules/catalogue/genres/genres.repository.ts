@@ -21,6 +21,8 @@ export interface GenreCoverRow {
 
 /** Albums among which the covers of genres are looked for first. */
 const MOST_PLAYED = 2_000;
+/** Covers of a genre among which one is looked for that no other tile has. */
+const COVERS_EACH = 4;
 const COLUMNS = 'g.id, g.name, g.display_name, g.popularity, g.artists_count, g.tracks_count';
 
 export class GenresRepository extends Repository {
@@ -53,7 +55,7 @@ export class GenresRepository extends Repository {
        WHERE p.${owner}_id IN (${marks(ids.length)}) ORDER BY g.popularity DESC, g.id`, ids);
   }
 
-  /** The cover of the most played listed album of each genre. Most are among the most played of all: of the others alone all albums are read. */
+  /** Covers of the most played listed albums of each genre, best first. Most are among the most played of all: of the others alone all albums are read. */
   async coversOf(ids: readonly number[]): Promise<GenreCoverRow[]> {
     if (ids.length === 0) return [];
     const known = await this.bestCovers(ids, `(SELECT id, plays, image_hash, image_color FROM albums WHERE listed = 1 ORDER BY plays DESC, id DESC LIMIT ${MOST_PLAYED}) a
@@ -68,6 +70,16 @@ export class GenresRepository extends Repository {
       `SELECT genre_id, image_hash, image_color FROM (
          SELECT p.genre_id, a.image_hash, a.image_color, ROW_NUMBER() OVER (PARTITION BY p.genre_id ORDER BY a.plays DESC, a.id DESC) AS place
          FROM ${albums} WHERE p.genre_id IN (${marks(ids.length)}) AND a.image_hash IS NOT NULL
-       ) ranked WHERE place = 1`, ids);
+       ) ranked WHERE place <= ${COVERS_EACH} ORDER BY genre_id, place`, ids);
+  }
+
+  /** Pictures of the most played artists of each genre, best first. */
+  async artistPicturesOf(ids: readonly number[]): Promise<GenreCoverRow[]> {
+    if (ids.length === 0) return [];
+    return await this.rows<GenreCoverRow>(
+      `SELECT genre_id, image_hash, image_color FROM (
+         SELECT p.genre_id, ar.image_hash, ar.image_color, ROW_NUMBER() OVER (PARTITION BY p.genre_id ORDER BY ar.plays DESC, ar.id DESC) AS place
+         FROM artist_genres p JOIN artists ar ON ar.id = p.artist_id WHERE p.genre_id IN (${marks(ids.length)}) AND ar.listed = 1 AND ar.image_hash IS NOT NULL
+       ) ranked WHERE place <= ${COVERS_EACH} ORDER BY genre_id, place`, ids);
   }
 }

@@ -9,6 +9,7 @@ import { planList } from '../../../core/lists/list-plan.js';
 import type { ListSpec } from '../../../core/lists/list-spec.js';
 import { Cache } from '../../../core/ports/cache.js';
 import { ImageUrls } from '../image-urls.js';
+import { dealCovers } from './deal-covers.js';
 import { toGenre } from './genre.mapper.js';
 import { GenresRepository } from './genres.repository.js';
 import type { GenreCoverRow, GenreRow } from './genres.repository.js';
@@ -68,11 +69,19 @@ export class GenresService {
     return ids.flatMap((id) => rows.get(id) ?? []);
   }
 
+  /** One cover each, as few of them twice as the music allows: where others have all covers of a genre, its artists lend a picture. */
+  private async coversOf(ids: readonly number[]): Promise<GenreCoverRow[]> {
+    const covers = await this.genres.coversOf(ids);
+    const dealt = dealCovers(ids, covers);
+    if (dealt.repeated.length === 0) return dealt.covers;
+    return dealCovers(ids, [...covers, ...await this.genres.artistPicturesOf(dealt.repeated)]).covers;
+  }
+
   private async withCovers(rows: readonly GenreRow[]): Promise<Genre[]> {
     const ids = rows.map((row) => Number(row.id));
     const key = `genre-covers:${ids.join(',')}`;
     const kept = await this.cache.get<GenreCoverRow[]>(key);
-    const covers = kept ?? await this.genres.coversOf(ids);
+    const covers = kept ?? await this.coversOf(ids);
     if (!kept && ids.length > 0) await this.cache.set(key, covers, { ttlSeconds: COVERS_SECONDS, tags: ['catalogue'] });
     const byGenre = new Map(covers.map((cover) => [Number(cover.genre_id), cover]));
     return rows.map((row) => {

@@ -46,7 +46,7 @@ export class RoleUsersService {
     await this.roles.lock();
     const role = (await this.roles.list()).find((candidate) => candidate.id === id);
     if (!role) throw notFound();
-    if (role.isGuests) throw invalid({ user_ids: ['Guests are those who are not signed in.'] });
+    if (role.isGuests) throw invalid({ user_ids: ['Guests are those who are not logged in.'] });
     if (grantExceeds(actor, role.permissions)) throw forbidden('This role has rights that you do not have.');
     if (actor.userId !== null && userIds.includes(actor.userId) && !actor.can('admin')) throw forbidden('You cannot change your own roles.');
     const rows = await this.getAll(userIds);

@@ -30,7 +30,7 @@ const isForStaff = (name: string): boolean => /^(admin|settings|logs|roles|api|u
  * @throws AppError 422 `default` or `permissions`, 409 for the administrators' role without `admin`, 403 for more than the actor has.
  */
 export function requireFitting(role: RoleRecord, before: RoleRecord | null, actor: Actor): void {
-  if (role.isGuests && role.isDefault) throw invalid({ default: ['Nobody who signs in can be a guest.'] });
+  if (role.isGuests && role.isDefault) throw invalid({ default: ['Nobody who logs in can be a guest.'] });
   if (role.isGuests && role.permissions.some(({ name }) => isForStaff(name))) throw invalid({ permissions: ['Guests cannot be administrators.'] });
   if (before?.isDefault && !role.isDefault) throw invalid({ default: ['Make another role the default instead.'] });
   if (role.id === ADMIN_ROLE_ID && !can(role, 'admin')) throw refused('This role has to stay that of administrators.');

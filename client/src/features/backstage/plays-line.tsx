@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { INSIGHT_RANGE_DEFAULT } from '@tonearm/shared/insights/insights';
+import { useGetInsightsQuery } from '../../api/generated/insights.gen';
+import { Sparkline } from '../../ui/chart/sparkline';
+
+/** How much an artist was played in the last 28 days, and the way to the figures. */
+export function PlaysLine({ artistId, name }: { artistId: number; name: string }) {
+  const { t } = useTranslation();
+  const { data } = useGetInsightsQuery({ type: 'artists', id: artistId, range: INSIGHT_RANGE_DEFAULT, metrics: 'plays', compare: 'none' });
+  const plays = data?.report.plays;
+  return (
+    <Link className="bs-line" to={`/backstage/artists/${artistId}/insights`} aria-label={t('Insights of :name', { name })}>
+      <Sparkline values={(plays?.datasets[0]?.data ?? []).map(({ value }) => value)} color="var(--c1)" />
+      <span className="t2 s12 num">{plays ? t(':count plays in 28 days', { count: plays.total }) : '\u00a0'}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { ChevronLeft, ChevronRight, Plus, Search } from 'lucide-react';
+import type { Album } from '@tonearm/shared/catalogue/catalogue.dto';
+import { joinFacts } from '../../lib/direction';
+import { formatTotal, releaseYear } from '../../lib/format';
+import { Cover } from '../../music/cover/cover';
+import { Sleeve } from '../../music/cover/sleeve';
+import { NEW_RELEASE_LABELS } from '../../music/release-type';
+import { tintStyle } from '../../music/tint';
+import { Brand } from '../../platform/branding/brand';
+import { useMenus } from '../../platform/session/use-session';
+import { PlayGlyph } from '../../ui/glyphs';
+import { Icon } from '../../ui/icon';
+
+const TILES = 8;
+
+function Side() {
+  const { t } = useTranslation();
+  const items = useMenus('sidebar-primary').flatMap((menu) => menu.items);
+  return (
+    <div className="lwin-side">
+      <Brand markSize={20} />
+      <ul>{items.map((item, at) => <li key={item.id} className={at === 0 ? 'on' : undefined}>{t(item.label)}</li>)}</ul>
+    </div>
+  );
+}
+
+function Slide({ album }: { album: Album }) {
+  const { t } = useTranslation();
+  const facts = [releaseYear(album.release_date), t(':count songs', { count: album.tracks_count }), formatTotal(album.duration_ms)];
+  return (
+    <div className="lwin-slide" style={tintStyle(album.image_color)} data-tint>
+      <div className="lwin-copy">
+        <span className="s12 med">{t(NEW_RELEASE_LABELS[album.release_type])} · {album.artists.map(({ name }) => name).join(', ')}</span>
+        <strong className="clamp2">{album.name}</strong>
+        <span className="num">{joinFacts(facts)}</span>
+        <span className="lwin-cta"><span className="inv"><PlayGlyph size={14} />{t('Play album')}</span><span><Icon of={Plus} size={15} />{t('Save')}</span></span>
+      </div>
+      <Sleeve of={album} name={album.name} sizes="200px" isPlaying isUrgent />
+    </div>
+  );
+}
+
+/** The product at work, with the site's own music in it: a picture, nothing to press. */
+export function LandingWindow({ albums }: { albums: readonly [Album, ...Album[]] }) {
+  const { t } = useTranslation();
+  const [newest, next, ...others] = albums;
+  return (
+    <div className="lwin" aria-hidden inert>
+      <Side />
+      <div className="lwin-main">
+        <div className="lwin-top">
+          <Icon of={ChevronLeft} size={17} className="flip" /><Icon of={ChevronRight} size={17} className="flip" />
+          <span className="lwin-search"><Icon of={Search} size={15} />{t('Songs, artists, albums…')}</span>
+        </div>
+        <div className="lwin-hero"><Slide album={newest} />{next && <Slide album={next} />}</div>
+        <span className="h2">{t('Popular albums')}</span>
+        <div className="lwin-tiles">
+          {others.slice(0, TILES).map((album) => <span key={album.id}><Cover of={album} name={album.name} sizes="150px" isUrgent /><span className="ell med">{album.name}</span></span>)}
+        </div>
+      </div>
+    </div>
+  );
+}

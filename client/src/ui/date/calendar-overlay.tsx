@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import { Calendar } from './calendar';
+import type { CalendarProps } from './calendar';
+
+interface CalendarOverlayProps extends CalendarProps {
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+/** The calendar beside its field. Import it lazily: it brings the overlay code along. */
+export default function CalendarOverlay({ anchor, onClose, ...calendar }: CalendarOverlayProps) {
+  const trigger = useMemo(() => ({ current: anchor }), [anchor]);
+  return (
+    <Popover className="pop cal-pop" triggerRef={trigger} isOpen onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} placement="bottom end" offset={6}>
+      <Dialog aria-label={calendar.label} className="outline-none"><Calendar {...calendar} /></Dialog>
+    </Popover>
+  );
+}
