@@ -31,6 +31,7 @@ import { UploadRequests1790000000030 } from './1790000000030-upload-requests.js'
 import { SearchMerges1790000000031 } from './1790000000031-search-merges.js';
 import { MostLiked1790000000032 } from './1790000000032-most-liked.js';
 import { ShownGenres1790000000033 } from './1790000000033-shown-genres.js';
+import { UnlistedTokens1790000000034 } from './1790000000034-unlisted-tokens.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -41,4 +42,5 @@ export const MIGRATIONS = [
   Requests1790000000021, Insights1790000000022, DirectUploads1790000000023, Downloads1790000000024, UploadMetadata1790000000025,
   BoundedLists1790000000026, LibraryNames1790000000027, ProcessingOrder1790000000028, UploadRequests1790000000030,
   SearchMerges1790000000031, MostLiked1790000000032, ShownGenres1790000000033,
+  UnlistedTokens1790000000034,
 ];
