@@ -11,6 +11,7 @@ import { SearchChanges } from '../../../core/search/search-changes.repository.js
 import { countryCodes } from '../../../core/value-lists/value-lists.js';
 import { lineFault, linesFault } from '../../users/index.js';
 import { ArtistsService } from '../artists/index.js';
+import { VerifiedNames } from '../backstage/index.js';
 import { foldedName } from '../importing/index.js';
 import { ArtistAuthoringRepository } from './artist-authoring.repository.js';
 import { GenreNames } from './genre-names.js';
@@ -26,6 +27,7 @@ export class ArtistAuthoring {
   constructor(
     private readonly artists: ArtistsService, private readonly rows: ArtistAuthoringRepository, private readonly genres: GenreNames,
     private readonly pictures: ReleasePictures, private readonly changes: SearchChanges, private readonly refresh: ReleaseRefresh, private readonly unit: UnitOfWork,
+    private readonly verified: VerifiedNames,
   ) {}
 
   /** @throws AppError 403, 404, 409 with what stands there now, 422. */
@@ -59,7 +61,9 @@ export class ArtistAuthoring {
     if ('header_image' in columns) await this.unit.afterCommit(() => this.pictures.dropHeader(row.headerImage));
     if (genres) await this.genres.replace('artist', new Map([[id, genres]]), touched);
     touched.add('artists', [id]);
-    if (!('name' in columns)) return;
+    if (input.name == null) return;
+    // Whoever may change all music is a reviewer.
+    if (row.isVerified && input.name !== row.name && actor.userId !== null && !actor.can('music.update')) await this.verified.renamed({ id, oldName: row.name, name: input.name }, actor.userId);
     for (const type of ['track', 'album'] as const) await this.changes.note(`${type}s`, await this.rows.creditedOn(type, id));
   }
 

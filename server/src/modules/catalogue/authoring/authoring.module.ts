@@ -3,6 +3,7 @@ import { UploadsModule } from '../../uploads/index.js';
 import { UsersModule } from '../../users/index.js';
 import { AlbumsModule } from '../albums/index.js';
 import { ArtistsModule } from '../artists/index.js';
+import { BackstageModule } from '../backstage/index.js';
 import { ImportingModule } from '../importing/index.js';
 import { ProcessingModule } from '../processing/index.js';
 import { TagsModule } from '../tags/index.js';
@@ -40,7 +41,7 @@ import { UploadedTracks } from './uploaded-tracks.js';
 import { UsageService } from './usage.service.js';
 
 @Module({
-  imports: [UsersModule, UploadsModule, TagsModule, TracksModule, AlbumsModule, ArtistsModule, ProcessingModule, ImportingModule],
+  imports: [UsersModule, UploadsModule, TagsModule, TracksModule, AlbumsModule, ArtistsModule, BackstageModule, ProcessingModule, ImportingModule],
   controllers: [ReleaseAuthoringController, AuthoringController],
   providers: [
     AuthoringRepository, ArtistAuthoringRepository, CreditRepository, DeletionRepository, DuplicateRepository, ReleaseLinksRepository, SoundRepository,
