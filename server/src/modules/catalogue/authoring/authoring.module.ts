@@ -11,6 +11,7 @@ import { TracksModule } from '../tracks/index.js';
 import { RenamedItems } from '../renamed-items.js';
 import { AlbumAuthoring } from './album-authoring.service.js';
 import { AlbumTracks } from './album-tracks.js';
+import { ArtistRenames } from './artist-renames.js';
 import { ArtistAuthoringRepository } from './artist-authoring.repository.js';
 import { ArtistAuthoring } from './artist-authoring.service.js';
 import { AuthoringController } from './authoring.controller.js';
@@ -44,7 +45,7 @@ import { UsageService } from './usage.service.js';
   imports: [UsersModule, UploadsModule, TagsModule, TracksModule, AlbumsModule, ArtistsModule, BackstageModule, ProcessingModule, ImportingModule],
   controllers: [ReleaseAuthoringController, AuthoringController],
   providers: [
-    AuthoringRepository, ArtistAuthoringRepository, CreditRepository, DeletionRepository, DuplicateRepository, ReleaseLinksRepository, SoundRepository,
+    AuthoringRepository, ArtistAuthoringRepository, ArtistRenames, CreditRepository, DeletionRepository, DuplicateRepository, ReleaseLinksRepository, SoundRepository,
     RenamedItems, CreditsPolicy, GenreNames, MusicQuota, ReleaseEditor, ReleasePictures, ReleaseRefresh, TrackMaker, UploadReader, UploadedTracks, UploadAlbum, UploadDrafts, TrackSounds, AlbumTracks,
     TrackAuthoring, AlbumAuthoring, FromUploads, FileReplacement, ReleaseDeletion, ArtistAuthoring, UsageService, ReleaseData,
   ],
