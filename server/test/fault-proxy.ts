@@ -24,7 +24,7 @@ export class FaultProxy {
   private readonly pairs = new Set<Pair>();
   private server: Server | null = null;
   private fault: Fault = 'none';
-  private port = 0;
+  private own = 0;
 
   private constructor(private readonly target: { host: string; port: number }) {}
 
@@ -36,10 +36,14 @@ export class FaultProxy {
     return proxy;
   }
 
+  get port(): number {
+    return this.own;
+  }
+
   /** The same address, through here. */
   through(address: string): string {
     const url = new URL(address);
-    [url.hostname, url.port] = ['127.0.0.1', String(this.port)];
+    [url.hostname, url.port] = ['127.0.0.1', String(this.own)];
     return url.toString();
   }
 
@@ -63,8 +67,8 @@ export class FaultProxy {
   private async listen(): Promise<void> {
     const server = createServer({ allowHalfOpen: false }, (near) => this.accept(near));
     this.server = server;
-    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
-    this.port = (server.address() as AddressInfo).port;
+    await new Promise<void>((resolve) => server.listen(this.own, '127.0.0.1', resolve));
+    this.own = (server.address() as AddressInfo).port;
   }
 
   private async unlisten(): Promise<void> {

@@ -15,6 +15,8 @@ interface Song {
 }
 const DAY = 86_400_000;
 
+const TOKEN = '01ARYZ6S410123456789ABCDEF';
+
 describe('radio', () => {
   let app: TestApp;
   let accounts: AccountFactory;
@@ -115,12 +117,12 @@ describe('radio', () => {
   it('hides what lists may not show, and the station of what may not be seen', async () => {
     const secret = await make.album('Secret album', [artists[0] ?? 0], { visibility: 'private', listed: false });
     const hidden = await make.track('Hidden song', [artists[0] ?? 0], { visibility: 'private', listed: false });
-    const unlisted = await make.track('Unlisted song', [artists[0] ?? 0], { visibility: 'unlisted', listed: false });
+    const unlisted = await make.track('Unlisted song', [artists[0] ?? 0], { visibility: 'unlisted', listed: false, share_token: TOKEN });
     for (const other of [hidden, unlisted]) await make.link('track_similar', { track_id: song(0, 0), other_id: other, score: 1 });
-    for (const path of [`radio/track/${hidden}`, `radio/album/${secret}`, `tracks/${hidden}/similar`]) await app.http.get(`/api/v1/${path}`).expect(404);
+    for (const path of [`radio/track/${hidden}`, `radio/album/${secret}`, `tracks/${hidden}/similar`, `radio/track/${unlisted}`]) await app.http.get(`/api/v1/${path}`).expect(404);
     const text = JSON.stringify([await get(`radio/track/${song(0, 0)}?seed=3`), await get(`radio/artist/${artists[0]}?seed=3`), await get(`tracks/${song(0, 0)}/similar`)]);
     expect(text).not.toMatch(/Hidden song|Unlisted song|Secret album/);
-    expect((await station(`track/${unlisted}`)).length).toBeGreaterThan(0);
+    expect((await station(`track/${unlisted}?shareToken=${TOKEN}`)).length).toBeGreaterThan(0);
     for (const [id, name, visibility] of [[1, 'Open list', 'public'], [2, 'Closed list', 'private']] as const) {
       await make.link('playlists', { id, name, name_folded: name.toLowerCase(), slug: 'list', owner_id: ines, visibility, created_at: accounts.at(0), updated_at: accounts.at(0) });
       for (const [position, track] of [song(0, 0), hidden].entries()) {

@@ -7,6 +7,8 @@ import { CatalogueFactory } from './factories/catalogue.js';
 const HASH = 'c'.repeat(40);
 const NASTY = '</script><img src=x onerror=alert(1)>';
 
+const TOKEN = '01ARYZ6S410123456789ABCDEF';
+
 describe('pages, players and sitemaps as other sites see them', () => {
   let app: TestApp;
   let make: CatalogueFactory;
@@ -28,7 +30,7 @@ describe('pages, players and sitemaps as other sites see them', () => {
     await make.link('playlists', { id: mix, owner_id: null, name: 'Sea songs', name_folded: 'sea songs', slug: 'sea-songs', visibility: 'public', ...times });
     await make.link('playlists', { id: diary, owner_id: null, name: 'Diary', name_folded: 'diary', slug: 'diary', visibility: 'private', ...times });
     for (const [position, id] of [track, hidden].entries()) await make.link('playlist_tracks', { playlist_id: mix, track_id: id, position, added_at: times.created_at });
-    unlisted = await make.track('Quiet Song', [artist], { visibility: 'unlisted', listed: false });
+    unlisted = await make.track('Quiet Song', [artist], { visibility: 'unlisted', listed: false, share_token: TOKEN });
   });
   afterAll(() => app.close());
 
@@ -88,7 +90,8 @@ describe('pages, players and sitemaps as other sites see them', () => {
     });
 
     it('keep what is not listed out of search engines, and what is private secret', async () => {
-      expect((await page(`/track/${unlisted}/x`)).text).toContain('noindex');
+      expect((await page(`/track/${unlisted}/x?shareToken=${TOKEN}`)).text).toContain('noindex');
+      expect((await page(`/track/${unlisted}/x`)).status).toBe(404);
       const secret = await page(`/track/${hidden}/x`);
       expect([secret.status, secret.text.includes('Secret')]).toEqual([404, false]);
       expect((await page(`/track/${hidden}/x`, await signIn(app))).text).toContain('noindex');

@@ -29,7 +29,7 @@ const PROCESSING: ByViewer = { admin: 'processing', owner: 'processing', manager
 const ROWS: readonly Row[] = [
   row('public', {}, [ALL, ALL, ALL]),
   row('published', { both: { publish_at: at(-DAY) } }, [ALL, ALL, ALL]),
-  row('unlisted', { both: { visibility: 'unlisted' } }, [ALL, ALL, NONE]),
+  row('unlisted', { both: { visibility: 'unlisted' } }, [AND_TOKEN, AND_TOKEN, NONE]),
   row('private', { both: { visibility: 'private' } }, [AND_TOKEN, AND_TOKEN, NONE]),
   row('scheduled', { both: { publish_at: at(DAY) } }, [AND_TOKEN, AND_TOKEN, NONE]),
   row('followers first', { both: { audience: 'followers', audience_until: at(DAY) } }, [ALL, refusing('follow_required', { follower: 'seen', token: 'seen' }), ALL]),

@@ -66,6 +66,8 @@ export class BackstageRequest {
   decided_by?: BackstageRequestUser | null;
   /** Only for those who handle requests. */
   notes?: string;
+  /** Verified artists whose names this one could be taken for. Only for those who handle requests. */
+  looks_like?: BackstageRequestArtist[];
   /** When the same may be asked for again; null where it may be now. */
   retry_at: string | null;
   created_at: string;

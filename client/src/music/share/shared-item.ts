@@ -2,6 +2,7 @@ import type { Album, Artist, ItemRights, Track } from '@tonearm/shared/catalogue
 import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
 import { albumPath, artistPath, playlistPath, trackPath, userPath } from '@tonearm/shared/rules/paths';
 import type { EmbedKind } from '@tonearm/shared/sharing/embed';
+import { shareToken } from '../../api/share-token';
 import { artistNames } from '../artist-links';
 
 /** What is shared: a page of the site. */
@@ -15,17 +16,18 @@ export interface SharedItem {
   embed: EmbedKind | null;
   /** The song whose position a link may name. */
   trackId: number | null;
-  /** Of a private item: the token that opens it, as far as it is known, and whether to offer making one. Null for what everybody may see by address. */
+  /** Of a private or unlisted item: the token that opens it, as far as it is known, and whether to offer making one. Null for what everybody may see by address. */
   secret: { type: 'track' | 'album'; id: number; token: string | null; mayShare: boolean } | null;
 }
 
 type Rights = Pick<ItemRights, 'visibility' | 'permissions' | 'share_token' | 'publish_at'>;
 
-/** What comes out later is as closed until then. */
-const isClosed = ({ visibility, publish_at: at }: Rights): boolean => visibility === 'private' || (at != null && new Date(at).getTime() > Date.now());
+/** What nobody opens by its number alone; what comes out later is as closed until then. */
+const isClosed = ({ visibility, publish_at: at }: Rights): boolean => visibility === 'private' || visibility === 'unlisted' || (at != null && new Date(at).getTime() > Date.now());
 
+/** Only who may change it is told its token; others came with it. */
 const secretOf = (type: 'track' | 'album', item: Rights & { id: number }): SharedItem['secret'] =>
-  (isClosed(item) ? { type, id: item.id, token: item.share_token ?? null, mayShare: item.permissions?.share === true } : null);
+  (isClosed(item) ? { type, id: item.id, token: item.share_token === undefined ? shareToken() : item.share_token, mayShare: item.permissions?.share === true } : null);
 
 export const sharedTrack = (track: Pick<Track, 'id' | 'name' | 'artists'> & Rights): SharedItem =>
   ({ name: track.name, by: artistNames(track.artists), path: trackPath(track), embed: 'track', trackId: track.id, secret: secretOf('track', track) });

@@ -14,7 +14,8 @@ type AlbumPart = 'joined as a' | 'the album was checked';
 /** To the second: databases keep statements compiled by their text. */
 const now = (): string => `'${sqlTime(new Date(Math.floor(Date.now() / 1000) * 1000))}'`;
 const publishedSql = (alias: string): string => `(${alias}.publish_at IS NULL OR ${alias}.publish_at <= ${now()})`;
-const opensSql = (alias: string): string => `(${alias}.visibility <> 'private' AND ${publishedSql(alias)})`;
+/** For whoever knows the number. Numbers are counted up, so that unlisted items take their link's token, as private ones do. */
+const opensSql = (alias: string): string => `(${alias}.visibility = 'public' AND ${publishedSql(alias)})`;
 
 /** All primary artists are disabled. @param credits rows that credit them, aliased dc. */
 function disabledSql(credits: string): string {
@@ -90,13 +91,13 @@ export const albumListableSql = (alias: string): string =>
 
 /** Whether a track counts on its album: whoever may open the album may see it. Aliases t and albums. */
 export const trackCountsSql = (): string => {
-  const level = (alias: string): string => `CASE WHEN NOT ${opensSql(alias)} THEN 2 WHEN ${alias}.visibility = 'unlisted' THEN 1 ELSE 0 END`;
+  const level = (alias: string): string => `CASE WHEN ${alias}.visibility = 'private' OR NOT ${publishedSql(alias)} THEN 2 WHEN ${alias}.visibility = 'unlisted' THEN 1 ELSE 0 END`;
   const isShown = `t.missing_at IS NULL AND t.processing_state = 'ready' AND (${level('t')}) <= (${level('albums')}) AND NOT ${trackBlockedSql('t')}`;
   return `(CASE WHEN albums.visibility = 'public' AND ${publishedSql('albums')} THEN t.listed WHEN ${isShown} THEN 1 ELSE 0 END)`;
 };
 
 const isPublished = ({ publishAt }: ReleaseRights): boolean => publishAt === null || publishAt <= Date.now();
-const opens = (item: ReleaseRights): boolean => item.visibility !== 'private' && isPublished(item);
+const opens = (item: ReleaseRights): boolean => item.visibility === 'public' && isPublished(item);
 const holdsToken = ({ shareToken }: Actor, item: ReleaseRights | null): boolean => shareToken !== null && item?.shareToken === shareToken;
 
 /** Owner, or manager of an artist of the item (and of its album's, on a track). */

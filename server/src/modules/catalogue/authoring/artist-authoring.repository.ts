@@ -7,6 +7,8 @@ import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { RenamedItems } from '../renamed-items.js';
 
 export interface EditedArtist {
+  name: string;
+  isVerified: boolean;
   profile: string | null;
   headerImage: string | null;
   updatedAt: string;
@@ -21,9 +23,9 @@ export class ArtistAuthoringRepository extends Repository {
 
   /** In the open unit. */
   async lock(id: number): Promise<EditedArtist | null> {
-    const row = await this.row<{ profile: string | null; header_image: string | null; updated_at: unknown }>(
-      `SELECT profile, header_image, updated_at FROM artists WHERE id = ?${this.database.dialect === 'mysql' ? ' FOR UPDATE' : ''}`, [id]);
-    return row && { profile: row.profile, headerImage: row.header_image, updatedAt: isoTime(row.updated_at) };
+    const row = await this.row<{ name: string; verified: number | boolean; profile: string | null; header_image: string | null; updated_at: unknown }>(
+      `SELECT name, verified, profile, header_image, updated_at FROM artists WHERE id = ?${this.database.dialect === 'mysql' ? ' FOR UPDATE' : ''}`, [id]);
+    return row && { name: row.name, isVerified: Boolean(row.verified), profile: row.profile, headerImage: row.header_image, updatedAt: isoTime(row.updated_at) };
   }
 
   async update(id: number, columns: Record<string, SqlValue>): Promise<void> {

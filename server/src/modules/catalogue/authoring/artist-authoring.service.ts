@@ -7,12 +7,12 @@ import { fromJson } from '../../../core/database/dialect.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { forbidden, invalid, notFound } from '../../../core/errors/app-error.js';
 import { requireExpected, withCurrent } from '../../../core/errors/expected-state.js';
-import { SearchChanges } from '../../../core/search/search-changes.repository.js';
 import { countryCodes } from '../../../core/value-lists/value-lists.js';
 import { lineFault, linesFault } from '../../users/index.js';
 import { ArtistsService } from '../artists/index.js';
 import { foldedName } from '../importing/index.js';
 import { ArtistAuthoringRepository } from './artist-authoring.repository.js';
+import { ArtistRenames } from './artist-renames.js';
 import { GenreNames } from './genre-names.js';
 import { ReleasePictures } from './release-pictures.js';
 import type { Columns } from './release-columns.js';
@@ -25,7 +25,7 @@ import { writeAgain } from './write-again.js';
 export class ArtistAuthoring {
   constructor(
     private readonly artists: ArtistsService, private readonly rows: ArtistAuthoringRepository, private readonly genres: GenreNames,
-    private readonly pictures: ReleasePictures, private readonly changes: SearchChanges, private readonly refresh: ReleaseRefresh, private readonly unit: UnitOfWork,
+    private readonly pictures: ReleasePictures, private readonly renames: ArtistRenames, private readonly refresh: ReleaseRefresh, private readonly unit: UnitOfWork,
   ) {}
 
   /** @throws AppError 403, 404, 409 with what stands there now, 422. */
@@ -59,8 +59,7 @@ export class ArtistAuthoring {
     if ('header_image' in columns) await this.unit.afterCommit(() => this.pictures.dropHeader(row.headerImage));
     if (genres) await this.genres.replace('artist', new Map([[id, genres]]), touched);
     touched.add('artists', [id]);
-    if (!('name' in columns)) return;
-    for (const type of ['track', 'album'] as const) await this.changes.note(`${type}s`, await this.rows.creditedOn(type, id));
+    if (input.name != null) await this.renames.note(id, row, { name: input.name, actor });
   }
 
   private async get(id: number, actor: Actor): Promise<Artist> {

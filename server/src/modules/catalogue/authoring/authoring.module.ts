@@ -3,6 +3,7 @@ import { UploadsModule } from '../../uploads/index.js';
 import { UsersModule } from '../../users/index.js';
 import { AlbumsModule } from '../albums/index.js';
 import { ArtistsModule } from '../artists/index.js';
+import { BackstageModule } from '../backstage/index.js';
 import { DownloadsModule } from '../downloads/index.js';
 import { ImportingModule } from '../importing/index.js';
 import { ProcessingModule } from '../processing/index.js';
@@ -12,6 +13,7 @@ import { RenamedItems } from '../renamed-items.js';
 import { AlbumAuthoring } from './album-authoring.service.js';
 import { AlbumCredits } from './album-credits.js';
 import { AlbumTracks } from './album-tracks.js';
+import { ArtistRenames } from './artist-renames.js';
 import { ArtistAuthoringRepository } from './artist-authoring.repository.js';
 import { ArtistAuthoring } from './artist-authoring.service.js';
 import { AuthoringController } from './authoring.controller.js';
@@ -42,10 +44,10 @@ import { UploadedTracks } from './uploaded-tracks.js';
 import { UsageService } from './usage.service.js';
 
 @Module({
-  imports: [UsersModule, UploadsModule, TagsModule, TracksModule, AlbumsModule, ArtistsModule, ProcessingModule, ImportingModule, DownloadsModule],
+  imports: [UsersModule, UploadsModule, TagsModule, TracksModule, AlbumsModule, ArtistsModule, BackstageModule, ProcessingModule, ImportingModule, DownloadsModule],
   controllers: [ReleaseAuthoringController, AuthoringController],
   providers: [
-    AuthoringRepository, ArtistAuthoringRepository, CreditRepository, DeletionRepository, DuplicateRepository, ReleaseLinksRepository, SoundRepository,
+    AuthoringRepository, ArtistAuthoringRepository, ArtistRenames, CreditRepository, DeletionRepository, DuplicateRepository, ReleaseLinksRepository, SoundRepository,
     RenamedItems, CreditsPolicy, GenreNames, MusicQuota, ReleaseEditor, ReleasePictures, ReleaseRefresh, TrackMaker, UploadReader, UploadedTracks, UploadAlbum, UploadDrafts, TrackSounds, AlbumTracks, AlbumCredits,
     TrackAuthoring, AlbumAuthoring, FromUploads, FileReplacement, ReleaseDeletion, ArtistAuthoring, UsageService, ReleaseData,
   ],

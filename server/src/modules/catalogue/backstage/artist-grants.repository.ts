@@ -27,6 +27,14 @@ export class ArtistGrantsRepository extends Repository {
     return await this.rows<GrantedArtist>(`SELECT id, name, slug, image_hash, image_color, verified FROM artists WHERE id IN (${marks(ids.length)})`, ids);
   }
 
+  async listVerified(): Promise<GrantedArtist[]> {
+    return await this.rows<GrantedArtist>('SELECT id, name, slug, image_hash, image_color, verified FROM artists WHERE verified = 1 ORDER BY id');
+  }
+
+  async unverify(id: number): Promise<void> {
+    await this.write('UPDATE artists SET verified = ?, updated_at = ? WHERE id = ?', [false, sqlTime(new Date()), id]);
+  }
+
   async findVisible(id: number, actor: Actor): Promise<GrantedArtist | null> {
     return await this.row<GrantedArtist>(`SELECT ar.id, ar.name, ar.slug, ar.image_hash, ar.image_color, ar.verified FROM artists ar WHERE ar.id = ? AND ${artistVisibleSql(actor)}`, [id]);
   }

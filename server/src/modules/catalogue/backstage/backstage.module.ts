@@ -21,13 +21,15 @@ import { RequestReader } from './request-reader.js';
 import { RequestSubjects } from './request-subjects.js';
 import { RequestSubmission } from './request-submission.js';
 import { RequestsRepository } from './requests.repository.js';
+import { VerifiedNames } from './verified-names.js';
 
 @Module({
   imports: [UsersModule, UploadsModule, GenresModule, TracksModule, AlbumsModule, ArtistsModule],
   controllers: [BackstageRequestsController, BackstageOverviewController],
   providers: [
     BackstageRequestsService, RequestSubmission, RequestSubjects, RequestDecisions, ArtistGrants, RequestReader, RequestFiles, RequestMails, RequestData,
-    RequestsRepository, RequestPeopleRepository, ArtistGrantsRepository, BackstageOverviewService, OverviewRepository,
+    RequestsRepository, RequestPeopleRepository, ArtistGrantsRepository, BackstageOverviewService, OverviewRepository, VerifiedNames,
   ],
+  exports: [VerifiedNames],
 })
 export class BackstageModule {}

@@ -3,3 +3,4 @@
 export { BackstageModule } from './backstage.module.js';
 export { BackstageRequestEntity } from './backstage-request.entity.js';
 export { RequestFiles } from './request-files.js';
+export { VerifiedNames } from './verified-names.js';

@@ -10,6 +10,8 @@ export interface AroundRequests {
   files: ReadonlyMap<number, FileEntry>;
   /** Sees what is not for the requester. */
   isHandler: boolean;
+  /** Verified artists whom a name could be taken for. */
+  alike: (name: string, exceptId: number | null) => BackstageRequestArtist[];
 }
 
 const DAY_MS = 86_400_000;
@@ -25,13 +27,13 @@ function retryAt({ status, decided_at: decidedAt }: RequestRow): string | null {
 }
 
 /** A request as its sender sees it, or those who handle requests. */
-export const toRequest = (row: RequestRow, { people, artists, files, isHandler }: AroundRequests): BackstageRequest => ({
+export const toRequest = (row: RequestRow, { people, artists, files, isHandler, alike }: AroundRequests): BackstageRequest => ({
   id: Number(row.id), model_type: 'backstage_request', type: row.type, status: row.status,
   user: people.get(Number(row.user_id)) ?? { id: Number(row.user_id), name: '', image: null },
   artist_name: row.artist_name, artist: found(artists, row.artist_id), data: { ...NOTHING, ...fromJson<Partial<BackstageRequestData>>(row.data) },
   image: found(files, row.image_entry_id), identity_file: found(files, row.identity_entry_id),
   social_verification: row.social_service === null ? null : { service: row.social_service, username: row.social_username ?? '' },
   decided_at: row.decided_at === null ? null : isoTime(row.decided_at), denial_reason: row.denial_reason,
-  ...(isHandler ? { decided_by: found(people, row.decided_by), notes: row.notes } : {}),
+  ...(isHandler ? { decided_by: found(people, row.decided_by), notes: row.notes, looks_like: alike(row.artist_name || (found(artists, row.artist_id)?.name ?? ''), row.artist_id === null ? null : Number(row.artist_id)) } : {}),
   retry_at: retryAt(row), created_at: isoTime(row.created_at), updated_at: isoTime(row.updated_at),
 });

@@ -17,9 +17,9 @@ export class Commentables {
     return found;
   }
 
-  /** A link with a share token opens the music, not the conversation about it (3-decisions §26). */
+  /** The link of a private item opens the music, not the conversation about it; that of an unlisted one opens both (3-decisions §26). */
   async find(item: CommentableItem, actor: Actor): Promise<Commentable | null> {
-    return await this.items.find(item, actor.with({ shareToken: null }));
+    return await this.items.find(item, actor);
   }
 
   /** To be called first in a unit that adds or takes comments, so that counting holds. */

@@ -78,10 +78,12 @@ export class CatalogueListing implements OnModuleInit {
     for (const ids of chunks(items.tracks, CHUNK)) {
       const related = await this.unit.run('catalogue.relist', async () => {
         await this.listing.relist(ids);
+        await this.listing.giveShareTokens('tracks', ids);
         return await this.tracks.relationsOf(ids);
       });
       for (const kind of ['albums', 'artists', 'genres'] as const) for (const id of related[kind]) touched[kind].add(id);
     }
+    for (const ids of chunks(items.albums, CHUNK)) await this.unit.run('catalogue.share-albums', () => this.listing.giveShareTokens('albums', ids));
     if (touched.isEmpty) return;
     await this.counters.settle(touched);
     await this.cache.dropTag('catalogue');

@@ -35,6 +35,11 @@ export class LibraryService {
     return await this.scanner.scan(await this.roots.list(), options);
   }
 
+  /** Queues what is left of a scan that was cut off; nothing where the folder was scanned whole, or is not ours. */
+  async finishScan(folder: string): Promise<void> {
+    const { known } = await this.look(folder);
+    if (known?.scannedAt === null) await this.jobs.add(scanJob(known.id));
+  }
 
   /**
    * Registers a folder by its real path; a known one is given back.

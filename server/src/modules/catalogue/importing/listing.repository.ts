@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
+import { newShareToken } from '../share-token.js';
 import { albumListableSql, trackMislistedSql } from '../visibility.js';
 import { chunks } from './touched.js';
 
@@ -68,6 +69,13 @@ export class ListingRepository extends Repository {
 
   async setDisabled(artistId: number, isDisabled: boolean): Promise<boolean> {
     return (await this.write('UPDATE artists SET disabled = ?, updated_at = ? WHERE id = ?', [isDisabled ? 1 : 0, sqlTime(new Date()), artistId])) === 1;
+  }
+
+  /** Unlisted items open by their link only, so each has one. */
+  async giveShareTokens(table: 'tracks' | 'albums', among: readonly number[]): Promise<void> {
+    for (const id of await this.ids(`SELECT id FROM ${table} WHERE visibility = 'unlisted' AND share_token IS NULL AND id IN (${marks(among.length)})`, among)) {
+      await this.write(`UPDATE ${table} SET share_token = ? WHERE id = ? AND share_token IS NULL`, [newShareToken(), id]);
+    }
   }
 
   /** Makes `listed` right on these tracks; their albums' and artists' is for the counters. */
