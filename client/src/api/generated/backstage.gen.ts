@@ -180,6 +180,8 @@ export type BackstageRequest = {
   decided_by?: BackstageRequestUser | null;
   /** Only for those who handle requests. */
   notes?: string;
+  /** Verified artists whose names this one could be taken for. Only for those who handle requests. */
+  looks_like?: BackstageRequestArtist[];
   /** When the same may be asked for again; null where it may be now. */
   retry_at: string | null;
   created_at: string;
@@ -469,7 +471,7 @@ export type Album = {
   explicit: boolean;
   label: string | null;
   copyright: string | null;
-  /** Only in the answer of a single album. */
+  /** In the answer of a single album; of the first albums of a channel, its beginning. */
   description?: string | null;
   upc?: string | null;
   tracks_count: number;

@@ -561,7 +561,7 @@ export type Album = {
   explicit: boolean;
   label: string | null;
   copyright: string | null;
-  /** Only in the answer of a single album. */
+  /** In the answer of a single album; of the first albums of a channel, its beginning. */
   description?: string | null;
   upc?: string | null;
   tracks_count: number;
