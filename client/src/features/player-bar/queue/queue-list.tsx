@@ -73,7 +73,7 @@ export function QueueList({ isBrief = false }: { isBrief?: boolean }) {
     added: t('Next in queue'), context: listSource?.name ? t('Next from: :name', { name: listSource.name }) : t('Next up'), autoplay: t('Autoplay'),
   };
   const { said, announce } = useMoveWords(queue, headings);
-  const { listProps, liftedUid, lineTop } = useQueueDrag(queue, announce);
+  const { listProps, liftedUid, isByKeys, lineTop } = useQueueDrag(queue, announce);
   if (!current) return <p className="queue-empty t3">{t('Your queue is empty. Play a song or an album to see what’s next.')}</p>;
   return (
     <div className="queue-list" {...listProps}>
@@ -81,7 +81,7 @@ export function QueueList({ isBrief = false }: { isBrief?: boolean }) {
       {!isBrief && <h3 className="sec">{t('Now playing')}</h3>}
       <CurrentRow entry={current} isPlaying={isPlaying} />
       <Sections upcoming={queue} headings={headings} liftedUid={liftedUid} />
-      {lineTop !== null && <span className="q-line" style={{ top: lineTop }} ref={(line) => line?.scrollIntoView({ block: 'nearest' })} />}
+      {lineTop !== null && <span className="q-line" style={{ top: lineTop }} ref={isByKeys ? (line) => line?.scrollIntoView({ block: 'nearest' }) : undefined} />}
       <span role="status" className="sr">{said}</span>
     </div>
   );

@@ -29,6 +29,8 @@ interface QueueDrag {
   /** For the element around all rows. */
   listProps: ListProps;
   liftedUid: string | null;
+  /** Keys lead out of sight; a mouse or a finger scrolls by itself. */
+  isByKeys: boolean;
   /** Where the line stands that shows where the song will land, from the top of the list; null while there is none. */
   lineTop: number | null;
 }
@@ -71,6 +73,7 @@ export function useQueueDrag(upcoming: Upcoming, announce: AnnounceMove): QueueD
   return {
     lineTop,
     liftedUid: lifted?.uid ?? null,
+    isByKeys: lifted?.isByKeys ?? false,
     listProps: {
       ref: list,
       ...mouseProps(parts),
