@@ -4,7 +4,7 @@ import { listen } from './listen';
 import { useLatest } from './use-latest';
 
 /** A server that takes longer to answer the smallest of questions is not to be had. */
-const ANSWER_WITHIN_MS = 5_000;
+const ANSWER_WITHIN_MS = 8_000;
 /** Waits between the questions while nothing answers; the last one over and over. */
 const ASK_AGAIN_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 

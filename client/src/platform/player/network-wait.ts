@@ -1,8 +1,8 @@
 import type { Connection } from '../../lib/connection';
 import type { AudioEngine } from './audio-engine';
-import type { PlaybackProblem, PlayerStore } from './player-controller';
 import type { Clock, PlayReporter } from './play-reporter';
 import { wantsSound } from './player-state';
+import type { PlaybackProblem, PlayerStore } from './player-store';
 import { networkFound, networkLost } from './player.slice';
 
 /** What the player asks of the page's connection. */

@@ -1,4 +1,3 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { UNPLAYABLE_SKIP_AFTER_MS, UNPLAYABLE_STOP_AFTER } from '@tonearm/shared/limits';
 import { isUnreachable } from '../../api/errors';
 import type { AudioEngine, AudioSource, EngineEvent } from './audio-engine';
@@ -6,23 +5,15 @@ import { NetworkWait } from './network-wait';
 import type { Network } from './network-wait';
 import type { Clock, PlayReporter } from './play-reporter';
 import { currentEntryOf, followingEntryOf } from './player-selectors';
-import type { PlayerRootState } from './player-selectors';
 import { wantsSound } from './player-state';
 import type { PlayerState, SavedQueue } from './player-state';
 import { paused, previewEnded, previewStarted, queueRestored, skippedNext, soundBlocked, soundStarted, trackEnded } from './player.slice';
 import type { QueueEntry } from './player-types';
 import { nextIndexOf } from './queue-edits';
+import type { PlaybackProblem, PlayerStore } from './player-store';
 import type { StreamFound, StreamLookup, StreamUrls } from './stream-urls';
 
-/** What the player needs of the app's store. */
-export interface PlayerStore {
-  getState(): PlayerRootState;
-  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
-  subscribe(listener: () => void): () => void;
-}
-
-/** A track that cannot be played, one of which only a part may be, one that waits for the network, or a call for its address that failed. */
-export type PlaybackProblem = { type: 'unplayable' | 'preview' | 'offline' | 'nextOffline' } | { type: 'unanswered'; error: unknown };
+export type { PlaybackProblem, PlayerStore };
 
 export interface ControllerParts {
   engine: AudioEngine;
