@@ -1,10 +1,27 @@
 import { useEffect, useRef } from 'react';
-import type { MouseEvent, PointerEvent } from 'react';
+import type { PointerEvent } from 'react';
 
 /** So long a finger rests, as on the phones themselves. */
 const LONG_MS = 500;
 /** A finger that moves farther means to scroll. */
 const SLACK_PX = 10;
+
+/** The tap that ends the press goes to whatever lies under the finger by then: the card's link, or what has opened over it. */
+function swallowTap(): void {
+  const release = (): void => {
+    window.removeEventListener('click', swallow, true);
+    window.removeEventListener('pointerdown', release, true);
+  };
+  const swallow = (event: MouseEvent): void => {
+    release();
+    // A key that presses something is no end of a touch.
+    if (event.detail === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('click', swallow, true);
+  window.addEventListener('pointerdown', release, true);
+}
 
 /**
  * Handlers of a part that answers to a finger that rests on it. Not every phone tells of that by itself, as a
@@ -28,6 +45,7 @@ export function useLongPress(onLongPress: (at: { x: number; y: number }) => void
         from.current = { x, y };
         timer.current = window.setTimeout(() => {
           wasLong.current = true;
+          swallowTap();
           onLongPress({ x, y });
         }, LONG_MS);
       },
@@ -36,13 +54,6 @@ export function useLongPress(onLongPress: (at: { x: number; y: number }) => void
       },
       onPointerUp: cancel,
       onPointerCancel: cancel,
-      onClickCapture: (event: MouseEvent) => {
-        // A key that presses the link is no end of a touch.
-        if (!wasLong.current || event.detail === 0) return;
-        wasLong.current = false;
-        event.preventDefault();
-        event.stopPropagation();
-      },
     },
   };
 }
