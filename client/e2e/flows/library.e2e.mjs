@@ -117,7 +117,7 @@ test('a library of any length scrolls, filters, empties row by row, and remember
   await page.waitForURL(/orderBy=name&orderDir=asc/);
   await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
   await page.waitForURL(/orderDir=desc/);
-  assert.equal(await page.getByRole('columnheader', { name: 'Title' }).getAttribute('aria-sort'), 'descending');
+  await page.locator('[role="columnheader"][aria-sort="descending"]').filter({ hasText: 'Title' }).waitFor();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'History' }).click();
   await row(page, first).waitFor();
   await page.keyboard.press('l');

@@ -1,7 +1,7 @@
 import { dateFormat } from './intl';
 
-const DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2}))?$/;
-const CLOCK = /^(.*?)[\s,]+(\d{1,2}):(\d{2})$/;
+const DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+const CLOCK = /(\d{1,2}):(\d{2})$/;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const forms = (language: string): Intl.DateTimeFormat =>
@@ -36,13 +36,13 @@ export function writeDate(value: string, language: string): string {
 /** What was typed as `2026-11-23`, with a clock as `2026-11-23T14:30`; null while it is no whole date. A day alone begins at midnight. */
 export function readDate(text: string, language: string, hasTime: boolean): string | null {
   const typed = text.trim();
-  const iso = DAY.exec(typed);
-  const parted = iso ? null : CLOCK.exec(typed);
-  const [hours, minutes] = iso ? [iso[4], iso[5]] : [parted?.[2], parted?.[3]];
-  if (hours !== undefined && !hasTime) return null;
-  const day = iso ? dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3])) : writtenDay(parted?.[1] ?? typed, language);
+  const time = CLOCK.exec(typed);
+  if (time && !hasTime) return null;
+  const written = time ? typed.slice(0, time.index).replace(/[T\s,]$/, '').trim() : typed;
+  const iso = DAY.exec(written);
+  const day = iso ? dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3])) : writtenDay(written, language);
   if (day === null || !hasTime) return day;
-  const clock = clockOf(Number(hours ?? 0), Number(minutes ?? 0));
+  const clock = clockOf(Number(time?.[1] ?? 0), Number(time?.[2] ?? 0));
   return clock && `${day}T${clock}`;
 }
 

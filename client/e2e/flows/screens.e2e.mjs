@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { eventually, launch, visitor } from '../support/browser.mjs';
+import { coversReady, startSite } from '../support/site.mjs';
+
+/** A laptop's window of 1440 x 900 at 200 %. */
+const ZOOMED = { width: 720, height: 450 };
+
+let site;
+let browser;
+
+before(async () => {
+  [site, browser] = await Promise.all([startSite(), launch()]);
+  await coversReady(site.url);
+  // Tiles take pictures of artists as well.
+  const artists = async () => (await (await fetch(`${site.url}/api/v1/artists?perPage=100`)).json()).pagination.data;
+  await eventually(async () => (await artists()).filter(({ image }) => image).length > 11, { seconds: 60, message: 'The artists got no pictures.' });
+});
+after(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+test('genre tiles repeat no cover, and every shelf of home leads on', async () => {
+  const { page, problems, close } = await visitor(browser);
+  await page.goto(`${site.url}/genres`);
+  const pictures = page.locator('.genre img');
+  await eventually(async () => (await pictures.count()) > 9, { message: 'The tiles have no pictures.' });
+  const sources = await pictures.evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+  assert.equal(new Set(sources).size, sources.length);
+  await page.goto(site.url);
+  await page.getByRole('region', { name: 'New releases' }).getByRole('link', { name: 'Show all' }).click();
+  await page.getByRole('heading', { level: 1, name: 'New releases' }).waitFor();
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test('a contrast theme shows what plays and how far; at 200 % most of the window is the page', async () => {
+  const { page, problems, close } = await visitor(browser);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${site.url}/charts`);
+  const row = page.locator('.tr[data-row="1"]');
+  await row.getByRole('button', { name: /^Play/ }).click();
+  await eventually(async () => (await row.evaluate((one) => getComputedStyle(one).outlineStyle)) === 'solid', { message: 'The row that plays looks like the others.' });
+  const bar = page.getByRole('region', { name: 'Player' }).getByRole('slider', { name: 'Seek' });
+  assert.equal(await bar.evaluate((one) => getComputedStyle(one.closest('.slider') ?? one).outlineStyle), 'solid');
+  await page.emulateMedia({ forcedColors: 'none' });
+  await page.setViewportSize(ZOOMED);
+  await page.locator('.tabbar').waitFor();
+  const bars = await page.evaluate(() => ['.tabbar', '.mini'].reduce((sum, bar) => sum + (document.querySelector(bar)?.getBoundingClientRect().height ?? 0), 0));
+  assert.ok(bars > 0 && bars < ZOOMED.height / 4, `The bars take ${bars} px.`);
+  assert.deepEqual(problems, []);
+  await close();
+});
