@@ -63,7 +63,7 @@ export const FIRST_CHANNELS: readonly {
     },
   },
   {
-    slug: 'charts', name: 'Charts', description: 'The songs gaining the most plays this week.', isInternal: false,
+    slug: 'charts', name: 'Charts', description: 'What everybody plays more of this week.', isInternal: false,
     holds: [],
     config: {
       content_type: 'tracks', content_model_order: 'channelables.order:asc', content_mode: 'auto_update', auto_update_method: 'trending',

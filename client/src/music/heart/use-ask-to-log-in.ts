@@ -1,8 +1,9 @@
-import { lazy, useCallback } from 'react';
+import { useCallback } from 'react';
 import { addressNow } from '../../api/bootstrap-data';
 import { useDialogs } from '../../platform/dialogs/dialogs';
+import { lazyOverlay } from '../../ui/lazy-part';
 
-const LogInDialog = lazy(() => import('./log-in-dialog'));
+const LogInDialog = lazyOverlay(() => import('./log-in-dialog'));
 
 /** Asks a guest to log in, over the page; whoever does comes back to where they were. The title says what for. */
 export function useAskToLogIn(): (title: string) => void {

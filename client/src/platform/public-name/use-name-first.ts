@@ -1,11 +1,12 @@
-import { lazy, useCallback } from 'react';
+import { useCallback } from 'react';
 import { hasNoName } from '@tonearm/shared/account/public-name';
 import type { CurrentUser } from '@tonearm/shared/account/account.dto';
 import { readStored, writeStored } from '../../lib/storage';
+import { lazyOverlay } from '../../ui/lazy-part';
 import { useDialogs } from '../dialogs/dialogs';
 import { useUser } from '../session/use-session';
 
-const NameDialog = lazy(() => import('./name-dialog'));
+const NameDialog = lazyOverlay(() => import('./name-dialog'));
 
 /** When somebody without a name was asked for one: at their first visit, and once more when others are about to read it. */
 export type NameAsked = 'visit' | 'act';

@@ -1,11 +1,12 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CalendarDays } from 'lucide-react';
 import { readDate, writeDate } from '../../lib/date-text';
 import { Icon } from '../icon';
 import { TextField } from '../text-field';
+import { lazyOverlay } from '../lazy-part';
 
-const CalendarOverlay = lazy(() => import('./calendar-overlay'));
+const CalendarOverlay = lazyOverlay(() => import('./calendar-overlay'));
 
 interface DateFieldProps {
   label: string;

@@ -37,7 +37,7 @@ export const notFound = (message = 'Not found.'): AppError => new AppError({ sta
 export const unauthenticated = (): AppError => new AppError({ status: 401, code: 'unauthenticated', message: 'Please log in.' });
 export const forbidden = (message = 'You may not do this.'): AppError => new AppError({ status: 403, code: 'forbidden', message });
 /** 403: what a personal token cannot do. */
-export const sessionNeeded = (): AppError => forbidden('A token cannot do this. Please sign in.');
+export const sessionNeeded = (): AppError => forbidden('A token cannot do this. Please log in.');
 /** 403: what an account of a demonstration site may not change. */
 export const demoMode = (): AppError => new AppError({ status: 403, code: 'demo_mode', message: 'This is a demonstration: nothing can be changed here.' });
 export const gone = (message: string): AppError => new AppError({ status: 410, code: 'gone', message });
