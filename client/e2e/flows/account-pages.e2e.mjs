@@ -58,7 +58,7 @@ for (const colorScheme of ['dark', 'light']) {
       await look('account settings');
       await page.getByRole('button', { name: 'Create token' }).click();
       const question = page.getByRole('dialog', { name: 'Confirm password' });
-      await question.getByLabel('Password').fill(site.admin.password);
+      await question.getByLabel('Password', { exact: true }).fill(site.admin.password);
       await question.getByRole('button', { name: 'Confirm' }).click();
       await page.getByRole('dialog', { name: 'Create token' }).waitFor();
       await look('token dialog');

@@ -152,7 +152,8 @@ test('on a phone Back closes what lies over the page, and leads past a menu that
   await page.getByRole('main').getByRole('button', { name: `Play ${album.name}` }).first().click();
   await page.locator('.mini-open').click();
   const full = page.getByRole('dialog', { name: 'Now playing' });
-  await full.getByRole('button', { name: 'Player settings' }).click();
+  await full.getByRole('button', { name: /^More about / }).click();
+  await page.getByRole('menuitem', { name: 'Player settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Player settings' });
   await settings.waitFor();
   await page.goBack();

@@ -109,7 +109,7 @@ test('a phone reaches every page, with ranks in the charts; at 320 pixels an art
   await page.getByRole('menuitem', { name: 'Add to queue' }).waitFor();
   await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await page.getByRole('menuitem', { name: 'Add to queue' }).click();
-  await page.getByRole('status').filter({ hasText: /^Added \d+ songs? to the queue$/ }).first().waitFor();
+  await page.getByRole('status').filter({ hasText: /^Queued \d+ tracks?$/ }).first().waitFor();
   await page.getByRole('navigation', { name: 'Browse' }).getByRole('link', { name: 'Charts' }).click();
   await page.getByRole('heading', { level: 1, name: 'Charts' }).waitFor();
   assert.equal(await lit(), 'Home');

@@ -99,10 +99,19 @@ test('the API can be read and tried: as the reader, and with a token', async () 
     const execute = operation.getByRole('button', { name: 'Execute' });
     // The viewer draws a long document as one scrolls, and forgets what is out of sight.
     const open = async () => {
+      let top = 0;
       await eventually(async () => {
-        await page.evaluate(() => window.scrollBy(0, 800));
-        return await operation.count() > 0;
-      }, { seconds: 20 });
+        if (await operation.count() > 0) {
+          // Into the middle, where it is not forgotten again.
+          await operation.evaluate((block) => block.scrollIntoView({ block: 'center' }), null, { timeout: 500 });
+          if (await operation.count() > 0) return true;
+        }
+        top = await page.evaluate((to) => {
+          window.scrollTo(0, to);
+          return to >= document.documentElement.scrollHeight ? 0 : to + 700;
+        }, top);
+        return false;
+      }, { seconds: 40 });
       if (await operation.getByRole('button', { name: 'Try it out' }).count() === 0 && await execute.count() === 0) await operation.locator('.opblock-summary-control').click();
       if (await execute.count() === 0) await operation.getByRole('button', { name: 'Try it out' }).click();
     };

@@ -33,8 +33,10 @@ class SheetHistory {
   private open: readonly Sheet[] = [];
   private lastId = 0;
   private leaving: { id: number; timer: ReturnType<typeof setTimeout> } | null = null;
-  /** A step back that was asked for here. */
+  /** A step back that was asked for here and has not been taken yet. */
   private isReturning = false;
+  /** Opened meanwhile: their entries are made once it has been. */
+  private waiting: readonly Sheet[] = [];
   private isListening = false;
   private router: RouterView | null = null;
 
@@ -49,18 +51,27 @@ class SheetHistory {
     this.lastId = Math.max(this.lastId + 1, Date.now());
     const sheet = { id: this.lastId, page: stateOf(window.history.state).key, close };
     this.open = [...this.open, sheet];
+    if (this.isReturning) this.waiting = [...this.waiting, sheet];
+    else this.write(sheet);
+    return () => this.leave(sheet);
+  }
+
+  private write(sheet: Sheet): void {
     const state = { ...stateOf(window.history.state), sheet: sheet.id };
     if (this.leaving && this.leaving.id === stateOf(window.history.state).sheet) {
       clearTimeout(this.leaving.timer);
       window.history.replaceState(state, '');
     } else window.history.pushState(state, '');
     this.leaving = null;
-    return () => this.leave(sheet);
   }
 
   private leave(sheet: Sheet): void {
     if (!this.open.includes(sheet)) return;
     this.open = this.open.filter((one) => one !== sheet);
+    if (this.waiting.includes(sheet)) {
+      this.waiting = this.waiting.filter((one) => one !== sheet);
+      return;
+    }
     // What closed it may lead to another page in the same moment: then its entry is passed over on the way back.
     const timer = setTimeout(() => {
       this.leaving = null;
@@ -89,8 +100,8 @@ class SheetHistory {
       window.history.forward();
       return;
     }
-    const closed = this.open.filter((sheet) => sheet.id > id);
-    this.open = this.open.filter((sheet) => sheet.id <= id);
+    const closed = this.open.filter((sheet) => sheet.id > id && !this.waiting.includes(sheet));
+    this.open = this.open.filter((sheet) => !closed.includes(sheet));
     const isLeftOver = id !== 0 && !this.open.some((sheet) => sheet.id === id);
     if (isReturning || isLeftOver || closed.some((sheet) => sheet.page === key)) event.stopImmediatePropagation();
     if (isLeftOver) {
@@ -98,6 +109,13 @@ class SheetHistory {
       window.history.back();
     }
     for (const sheet of [...closed].reverse()) sheet.close();
+    if (!this.isReturning) this.writeWaiting();
+  }
+
+  private writeWaiting(): void {
+    const sheets = this.waiting;
+    this.waiting = [];
+    for (const sheet of sheets) this.write(sheet);
   }
 }
 

@@ -10,7 +10,8 @@ export function PlaysLine({ artistId, name }: { artistId: number; name: string }
   const { data } = useGetInsightsQuery({ type: 'artists', id: artistId, range: INSIGHT_RANGE_DEFAULT, metrics: 'plays', compare: 'none' });
   const plays = data?.report.plays;
   return (
-    <Link className="bs-line" to={`/backstage/artists/${artistId}/insights`} aria-label={t('Insights of :name', { name })}>
+    <Link className="bs-line" to={`/backstage/artists/${artistId}/insights`}>
+      <span className="sr">{t('Insights of :name', { name })}</span>
       <Sparkline values={(plays?.datasets[0]?.data ?? []).map(({ value }) => value)} color="var(--c1)" />
       <span className="t2 s12 num">{plays ? t(':count plays in 28 days', { count: plays.total }) : '\u00a0'}</span>
     </Link>
