@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 
 /** What no page of ours asks for, so that nothing that gets into one can. Sound, full screen, copying and sharing stay with the page. */
 const PERMISSIONS = [
-  'accelerometer', 'bluetooth', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb',
+  'accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb',
   'xr-spatial-tracking',
 ].map((feature) => `${feature}=()`).join(', ');
 
