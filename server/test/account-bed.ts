@@ -12,7 +12,8 @@ const BASE = '/music';
 const SITE = `http://radio.example${BASE}`;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const REAL = [
+/** Clocks of Node that go on while a test turns the calendar. */
+export const REAL = [
   'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout',
 ] as const;
 

@@ -32,7 +32,7 @@ describe('music that artists make themselves', () => {
       expect(await bed.trackOf(bed.olga, track.id)).toMatchObject(whole);
       expect([track.genres?.map(({ name }) => name).sort(), track.tags?.map(({ name }) => name)]).toEqual([['dream-pop', 'ete'], ['late-night']]);
       expect(await bed.trackOf(bed.editor, track.id)).toMatchObject({ ...whole, permissions: { update: true, delete: true, share: false } });
-      const cleared = ((await bed.send(bed.olga, 'put', `tracks/${track.id}`, { publish_at: null, audience: 'everyone', isrc: null, bpm: null, mood: null, genres: [], tags: [], image_entry_id: null, album_id: null, visibility: 'unlisted' }).expect(200)).body as { track: Track }).track;
+      const cleared = ((await bed.send(bed.olga, 'put', `tracks/${track.id}`, { publish_at: null, audience: 'everyone', isrc: null, bpm: null, mood: null, genres: [], tags: [], image_entry_id: null, album_id: null, visibility: 'public' }).expect(200)).body as { track: Track }).track;
       expect(cleared).toMatchObject({ name: 'Tidewater', publish_at: null, audience: 'everyone', audience_until: null, isrc: null, bpm: null, mood: null, genres: [], tags: [], album: null, image: null, language: 'pt-br' });
       await bed.ready(track.id);
       const seen = await bed.trackOf(bed.sam, track.id);

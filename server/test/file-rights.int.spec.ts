@@ -1,30 +1,37 @@
-import { readdirSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ENTITIES } from '../src/app.entities.js';
+import { openDatabase } from '../src/core/database/open-database.js';
 import { Storage } from '../src/core/ports/storage.js';
 import { WorkFiles } from '../src/core/storage/work-files.js';
+import { MIGRATIONS } from '../src/migrations/migrations.js';
 import { UploadFolder } from '../src/modules/uploads/intake/upload-folder.js';
 import { createTestApp } from './create-test-app.js';
-import type { TestApp } from './create-test-app.js';
 
 const OTHERS = 0o077;
+const rightsOfOthers = (folder: string, names: readonly string[]): [string, number][] => names.map((name) => [name, statSync(join(folder, name)).mode & OTHERS]);
+const none = (names: readonly string[]): [string, number][] => names.map((name) => [name, 0]);
 
 describe('other users of the machine', () => {
-  let app: TestApp;
+  it('read no database', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tonearm-rights-'));
+    const database = await openDatabase({ dataDir: folder, databaseUrl: null, entities: ENTITIES, migrations: MIGRATIONS });
+    const names = readdirSync(folder).filter((name) => name.startsWith('tonearm.sqlite'));
+    expect(names).toContain('tonearm.sqlite-wal');
+    expect(rightsOfOthers(folder, names)).toEqual(none(names));
+    await database.close();
+    rmSync(folder, { recursive: true });
+  });
 
-  beforeAll(async () => {
-    app = await createTestApp('file-rights');
+  it('read no uploads and no secret', async () => {
+    const app = await createTestApp('file-rights');
     const folder = app.nest.get(UploadFolder);
     await folder.create(folder.newKey());
     await app.nest.get(Storage).put('private', 'uploads/a/song.mp3', new Uint8Array([1]));
     await app.nest.get(WorkFiles).draft('song');
-  });
-  afterAll(() => app.close());
-
-  const rightsOfOthers = (name: string): number => statSync(join(app.config.dataDir, name)).mode & OTHERS;
-
-  it('read neither the database nor uploads', () => {
-    const database = readdirSync(app.config.dataDir).filter((name) => name.startsWith('tonearm.sqlite'));
-    expect(database.length > 0).toBe(app.database.dialect === 'sqlite');
-    for (const name of [...database, 'uploads', 'private', 'processing', 'app.secret']) expect([name, rightsOfOthers(name)]).toEqual([name, 0]);
+    const names = ['uploads', 'private', 'processing', 'app.secret'];
+    expect(rightsOfOthers(app.config.dataDir, names)).toEqual(none(names));
+    await app.close();
   });
 });

@@ -21,7 +21,7 @@ describe('passwords', () => {
   const tokenIn = (link: string | undefined): string => /^\/password\/reset\/([\da-f]{64})\?email=/.exec(pathOf(link))?.[1] as string;
   const halfWay = async (id: number): Promise<AccountBrowser> => bed.halfWay(await bed.app.nest.get(LoginChallenges).open(id, false));
   /** A half sign-in that has ended asks to begin again. */
-  const isOver = async (half: AccountBrowser): Promise<boolean> => JSON.stringify((await half.post('/auth/two-factor-challenge', { code: '000000' })).body['errors']).includes('sign in again');
+  const isOver = async (half: AccountBrowser): Promise<boolean> => JSON.stringify((await half.post('/auth/two-factor-challenge', { code: '000000' })).body['errors']).includes('log in again');
 
   /** Somebody who asked for a link, and its token. */
   async function asked(name: string, values = {}): Promise<{ id: number; email: string; token: string; link: string }> {

@@ -262,7 +262,7 @@ export const WITHOUT_ITEMS: readonly RegExp[] = [
   /^\/auth\/|^\/secure\/|\/(?:health|bootstrap-data|openapi\.json|permissions|settings|ads|library-roots)$/, /\/(?:roles|logs|custom-pages|file-entries|user-sessions|value-lists|ads)(?:\/|$)/,
   /\/users(?:\/:id|\/me)?$/, /\/users\/:id\/(?:sessions|tokens|followers|followed-users)$/, /\/users\/me\/(?:export|file-entries|usage|backstage-requests)/, /\/backstage-requests/,
   // Playlists themselves; which songs they show is walked.
-  /\/playlists$/, /\/playlists\/join\/:token$/, /^\/api\/v1\/channels$/,
+  /\/playlists$/, /\/playlists\/join\/:token$/, /\/playlists\/:id\/collaborators\/invites$/, /^\/api\/v1\/channels$/,
   // Numbers of what one has kept oneself.
   /\/library\/ids$/,
   // About the artist: below. For those who act for it: insights, backstage. Radio's home and downloads of albums have tests of their own.

@@ -189,7 +189,7 @@ describe('player bar', () => {
 
     it('says what belongs there when it is empty', () => {
       show(<QueuePanel />);
-      expect(screen.getByText(/Nothing is queued/)).toBeTruthy();
+      expect(screen.getByText(/Your queue is empty/)).toBeTruthy();
     });
 
     it('is one stop for Tab', async () => {
@@ -260,7 +260,7 @@ describe('player bar', () => {
 
   it('keeps its settings in reach before anything has played', async () => {
     show(<PlayerBar />);
-    await userEvent.click(within(screen.getByRole('region', { name: 'Player' })).getByRole('button', { name: 'More' }));
+    await userEvent.click(within(screen.getByRole('region', { name: 'Player' })).getByRole('button', { name: 'Player settings' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Player settings' }, { timeout: 5_000 }));
     expect(await screen.findByRole('dialog', { name: 'Player settings' }, { timeout: 5_000 })).toBeVisible();
   });

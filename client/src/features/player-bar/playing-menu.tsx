@@ -14,7 +14,7 @@ export function PlayingMenu({ size = 18 }: { size?: number }) {
   const { t } = useTranslation();
   const entry = useCurrentEntry();
   const { open, menu } = useLazyCardMenu(entry, PlayingMenuLayer);
-  const label = entry ? t('More about :name', { name: entry.track.name }) : t('More');
+  const label = entry ? t('More about :name', { name: entry.track.name }) : t('Player settings');
   return (
     <>
       <IconButton label={label} aria-haspopup="menu" data-settings-anchor onPointerEnter={warmMenu} onFocus={warmMenu} onClick={(event) => open(event.currentTarget)}>
