@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { VISIBILITIES } from '@tonearm/shared/catalogue/catalogue';
 import { ENTITIES } from '../src/app.entities.js';
 import { openDatabase, DatabaseTooNew } from '../src/core/database/open-database.js';
 import type { Database } from '../src/core/database/database.js';
+import { UnlistedPlaylists1790000000037 } from '../src/migrations/1790000000037-unlisted-playlists.js';
 import { MIGRATIONS } from '../src/migrations/migrations.js';
 import { makeTestDatabase } from './test-database.js';
 
@@ -36,6 +38,19 @@ describe('migrations', () => {
     await database.writer.runMigrations({ transaction: 'each' });
     // Every migration both ways: MariaDB takes long over a table.
   }, 90_000);
+
+  it('give a link to the unlisted playlists that there are', async () => {
+    for (const _migration of MIGRATIONS.slice(MIGRATIONS.indexOf(UnlistedPlaylists1790000000037))) await database.writer.undoLastMigration({ transaction: 'each' });
+    for (const visibility of VISIBILITIES) {
+      await database.writer.query(`INSERT INTO playlists (name, name_folded, slug, visibility, created_at, updated_at)
+        VALUES ('Mix', 'mix', 'mix', '${visibility}', '2026-01-01 00:00:00.000', '2026-01-01 00:00:00.000')`);
+    }
+    await database.writer.runMigrations({ transaction: 'each' });
+    const rows = await database.writer.query<{ visibility: string; share_token: string | null }[]>('SELECT visibility, share_token FROM playlists ORDER BY id');
+    const token = expect.stringMatching(/^[0-9A-Z]{26}$/) as string;
+    expect(rows).toEqual(VISIBILITIES.map((visibility) => expect.objectContaining({ visibility, share_token: visibility === 'unlisted' ? token : null }) as unknown));
+    await database.writer.query('DELETE FROM playlists');
+  });
 
   it('refuse a database that newer code made', async () => {
     await database.writer.query("INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'Future9999999999999')");

@@ -173,8 +173,9 @@ describe('the queue of a user', () => {
       expect((await mine({}).expect(200)).body).toMatchObject({ track_ids: [c, a, b], next_cursor: null });
       expect((await mine({ order_by: 'name', order_dir: 'asc' }).expect(200)).body.tracks.map(({ name }: { name: string }) => name)).toEqual(['Almanac', 'Harbour Lights', 'Neap']);
       await expand(source).expect(404);
-      await app.http.put(`/api/v1/playlists/${source.source_id}`).set(owner).send({ visibility: 'unlisted' }).expect(200);
-      expect((await expand(source).expect(200)).body.track_ids).toEqual([c, a, b]);
+      const unlisted = await app.http.put(`/api/v1/playlists/${source.source_id}`).set(owner).send({ visibility: 'unlisted' }).expect(200);
+      await expand(source).expect(404);
+      expect((await app.http.post(`${QUEUE}/expand?shareToken=${unlisted.body.playlist.share_token}`).send(source).expect(200)).body.track_ids).toEqual([c, a, b]);
     });
 
     it('answer nonsense with an error that says so', async () => {

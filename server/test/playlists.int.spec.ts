@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { VISIBILITIES } from '@tonearm/shared/catalogue/catalogue';
-import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
 import { ADMIN_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import sharp from 'sharp';
 import { Actor, systemActor } from '../src/core/access/actor.js';
@@ -78,14 +77,16 @@ describe('playlists', () => {
       await app.http[verb](api(`playlists/${id}${path && `/${path}`}`)).set(stranger).send(body).expect(404);
     }
     await app.http.put(api(`playlists/${id}`)).set(owner).send({ visibility: 'unlisted', owner_id: ids.stranger, followers_count: 9 }).expect(200);
-    expect(await show(id, NOBODY)).toMatchObject({ name: 'Sunday, slowly', owner: { id: ids.owner }, followers_count: 0, permissions: { update: false, edit_tracks: false } });
+    const { body: opened } = await app.http.get(api(`playlists/${id}?shareToken=${(await show(id)).share_token}`)).expect(200);
+    expect(opened.playlist).toMatchObject({ name: 'Sunday, slowly', owner: { id: ids.owner }, followers_count: 0, permissions: { update: false, edit_tracks: false } });
     expect((await app.http.get(api('playlists'))).body.pagination.data).toEqual([]);
-    await app.http.put(api(`playlists/${id}`)).set(stranger).send({ name: 'Mine' }).expect(403);
+    await app.http.put(api(`playlists/${id}`)).set(stranger).send({ name: 'Mine' }).expect(404);
     await app.http.put(api(`playlists/${id}`)).set(owner).send({ visibility: 'public' }).expect(200);
     expect((await app.http.get(api('playlists?query=sund'))).body.pagination.data).toMatchObject([{ id }]);
     const page = await app.http.get(`/playlist/${id}/x`).expect(200);
     expect(page.text).toContain('<title>Sunday, slowly by owner · Tonearm</title>');
     expect(page.text).toContain(`/playlist/${id}/sunday-slowly"`);
+    await app.http.put(api(`playlists/${id}`)).set(stranger).send({ name: 'Mine' }).expect(403);
     await app.http.delete(api(`playlists/${id}`)).set(stranger).expect(403);
     expect((await app.http.delete(api(`playlists/${id}`)).set(owner).expect(200)).body.deleted).toBe(1);
     await app.http.get(api(`playlists/${id}`)).set(owner).expect(404);
@@ -331,18 +332,22 @@ describe('playlists', () => {
   });
 
   it('are seen by one rule in SQL and over rows', async () => {
-    const [kept, away] = [await accounts.add('kept'), await accounts.add('away', { values: { banned_at: accounts.at(0) } })];
-    const made: { id: number; visibility: Visibility; owner_id: number | null; isOwnerBanned: boolean; editorIds: number[] }[] = [];
+    const [kept, away, fan] = [await accounts.add('kept'), await accounts.add('away', { values: { banned_at: accounts.at(0) } }), await accounts.add('fan')];
+    const made: ({ id: number } & Parameters<typeof canSeePlaylist>[1])[] = [];
+    const token = '01ARYZ6S410123456789ABCDEF';
     for (const visibility of VISIBILITIES) {
       for (const ownerId of [kept, away, null]) {
         const id = await create({ visibility }, admin);
-        await accounts.change('playlists', { owner_id: ownerId }, id);
+        const shareToken = ownerId === null ? null : token;
+        await accounts.change('playlists', { owner_id: ownerId, share_token: shareToken }, id);
         const editorIds = ownerId === kept ? [ids.owner] : [];
         for (const userId of editorIds) await make.link('playlist_editors', { playlist_id: id, user_id: userId, created_at: accounts.at(0) });
-        made.push({ id, visibility, owner_id: ownerId, isOwnerBanned: ownerId === away, editorIds });
+        const followerIds = [fan];
+        await make.link('follows', { user_id: fan, followable_type: 'playlist', followable_id: id, created_at: accounts.at(0) });
+        made.push({ id, visibility, owner_id: ownerId, shareToken, isOwnerBanned: ownerId === away, editorIds, followerIds });
       }
     }
-    for (const actor of [systemActor, ...[null, kept, away, ids.owner, ids.stranger].map((userId) => new Actor(userId, [], []))]) {
+    for (const actor of [systemActor, ...[null, kept, away, ids.owner, fan, ids.stranger].flatMap((userId) => [new Actor(userId, [], []), new Actor(userId, [], []).with({ shareToken: token })])]) {
       const rows = await app.database.read<{ id: number }>(`SELECT pl.id FROM playlists pl WHERE pl.id >= ${made[0]?.id} AND ${playlistVisibleSql(actor)} ORDER BY pl.id`);
       expect(rows.map((row) => Number(row.id))).toEqual(made.filter((playlist) => canSeePlaylist(actor, playlist)).map((playlist) => playlist.id));
     }

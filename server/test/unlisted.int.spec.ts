@@ -46,3 +46,81 @@ describe('an unlisted song', () => {
     expect([await imported(owner), await imported(stranger)]).toEqual([1, 0]);
   });
 });
+
+describe('an unlisted playlist', () => {
+  let app: TestApp;
+  let song: number;
+  let owner: Visitor;
+  let friend: Visitor;
+  let stranger: Visitor;
+
+  beforeAll(async () => {
+    app = await createTestApp('unlisted_playlist');
+    const [accounts, make] = [new AccountFactory(app), new CatalogueFactory(app.database, app.unit)];
+    [owner, friend, stranger] = [await accounts.browser(await accounts.add('owner')), await accounts.browser(await accounts.add('friend')), await accounts.browser(await accounts.add('stranger'))];
+    song = await make.track('Night Ferry', [await make.artist('Mara Lindqvist')]);
+  });
+  afterAll(() => app.close());
+
+  const api = (path: string): string => `/api/v1/${path}`;
+  const get = (path: string, who: Partial<Visitor> = {}) => app.http.get(path).set(who);
+  const post = (path: string, who: Visitor, body: object = {}) => app.http.post(api(path)).set(who).send(body);
+  const change = (id: number, visibility: string) => app.http.put(api(`playlists/${id}`)).set(owner).send({ visibility }).expect(200);
+  const add = async (visibility = 'unlisted'): Promise<number> => (await post('playlists', owner, { name: 'Night drive', visibility, track_ids: [song] }).expect(201)).body.playlist.id as number;
+  const told = async (id: number, who: Partial<Visitor>, query = ''): Promise<unknown> => (await get(api(`playlists/${id}${query}`), who).expect(200)).body.playlist.share_token;
+  const linkOf = async (id: number): Promise<string> => `?shareToken=${await told(id, owner) as string}`;
+  const statusOf = async (id: number, who: Partial<Visitor>, query = ''): Promise<number> => (await get(api(`playlists/${id}${query}`), who)).status;
+
+  it.each(['from the beginning', 'once it is no longer private', 'once it is no longer public'])('has a link of its own, %s', async (since) => {
+    const id = await add(since === 'from the beginning' ? 'unlisted' : since.split(' ').at(-1));
+    if (since !== 'from the beginning') await change(id, 'unlisted');
+    const link = await linkOf(id);
+    expect(link).toMatch(/^\?shareToken=[0-9A-Z]{26}$/);
+    expect([await statusOf(id, {}, link), await statusOf(id, stranger, link), await statusOf(id, {}), await statusOf(id, stranger)]).toEqual([200, 200, 404, 404]);
+    const page = await get(`/playlist/${id}/x${link}`).expect(200);
+    expect([page.text.includes('Night drive'), page.text.includes('noindex'), page.text.includes('oembed')]).toEqual([true, true, false]);
+    expect((await get(`/playlist/${id}/x`).expect(404)).text).not.toContain('Night drive');
+  });
+
+  it('opens by no other link', async () => {
+    const [id, other] = [await add(), await add()];
+    expect(await statusOf(id, {}, await linkOf(other))).toBe(404);
+  });
+
+  it('tells its link to who came by it and to who edits it, not to who only follows it', async () => {
+    const id = await add('public');
+    await post(`playlists/${id}/follow`, stranger).expect(200);
+    const { body } = await post(`playlists/${id}/collaborators/invite`, owner).expect(200);
+    await change(id, 'unlisted');
+    await post(`playlists/join/${String(body.invite_url).split('/').at(-1)}`, friend).expect(200);
+    const link = await linkOf(id);
+    const token = link.split('=').at(-1);
+    expect([await told(id, friend), await told(id, {}, link), await told(id, stranger), await told(id, stranger, link)]).toEqual([token, token, undefined, token]);
+    await change(id, 'public');
+    expect(await told(id, owner)).toBeUndefined();
+  });
+
+  it('is followed by its link, and stays with its followers until they leave it', async () => {
+    const id = await add();
+    await post(`playlists/${id}/follow`, stranger).expect(404);
+    await post('library/add', stranger, { items: [{ model_type: 'playlist', model_id: id }] }).expect(404);
+    await post(`playlists/${id}/follow${await linkOf(id)}`, stranger).expect(200);
+    const expand = () => post('player/queue/expand', stranger, { source_type: 'playlist', source_id: id });
+    expect([await statusOf(id, stranger), (await expand().expect(200)).body.track_ids]).toEqual([200, [song]]);
+    expect((await get(api('users/me/library/playlists'), stranger)).body.pagination.data).toEqual(expect.arrayContaining([expect.objectContaining({ id })]));
+    await post(`playlists/${id}/unfollow`, stranger).expect(200);
+    expect([await statusOf(id, stranger), (await expand()).status]).toEqual([404, 404]);
+  });
+
+  it('takes its link back when it becomes private, and has another one afterwards', async () => {
+    const id = await add();
+    const link = await linkOf(id);
+    await change(id, 'public');
+    await change(id, 'unlisted');
+    expect(await statusOf(id, {}, link)).toBe(200);
+    await change(id, 'private');
+    expect(await statusOf(id, {}, link)).toBe(404);
+    await change(id, 'unlisted');
+    expect([await statusOf(id, {}, link), await statusOf(id, {}, await linkOf(id))]).toEqual([404, 200]);
+  });
+});

@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
 import { ADMIN_ROLE_ID, ARTISTS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import type { SqlValue } from '../src/core/database/repository.js';
 import { CatalogueListing } from '../src/modules/catalogue/importing/index.js';
 import { SearchIndexer } from '../src/modules/catalogue/search/index.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';
+import type { PlaylistItem } from './visibility-playlists.js';
 import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
 import { mp3 } from './media/mpeg-builder.js';
@@ -30,6 +32,9 @@ export interface Item {
   renditionId: number;
 }
 
+/** What is asked for: named, and opened by a token. */
+type Shown = Pick<Item, 'name' | 'token'>;
+
 export interface ItemInput {
   /** Columns of the track and of its album. */
   both?: Values;
@@ -52,7 +57,7 @@ const ADDRESSES = 250;
 
 const tagOf = (trackId: number): string => `tag-${trackId}`;
 
-const networkOf = (item: Item | null): string => (item?.name.includes('nowhere') ? NOWHERE : NETWORK);
+const networkOf = (item: Shown | null): string => (item?.name.includes('nowhere') ? NOWHERE : NETWORK);
 
 /** The real application, with an item in each state, and with everybody who may look at it. */
 export class VisibilityBed {
@@ -137,6 +142,22 @@ export class VisibilityBed {
     return { name, trackId, albumId, artistId, genre, tag: tagOf(trackId), token, renditionId: Number(rendition?.id) };
   }
 
+  /** Beside the items: a playlist of the owner's with a public song in it, reposted. */
+  async addPlaylist(visibility: Visibility, song: Item): Promise<PlaylistItem> {
+    const at = this.accounts.at(0);
+    const [name, token] = [`Mix that is ${visibility}`, `01ARYZ6S42${String(this.made += 1).padStart(16, '0')}`];
+    const [last] = await this.app.database.read<{ id: number }>('SELECT MAX(id) AS id FROM playlists');
+    const id = Number(last?.id) + 1;
+    await this.make.link('playlists', {
+      id, owner_id: this.idOf('owner'), name, name_folded: name.toLowerCase(), slug: 'mix', visibility, share_token: token, collaborative: true, followers_count: 1, created_at: at, updated_at: at,
+    });
+    await this.make.link('playlist_tracks', { playlist_id: id, track_id: song.trackId, position: 0, added_at: at });
+    await this.make.link('playlist_editors', { playlist_id: id, user_id: this.idOf('manager'), created_at: at });
+    await this.make.link('follows', { user_id: this.idOf('follower'), followable_type: 'playlist', followable_id: id, created_at: at });
+    await this.repost('playlist', id);
+    return { id, name, token, song: `${song.name} song` };
+  }
+
   /** A tag, words, comments, and a place in the channel and in everybody's library, history, queue and recent searches. */
   private async dress(name: string, { trackId, albumId }: Pick<Item, 'trackId' | 'albumId'>): Promise<void> {
     const at = this.accounts.at(0);
@@ -158,7 +179,7 @@ export class VisibilityBed {
   }
 
   /** What the viewer is answered; the token goes along where they have it. */
-  async ask(viewer: ViewerName, item: Item | null, path: string, body?: object): Promise<Asked> {
+  async ask(viewer: ViewerName, item: Shown | null, path: string, body?: object): Promise<Asked> {
     this.paths.add(path.split('?')[0] as string);
     const address = this.addressFor(viewer, item, path);
     const call = body ? this.app.http.post(address).send(body) : this.app.http.get(address).buffer(true);
@@ -167,19 +188,19 @@ export class VisibilityBed {
   }
 
   /** The same for what does not change meanwhile: a list of the whole site shows every item at once. */
-  async askOnce(viewer: ViewerName, item: Item | null, path: string): Promise<Asked> {
+  async askOnce(viewer: ViewerName, item: Shown | null, path: string): Promise<Asked> {
     const key = `${viewer} ${networkOf(item)} ${this.addressFor(viewer, item, path)}`;
     const answer = this.answers.get(key) ?? this.ask(viewer, item, path);
     this.answers.set(key, answer);
     return await answer;
   }
 
-  private addressFor(viewer: ViewerName, item: Item | null, path: string): string {
+  private addressFor(viewer: ViewerName, item: Shown | null, path: string): string {
     return viewer === 'token' && item ? `${path}${path.includes('?') ? '&' : '?'}shareToken=${item.token}` : path;
   }
 
   /** Somebody whom everybody follows shares it. */
-  private async repost(type: 'track' | 'album', id: number): Promise<void> {
+  private async repost(type: 'track' | 'album' | 'playlist', id: number): Promise<void> {
     const [user_id, created_at] = [this.idOf('fan'), this.accounts.at(0)];
     await this.make.link('reposts', { user_id, repostable_type: type, repostable_id: id, created_at });
   }

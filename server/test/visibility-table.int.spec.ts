@@ -1,5 +1,9 @@
+import { VISIBILITIES } from '@tonearm/shared/catalogue/catalogue';
+import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
 import { AccessTable } from '../src/core/access/access-table.js';
 import { REAL } from './account-bed.js';
+import { PLAYLIST_SURFACES } from './visibility-playlists.js';
+import type { PlaylistItem } from './visibility-playlists.js';
 import { SURFACES, WITHOUT_ITEMS } from './visibility-surfaces.js';
 import type { Surface, Verdict } from './visibility-surfaces.js';
 import { VIEWERS, VisibilityBed } from './visibility-bed.js';
@@ -49,14 +53,23 @@ const ROWS: readonly Row[] = [
   row('file missing', { track: { missing_at: at(-DAY) } }, [INSIDERS, INSIDERS, NONE]),
 ];
 
+/** Of playlists: the manager edits them along, and the follower follows them. */
+const PLAYLIST_ROWS: Readonly<Record<Visibility, Record<'address' | 'list' | 'player', ByViewer>>> = {
+  public: { address: ALL, list: ALL, player: ALL },
+  unlisted: { address: { ...AND_TOKEN, follower: 'seen' }, list: NONE, player: NONE },
+  private: { address: INSIDERS, list: NONE, player: NONE },
+};
+
 describe('what a viewer may see, on every surface', () => {
   let bed: VisibilityBed;
   const items = new Map<string, Item>();
+  const playlists = new Map<Visibility, PlaylistItem>();
 
   beforeAll(async () => {
     jest.useFakeTimers({ doNotFake: [...REAL] });
     bed = await VisibilityBed.open('visibility_table');
     for (const { state, input } of ROWS) items.set(state, await bed.add(state, input));
+    for (const visibility of VISIBILITIES) playlists.set(visibility, await bed.addPlaylist(visibility, itemOf('public')));
     await bed.settle();
   });
   afterAll(async () => {
@@ -81,6 +94,17 @@ describe('what a viewer may see, on every surface', () => {
       seen[surface.name] = await seenBy(surface, itemOf(state));
       const byViewer = entry[surface.kind];
       wanted[surface.name] = Object.fromEntries((surface.viewers ?? VIEWERS).map((viewer) => [viewer, byViewer[surface.isForGuests ? 'guest' : viewer] ?? byViewer.others]));
+    }
+    expect(seen).toEqual(wanted);
+  });
+
+  it.each(VISIBILITIES)('a playlist that is %s', async (visibility) => {
+    const seen: Record<string, Record<string, Verdict>> = {};
+    const wanted: typeof seen = {};
+    for (const { name, kind, viewers, see } of PLAYLIST_SURFACES) {
+      const byViewer = PLAYLIST_ROWS[visibility][kind];
+      seen[name] = Object.fromEntries(await Promise.all(viewers.map(async (viewer) => [viewer, await see(bed, viewer, playlists.get(visibility) as PlaylistItem)] as const)));
+      wanted[name] = Object.fromEntries(viewers.map((viewer) => [viewer, byViewer[viewer] ?? byViewer.others]));
     }
     expect(seen).toEqual(wanted);
   });

@@ -118,12 +118,29 @@ test('a playlist is made, filled, ordered by keys and pointer, shared and export
   await page.getByText('Night drives updated').waitFor();
   assert.equal((await other(`/api/v1/playlists/${playlistId}`)).body.playlist.description, 'Mine');
 
+  // Unlisted: its link opens it to everybody, who may pass it on; its bare address to nobody else.
+  const sharedFrom = async (tab) => {
+    await tab.getByRole('main').getByRole('button', { name: 'Share' }).click();
+    const given = await tab.getByRole('dialog').getByRole('textbox', { name: 'Link' }).inputValue();
+    await tab.keyboard.press('Escape');
+    return given;
+  };
+  assert.equal((await other(`/api/v1/playlists/${playlistId}`, { method: 'PUT', body: { visibility: 'unlisted' } })).status, 200);
+  await page.reload();
+  const shared = await sharedFrom(page);
+  const guest = await visitor(browser);
+  await guest.page.goto(shared);
+  await eventually(async () => (await songsOf(guest.page)).length === 2, { message: 'The link does not open the songs.' });
+  assert.equal(await sharedFrom(guest.page), shared);
+  assert.deepEqual([(await fetch(shared)).status, (await fetch(address)).status], [200, 404]);
+
   await page.getByRole('main').getByRole('button', { name: 'More' }).first().click();
   await page.getByRole('menuitem', { name: 'Delete playlist' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete playlist' }).click();
   await page.getByText('Night drives deleted').waitFor();
   await eventually(async () => (await page.getByRole('link', { name: /Night drives/ }).count()) === 0);
-  assert.deepEqual([...problems, ...friend.problems], []);
+  assert.deepEqual([...problems, ...friend.problems, ...guest.problems], []);
+  await guest.close();
   await friend.close();
   await close();
 });

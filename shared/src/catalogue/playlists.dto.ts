@@ -34,6 +34,8 @@ export class Playlist extends Pictured {
   slug: string;
   description: string | null;
   visibility: Visibility;
+  /** Opens it while it is unlisted; only for those who change its songs, and for those who came by it. */
+  share_token?: string;
   collaborative: boolean;
   /** null once its owner has left. */
   owner: PlaylistUser | null;

@@ -497,6 +497,8 @@ export type Playlist = {
   slug: string;
   description: string | null;
   visibility: "public" | "private" | "unlisted";
+  /** Opens it while it is unlisted; only for those who change its songs, and for those who came by it. */
+  share_token?: string;
   collaborative: boolean;
   /** null once its owner has left. */
   owner: PlaylistUser | null;

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Ellipsis, FileDown, FileUp, Globe, Link2, Link as LinkIcon, Lock, LogOut, Pencil, Shuffle, Trash2, UserPlus, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Playlist, PlaylistTrack } from '@tonearm/shared/catalogue/playlists.dto';
-import { playlistPath, userPath } from '@tonearm/shared/rules/paths';
+import { userPath } from '@tonearm/shared/rules/paths';
 import { useFollowPlaylistMutation, useUnfollowPlaylistMutation } from '../../api/playlists';
 import { joinFacts } from '../../lib/direction';
 import { formatTotal } from '../../lib/format';
@@ -15,7 +15,7 @@ import { queuePart, radioPart } from '../../music/playlist-menu/playlist-menu-pa
 import { PlayButton } from '../../music/play-button/play-button';
 import { usePlayContext } from '../../music/play-button/use-play-context';
 import { ShareButton } from '../../music/share/share-button';
-import { sharedPlaylist } from '../../music/share/shared-item';
+import { canPassOn, playlistLink, sharedPlaylist } from '../../music/share/shared-item';
 import { titleSize } from '../../music/title-size';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { InBar, usePageChrome } from '../../platform/navigation/page-chrome';
@@ -62,7 +62,7 @@ function usePlaylistMenu({ playlist, source, loadAll }: PlaylistHeaderProps): ()
       { id: 'import', label: t('Import songs'), icon: FileUp, onSelect: () => void dialogs.importInto(playlist) },
     ] : []),
     { id: 'export', label: t('Export'), icon: FileDown, startsGroup: !permissions.update, onSelect: () => void dialogs.exportFrom(playlist) },
-    { id: 'copy', label: t('Copy link'), icon: Link2, onSelect: () => tools.copyLink(playlistPath(playlist)) },
+    ...(playlist.visibility === 'private' || canPassOn(playlist) ? [{ id: 'copy', label: t('Copy link'), icon: Link2, onSelect: () => tools.copyLink(playlistLink(playlist)) }] : []),
     ...(isEditor ? [{ id: 'leave', label: t('Stop editing'), icon: LogOut, startsGroup: true, onSelect: () => void dialogs.leave(playlist) }] : []),
     ...(permissions.delete ? [{ id: 'delete', label: t('Delete playlist'), icon: Trash2, isDanger: true, startsGroup: true, onSelect: () => void dialogs.remove(playlist) }] : []),
   ];
@@ -145,7 +145,7 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
         {permissions.update && <IconButton label={t('Invite collaborators')} onClick={() => void dialogs.invite(playlist)}><Icon of={UserPlus} size={20} /></IconButton>}
         {permissions.update && <IconButton label={t('Edit details')} className="dsk" onClick={() => void dialogs.edit(playlist)}><Icon of={Pencil} size={19} /></IconButton>}
         {playlist.owner?.id !== user?.id && <FollowButton playlist={playlist} />}
-        {playlist.visibility !== 'private' && <ShareButton item={sharedPlaylist(playlist)} />}
+        {canPassOn(playlist) && <ShareButton item={sharedPlaylist(playlist)} />}
         <MenuButton label={t('More')} actions={actions}><Icon of={Ellipsis} size={22} /></MenuButton>
       </div>
     </>

@@ -50,6 +50,25 @@ describe('playlist page', () => {
     expect([entries.length, index, entries[index]?.source]).toEqual([3, 2, { type: 'playlist', id: 3, name: 'Sunday, slowly' }]);
   });
 
+  it('shares an unlisted playlist by the link that opens it', async () => {
+    const token = '01HZY3V7J8K9M0N1P2Q3R4S5T6';
+    server.on('GET /api/v1/playlists/:id', () => playlistAnswer({ ...SUNDAY, visibility: 'unlisted', share_token: token }));
+    await openApp(ADDRESS, { user: INES });
+    await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Share Sunday, slowly' }, { timeout: 5_000 });
+    expect(within(dialog).getByRole('textbox', { name: 'Link' })).toHaveValue(`${window.location.origin}${ADDRESS}?shareToken=${token}`);
+    expect(within(dialog).queryByRole('button', { name: 'Embed' })).toBeNull();
+  });
+
+  it('offers no link to who was not told the one that opens it', async () => {
+    server.on('GET /api/v1/playlists/:id', () => playlistAnswer({ ...SUNDAY, visibility: 'unlisted' }));
+    await openApp(ADDRESS, { user: INES });
+    await screen.findByRole('heading', { level: 1, name: 'Sunday, slowly' });
+    await userEvent.click(within(document.querySelector<HTMLElement>('.acts-row') as HTMLElement).getByRole('button', { name: 'More' }));
+    await screen.findByRole('menuitem', { name: 'Export' }, { timeout: 5_000 });
+    expect([screen.queryByRole('button', { name: 'Share' }), screen.queryByRole('menuitem', { name: 'Copy link' })]).toEqual([null, null]);
+  });
+
   it('shows which songs are liked, and likes one', async () => {
     server.on('GET /api/v1/users/me/library/ids', () => ({ tracks: [2], albums: [], artists: [], playlists: [], users: [], reposts: { tracks: [], albums: [], playlists: [] }, status: 'success' }))
       .on('POST /api/v1/library/add', () => ({ added: 1, counts: [], status: 'success' }));

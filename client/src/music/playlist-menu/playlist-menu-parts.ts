@@ -1,9 +1,9 @@
 import { ListEnd, ListPlus } from 'lucide-react';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
-import { playlistPath } from '@tonearm/shared/rules/paths';
 import type { MenuPart } from '../menu/menu-tools';
 import { copyLinkAction, radioAction } from '../menu/shared-parts';
+import { canPassOn, playlistLink } from '../share/shared-item';
 import type { QueueSource } from '../../platform/player/player-types';
 
 /** What a playlist's menu is about. */
@@ -24,7 +24,7 @@ export const queuePart: PlaylistMenuPart = ({ source, withTracks }, { t, playNex
   ...toPlaylist([0]).map((action) => ({ ...action, onSelect: () => withTracks((tracks) => toPlaylist(tracks.map((track) => track.id))[0]?.onSelect()) })),
 ];
 export const radioPart: PlaylistMenuPart = ({ playlist }, tools) => radioAction(playlist, tools);
-const linkPart: PlaylistMenuPart = ({ playlist }, tools) => copyLinkAction(playlistPath(playlist), tools);
+const linkPart: PlaylistMenuPart = ({ playlist }, tools) => (playlist.visibility === 'private' || canPassOn(playlist) ? copyLinkAction(playlistLink(playlist), tools) : []);
 
 /** The menu of a playlist on a card, from top to bottom. */
 export const PLAYLIST_CARD_MENU: readonly PlaylistMenuPart[] = [queuePart, radioPart, linkPart];

@@ -10,7 +10,7 @@ export interface SharedItem {
   name: string;
   /** Names of its artists; empty for an artist. */
   by: string;
-  /** Without the site's sub-path. */
+  /** Without the site's sub-path; with the token of a playlist that only its link opens. */
   path: string;
   /** The player that other sites may show of it. */
   embed: EmbedKind | null;
@@ -35,8 +35,17 @@ export const sharedTrack = (track: Pick<Track, 'id' | 'name' | 'artists'> & Righ
 export const sharedAlbum = (album: Pick<Album, 'id' | 'name' | 'artists'> & Rights): SharedItem =>
   ({ name: album.name, by: artistNames(album.artists), path: albumPath(album), embed: 'album', trackId: null, secret: secretOf('album', album) });
 
-export const sharedPlaylist = (playlist: Pick<Playlist, 'id' | 'name' | 'owner' | 'visibility'>): SharedItem =>
-  ({ name: playlist.name, by: playlist.owner?.name ?? '', path: playlistPath(playlist), embed: playlist.visibility === 'private' ? null : 'playlist', trackId: null, secret: null });
+type LinkedPlaylist = Pick<Playlist, 'id' | 'name' | 'visibility' | 'share_token'>;
+
+/** A playlist's page as others open it: with its token where its number alone opens nothing. */
+export const playlistLink = (playlist: LinkedPlaylist): string =>
+  playlistPath(playlist) + (playlist.visibility === 'unlisted' && playlist.share_token ? `?shareToken=${playlist.share_token}` : '');
+
+/** Whether the viewer has a link that opens it for others: who only follows an unlisted playlist is not told its token. */
+export const canPassOn = ({ visibility, share_token: token }: LinkedPlaylist): boolean => visibility === 'public' || (visibility === 'unlisted' && token !== undefined);
+
+export const sharedPlaylist = (playlist: LinkedPlaylist & Pick<Playlist, 'owner'>): SharedItem =>
+  ({ name: playlist.name, by: playlist.owner?.name ?? '', path: playlistLink(playlist), embed: playlist.visibility === 'public' ? 'playlist' : null, trackId: null, secret: null });
 
 export const sharedArtist = (artist: Pick<Artist, 'id' | 'name'>): SharedItem =>
   ({ name: artist.name, by: '', path: artistPath(artist), embed: 'artist', trackId: null, secret: null });

@@ -129,14 +129,30 @@ export const canSeeArtist = (actor: Actor, artist: ArtistRights): boolean =>
 /** Playlists that lists, search and feeds may show. @param alias of the playlist's row. */
 export const playlistListedSql = (alias = 'pl'): string => `${alias}.visibility = 'public' AND NOT ${bannedSql(alias)}`;
 
-/** Over the alias pl (playlists): private ones are their owner's and editors' only. */
+/** Over the alias pl (playlists): private ones are their owner's and editors' only; unlisted ones open by their link too, and stay with those who follow them. */
 export function playlistVisibleSql(actor: Actor): string {
   if (actor.seesHidden) return '1 = 1';
-  const me = actor.userId;
-  const mine = me === null ? '' : ` OR pl.owner_id = ${me} OR EXISTS (SELECT 1 FROM playlist_editors ve WHERE ve.playlist_id = pl.id AND ve.user_id = ${me})`;
-  return `(pl.visibility <> 'private'${mine}) AND NOT ${bannedSql('pl')}`;
+  const { userId: me, shareToken } = actor;
+  const byLink = shareToken === null ? '' : ` OR (pl.visibility = 'unlisted' AND pl.share_token = '${shareToken}')`;
+  const mine = me === null ? '' : ` OR pl.owner_id = ${me} OR EXISTS (SELECT 1 FROM playlist_editors ve WHERE ve.playlist_id = pl.id AND ve.user_id = ${me})
+    OR (pl.visibility = 'unlisted' AND EXISTS (SELECT 1 FROM follows vf WHERE vf.user_id = ${me} AND vf.followable_type = 'playlist' AND vf.followable_id = pl.id))`;
+  return `(pl.visibility = 'public'${byLink}${mine}) AND NOT ${bannedSql('pl')}`;
 }
 
-export const canSeePlaylist = (actor: Actor, playlist: { visibility: Visibility; owner_id: number | null; isOwnerBanned: boolean; editorIds: readonly number[] }): boolean =>
-  actor.seesHidden || (!playlist.isOwnerBanned && (playlist.visibility !== 'private'
-    || (actor.userId !== null && (playlist.owner_id === actor.userId || playlist.editorIds.includes(actor.userId)))));
+interface PlaylistRights {
+  visibility: Visibility;
+  owner_id: number | null;
+  shareToken: string | null;
+  isOwnerBanned: boolean;
+  editorIds: readonly number[];
+  followerIds: readonly number[];
+}
+
+/** As `playlistVisibleSql`. */
+export function canSeePlaylist(actor: Actor, playlist: PlaylistRights): boolean {
+  if (actor.seesHidden) return true;
+  if (playlist.isOwnerBanned) return false;
+  const isAmong = (ids: readonly (number | null)[]): boolean => actor.userId !== null && ids.includes(actor.userId);
+  if (playlist.visibility === 'public' || isAmong([playlist.owner_id, ...playlist.editorIds])) return true;
+  return playlist.visibility === 'unlisted' && ((actor.shareToken !== null && playlist.shareToken === actor.shareToken) || isAmong(playlist.followerIds));
+}

@@ -31,7 +31,7 @@ export class PlaylistPages implements OnModuleInit {
     return {
       status: 200, path: playlistPath(playlist), ...seoTextOf(by ? 'playlist' : 'playlistOfNobody', { playlist: { ...playlist, by } }), ...(playlist.description ? { description: fillSeoText(SHORT, { text: playlist.description }) } : {}),
       type: 'music.playlist',
-      image: playlist.image ?? playlist.covers[0]?.image ?? null, isEmbeddable: playlist.visibility !== 'private',
+      image: playlist.image ?? playlist.covers[0]?.image ?? null, isEmbeddable: playlist.visibility === 'public',
       // As in the sitemap: what holds nothing is nothing to find.
       isIndexed: playlist.visibility === 'public' && playlist.tracks_count > 0,
       loaders: { playlistPage: { playlist, ...(songs ? { tracks: songs.pagination } : {}), total_duration_ms: songs?.total_duration_ms ?? playlist.duration_ms, status: 'success' } },

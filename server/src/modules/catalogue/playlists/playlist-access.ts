@@ -12,6 +12,10 @@ export function permissionsFor(row: Pick<PlaylistRow, 'owner_id' | 'is_editor' |
   return { update, edit_tracks: update || (Boolean(row.is_editor) && Boolean(row.collaborative)), delete: isOwner || actor.can('playlists.delete') };
 }
 
+/** Whether to tell the actor the token of the link: who changes the playlist, and who came by it, may pass it on. */
+export const knowsLink = (row: Pick<PlaylistRow, 'owner_id' | 'is_editor' | 'collaborative' | 'share_token'>, actor: Actor): boolean =>
+  permissionsFor(row, actor).edit_tracks || (actor.shareToken !== null && actor.shareToken === row.share_token);
+
 /** The one door to a playlist: whether it is seen, and what may be done with it. */
 @Injectable()
 export class PlaylistAccess {

@@ -2,6 +2,7 @@ import { fold } from '@tonearm/shared/rules/fold';
 import { slugify } from '@tonearm/shared/rules/slug';
 import { invalid } from '../../../core/errors/app-error.js';
 import { lineFault, linesFault } from '../../users/index.js';
+import { newShareToken } from '../share-token.js';
 import type { PlaylistValues } from './playlists.repository.js';
 
 const FOLDED_MAX = 255;
@@ -24,4 +25,10 @@ export function columnsOf({ name, description, visibility, collaborative }: Fiel
     ...(visibility == null ? {} : { visibility }),
     ...(collaborative == null ? {} : { collaborative }),
   };
+}
+
+/** What a change of visibility makes of the link's token: an unlisted playlist has one, and making it private takes the link back. @param held the token until now. */
+export function tokenOf(visibility: string | null | undefined, held: string | null): PlaylistValues {
+  if (visibility === 'private') return { share_token: null };
+  return visibility === 'unlisted' && held === null ? { share_token: newShareToken() } : {};
 }

@@ -5,7 +5,7 @@ import type { Actor } from '../../../core/access/actor.js';
 import { isoTime } from '../../../core/database/dialect.js';
 import { AccountReader } from '../../users/index.js';
 import { ImageUrls } from '../image-urls.js';
-import { permissionsFor } from './playlist-access.js';
+import { knowsLink, permissionsFor } from './playlist-access.js';
 import { PlaylistPeopleRepository } from './playlist-people.repository.js';
 import { PlaylistsRepository } from './playlists.repository.js';
 import type { PlaylistRow, PlaylistSums } from './playlists.repository.js';
@@ -73,6 +73,7 @@ export class PlaylistReader {
       collaborative: Boolean(row.collaborative), owner: this.ownerOf(row), ...(editors ? { editors } : {}), covers,
       tracks_count: Number(sums?.tracks_count ?? 0), duration_ms: Number(sums?.duration_ms ?? 0), plays: Number(row.plays),
       followers_count: Number(row.followers_count), is_followed: Boolean(row.is_followed), permissions: permissionsFor(row, actor),
+      ...(row.visibility === 'unlisted' && row.share_token !== null && knowsLink(row, actor) ? { share_token: row.share_token } : {}),
       created_at: isoTime(row.created_at), updated_at: isoTime(row.updated_at), ...this.images.pictured(row.image_hash, row.image_color),
     };
   }

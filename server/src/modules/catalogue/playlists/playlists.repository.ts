@@ -22,6 +22,7 @@ export interface PlaylistRow {
   image_hash: string | null;
   image_color: string | null;
   visibility: Visibility;
+  share_token: string | null;
   collaborative: number | boolean;
   plays: number;
   followers_count: number;
@@ -56,7 +57,7 @@ const SONGS_PICTURED = 200;
 
 const SHOWN_TRACKS = `playlist_tracks pt JOIN tracks t ON t.id = pt.track_id LEFT JOIN albums a ON a.id = t.album_id`;
 
-const selectFor = ({ userId }: Actor): string => `SELECT pl.id, pl.owner_id, pl.name, pl.slug, pl.description, pl.image_hash, pl.image_color, pl.visibility,
+const selectFor = ({ userId }: Actor): string => `SELECT pl.id, pl.owner_id, pl.name, pl.slug, pl.description, pl.image_hash, pl.image_color, pl.visibility, pl.share_token,
   pl.collaborative, pl.plays, pl.followers_count, pl.created_at, pl.updated_at, u.name AS owner_name, u.avatar AS owner_avatar,
   EXISTS (SELECT 1 FROM playlist_editors me WHERE me.playlist_id = pl.id AND me.user_id = ${userId ?? 0}) AS is_editor,
   EXISTS (SELECT 1 FROM follows mf WHERE mf.user_id = ${userId ?? 0} AND mf.followable_type = 'playlist' AND mf.followable_id = pl.id) AS is_followed

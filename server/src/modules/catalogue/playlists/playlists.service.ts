@@ -16,7 +16,7 @@ import { relationsOf } from '../../../core/lists/relations.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 import { PlaylistAccess } from './playlist-access.js';
 import { PlaylistEntries } from './playlist-entries.js';
-import { columnsOf } from './playlist-fields.js';
+import { columnsOf, tokenOf } from './playlist-fields.js';
 import { mayCollaborate, playlistLimit } from './playlist-limits.js';
 import { PlaylistPeopleRepository } from './playlist-people.repository.js';
 import { PlaylistReader } from './playlist-reader.js';
@@ -81,7 +81,7 @@ export class PlaylistsService {
     const id = await this.unit.run('playlists.create', async () => {
       await this.playlists.lockOwner(userId);
       if ((await this.playlists.countOf(userId)) >= limit) throw overQuota(`You can have at most ${limit} playlists.`, hasPlans);
-      const made = await this.playlists.insert({ visibility: 'private', ...columns, owner_id: userId });
+      const made = await this.playlists.insert({ visibility: 'private', ...columns, ...tokenOf(fields.visibility, null), owner_id: userId });
       if (trackIds.length > 0) await this.entries.append(made, trackIds, actor);
       return made;
     });
@@ -97,7 +97,7 @@ export class PlaylistsService {
       requireExpected(input.expected_updated_at, isoTime(row.updated_at));
       if (input.collaborative && !row.collaborative && !mayCollaborate(actor)) throw overQuota(NO_COLLABORATION, hasPlans);
       if (input.collaborative === false) await this.people.endCollaboration(id);
-      if (Object.keys(columns).length > 0) await this.playlists.update(id, columns);
+      if (Object.keys(columns).length > 0) await this.playlists.update(id, { ...columns, ...tokenOf(input.visibility, row.share_token) });
     }), () => this.read(id, actor));
     return await this.read(id, actor);
   }

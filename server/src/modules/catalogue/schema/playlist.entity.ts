@@ -24,6 +24,8 @@ export class PlaylistEntity {
   @Column(str(40, nullable)) image_hash: string | null;
   @Column(str(7, nullable)) image_color: string | null;
   @Column(str(8, { default: 'private' })) visibility: Visibility;
+  /** ULID that opens an unlisted one to whoever has it. */
+  @Column(str(26, nullable)) share_token: string | null;
   @Column(bool({ default: false })) collaborative: boolean;
   @Column(int({ default: 0 })) plays: number;
   @Column(int({ default: 0 })) followers_count: number;
