@@ -35,6 +35,15 @@ test('genre tiles repeat no cover, and every shelf of home leads on', async () =
   await close();
 });
 
+test('the narrowest phones hold the log in page', async () => {
+  const { page, problems, close } = await visitor(browser, { viewport: { width: 320, height: 640 } });
+  await page.goto(`${site.url}/login`);
+  const field = await page.getByLabel('Email').boundingBox();
+  assert.ok(field.x >= 16 && field.x + field.width <= 304, 'The fields touch the edge.');
+  assert.deepEqual(problems, []);
+  await close();
+});
+
 test('a contrast theme shows what plays and how far; at 200 % most of the window is the page', async () => {
   const { page, problems, close } = await visitor(browser);
   await page.emulateMedia({ forcedColors: 'active' });
@@ -44,11 +53,29 @@ test('a contrast theme shows what plays and how far; at 200 % most of the window
   await eventually(async () => (await row.evaluate((one) => getComputedStyle(one).outlineStyle)) === 'solid', { message: 'The row that plays looks like the others.' });
   const bar = page.getByRole('region', { name: 'Player' }).getByRole('slider', { name: 'Seek' });
   assert.equal(await bar.evaluate((one) => getComputedStyle(one.closest('.slider') ?? one).outlineStyle), 'solid');
+  await page.keyboard.press('q');
+  const autoplay = page.getByRole('complementary', { name: 'Queue' }).getByRole('switch');
+  await autoplay.focus();
+  await page.keyboard.press('Space');
+  // Off, a switch has no fill: its border and the ring around it are all there is.
+  const drawn = await autoplay.evaluate((one) => {
+    const { borderTopStyle, outlineStyle } = getComputedStyle(one.parentElement.querySelector('.switch'));
+    return [one.checked, borderTopStyle, outlineStyle];
+  });
+  assert.deepEqual(drawn, [false, 'solid', 'solid']);
+  // Nothing is typed in a switch.
+  await page.keyboard.press('q');
+  await autoplay.waitFor({ state: 'detached' });
   await page.emulateMedia({ forcedColors: 'none' });
   await page.setViewportSize(ZOOMED);
   await page.locator('.tabbar').waitFor();
   const bars = await page.evaluate(() => ['.tabbar', '.mini'].reduce((sum, bar) => sum + (document.querySelector(bar)?.getBoundingClientRect().height ?? 0), 0));
   assert.ok(bars > 0 && bars < ZOOMED.height / 4, `The bars take ${bars} px.`);
+  await page.locator('.mini-open').click();
+  const full = page.getByRole('dialog', { name: 'Now playing' });
+  await full.getByRole('button', { name: 'Queue', exact: true }).click();
+  const { height } = await full.locator('.fs-queue').boundingBox();
+  assert.ok(height > ZOOMED.height / 2, `The queue has ${height} px.`);
   assert.deepEqual(problems, []);
   await close();
 });

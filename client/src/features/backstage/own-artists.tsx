@@ -19,7 +19,7 @@ function Artist({ artist, hasLine }: { artist: BackstageArtist; hasLine: boolean
   const roles: Record<ManagerRole, string> = { owner: t('Owner'), editor: t('Editor'), viewer: t('Viewer') };
   const { id, name } = artist;
   return (
-    <li className="lrow">
+    <li className="lrow bs-artist">
       <Cover of={artist} name={name} kind="artist" sizes="52px" className="bs-art" />
       <span className="grow">
         <Link className="med row g1" to={artistPath(artist)}>

@@ -30,7 +30,7 @@ describe('keyboard', () => {
     document.body.innerHTML = `
       <main><p id="page">x</p><a id="link" href="/">x</a></main>
       <input id="input"><textarea id="textarea"></textarea><select id="select"></select><div contenteditable="true"><b id="rich">x</b></div>
-      <button id="button">x</button><div role="checkbox" id="checkbox"></div>
+      <button id="button">x</button><div role="checkbox" id="checkbox"></div><input type="checkbox" role="switch" id="switch"><input type="radio" id="radio">
       <div role="grid"><div id="row" tabindex="0"></div></div><ul><li data-roving-group><a id="card" data-roving href="/">x</a></li></ul>
       <footer data-player><div id="bar"></div><div role="slider" id="slider"></div></footer>
       <div role="menu"><div role="menuitem" id="item" tabindex="0"></div></div>
@@ -76,7 +76,14 @@ describe('keyboard', () => {
     expect(done).toEqual([]);
   });
 
-  it.each(['button', 'checkbox'])('leaves Space to the focused %s', (control) => {
+  it('takes letters on a switch and on a choice, where nothing is typed; arrows choose', () => {
+    press('q', 'switch');
+    press('f', 'radio');
+    press('ArrowLeft', 'radio');
+    expect(done).toEqual(['queue', 'full']);
+  });
+
+  it.each(['button', 'checkbox', 'switch', 'radio'])('leaves Space to the focused %s', (control) => {
     expect(press(' ', control).defaultPrevented).toBe(false);
     expect(done).toEqual([]);
   });

@@ -6,12 +6,14 @@ import { currentEntryOf } from './player-selectors';
 import { fullScreenSet, fullScreenToggled, keyListSet, queuePanelSet, queuePanelToggled } from './queue-panel.slice';
 import type { PanelView } from './queue-panel.slice';
 
-const TYPING = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="searchbox"], [role="combobox"]';
+/** Boxes and switches are ticked, not typed in. */
+const TICKED = 'input:is([type="checkbox"], [type="radio"])';
+const TYPING = `input:not(${TICKED}), textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="searchbox"], [role="combobox"]`;
 /** Where Space presses or ticks something. */
-const PRESSED_BY_SPACE = 'button, summary, [role="button"], [role="checkbox"], [role="switch"], [role="radio"], [role="tab"], [role="option"], [role^="menuitem"]';
+const PRESSED_BY_SPACE = `${TICKED}, button, summary, [role="button"], [role="checkbox"], [role="switch"], [role="radio"], [role="tab"], [role="option"], [role^="menuitem"]`;
 /** Where arrows move inside something. */
 const MOVED_BY_ARROWS =
-  '[role="slider"], [role="grid"], [role="listbox"], [role="menu"], [role="tablist"], [role="radiogroup"], [role="tree"], [data-roving], [data-roving-group]';
+  'input[type="radio"], [role="slider"], [role="grid"], [role="listbox"], [role="menu"], [role="tablist"], [role="radiogroup"], [role="tree"], [data-roving], [data-roving-group]';
 /** Where letters find an item, and Escape closes. */
 const SEARCHED_BY_LETTERS = '[role="menu"], [role="listbox"]';
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
