@@ -83,6 +83,12 @@ export default defineConfig(
     files: ['client/**/*.{ts,tsx}'],
     rules: Object.fromEntries(['immutability', 'preserve-manual-memoization', 'incompatible-library', 'unsupported-syntax'].map((name) => [`react-hooks/${name}`, 'off'])),
   },
+  // A chunk that cannot be fetched would take the page along: React's own `lazy` asks once, and its fault goes up to the route.
+  {
+    files: ['client/src/**/*.{ts,tsx}'],
+    ignores: ['client/src/ui/lazy-part.tsx'],
+    rules: { 'no-restricted-imports': ['error', { paths: [{ name: 'react', importNames: ['lazy', 'default'], message: 'Use lazyPart or lazyOverlay of ui/lazy-part: they try again, and fail quietly.' }] }] },
+  },
   { files: ['**/*.tsx'], rules: budgets(80, 120) },
   {
     files: ['**/*.mjs', '**/*.js'],

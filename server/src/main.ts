@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
+import { endOnSignal } from './ending.js';
+import type { HttpApp } from './http-app.js';
 import { startupFault } from './startup-fault.js';
 
 const GRACE_MS = 10_000;
@@ -9,13 +11,27 @@ const GROWS = { never: '--semi-space-growth-factor=1', again: '--semi-space-grow
 
 setFlagsFromString(GROWS.never);
 
+const ending = endOnSignal();
+
+/** Finishes what is under way, or cuts it after a while. */
+async function close({ nest, server, sockets }: HttpApp): Promise<void> {
+  await sockets.close();
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  await Promise.race([closed, sleep(GRACE_MS)]);
+  server.closeAllConnections();
+  await Promise.race([nest.close(), sleep(GRACE_MS)]);
+}
+
 /** Starts the web process; also runs jobs unless RUNS_JOBS=false. */
 async function start(): Promise<void> {
   const { completeConfig } = await import('./core/config/config.js');
   const { readConfig } = await import('./core/config/config.schema.js');
   const config = completeConfig(readConfig(process.env));
   const { createHttpApp } = await import('./http-app.js');
-  const { nest, server, sockets } = await createHttpApp(config);
+  const app = await createHttpApp(config);
+  const { nest, server } = app;
+  ending.close = () => close(app);
   // The port first: a site that cannot be reached must not tell a password that nobody will look for later.
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -27,24 +43,10 @@ async function start(): Promise<void> {
   const { Jobs } = await import('./core/jobs/jobs.js');
   if (config.runsJobs) await nest.get(Jobs).start();
   setFlagsFromString(GROWS.again);
-
-  let isStopping = false;
-  const stop = async (): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
-    await sockets.close();
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeIdleConnections();
-    await Promise.race([closed, sleep(GRACE_MS)]);
-    server.closeAllConnections();
-    await Promise.race([nest.close(), sleep(GRACE_MS)]);
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
 }
 
 start().catch((error: unknown) => {
+  if (ending.isUnderWay) return;
   process.stderr.write(`${startupFault(error)}\n`);
   process.exit(1);
 });

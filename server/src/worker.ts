@@ -1,5 +1,8 @@
 import 'reflect-metadata';
+import { endOnSignal } from './ending.js';
 import { startupFault } from './startup-fault.js';
+
+const ending = endOnSignal();
 
 /** Runs jobs and schedules without a web server; several may run beside each other. */
 async function start(): Promise<void> {
@@ -7,17 +10,13 @@ async function start(): Promise<void> {
     import('@nestjs/core'), import('./app.module.js'), import('./core/config/config.js'), import('./core/config/config.schema.js'), import('./core/jobs/jobs.js'),
   ]);
   const app = await NestFactory.createApplicationContext(AppModule.withConfig(completeConfig(readConfig(process.env))), { logger: false, abortOnError: false });
+  ending.close = () => app.close();
   await app.get(Jobs).start();
   process.stdout.write('The worker is ready\n');
-  const stop = async (): Promise<void> => {
-    await app.close();
-    process.exit(0);
-  };
-  process.once('SIGTERM', () => void stop());
-  process.once('SIGINT', () => void stop());
 }
 
 start().catch((error: unknown) => {
+  if (ending.isUnderWay) return;
   process.stderr.write(`${startupFault(error)}\n`);
   process.exit(1);
 });

@@ -77,6 +77,10 @@ describe('personal tokens', () => {
     await app.http.post(`${ME}/export`).set(headers).expect(202);
     await app.http.delete(`/api/v1/access-tokens/${tokenId}`).set(headers).expect(200);
     expect(await statusOf(headers)).toBe(401);
+    const [reader, other] = [await accounts.program(id, ['read']), await accounts.program(id, ['read'])];
+    await app.http.delete(`/api/v1/access-tokens/${other.id}`).set(reader.headers).expect(403);
+    await app.http.delete(`/api/v1/access-tokens/${reader.id}`).set(reader.headers).expect(200);
+    expect([await statusOf(reader.headers), await statusOf(other.headers)]).toEqual([401, 200]);
   });
 
   it('of administrators ban, and neither set passwords and addresses nor give rights', async () => {

@@ -120,8 +120,12 @@ describe('account details', () => {
     expect((await put(manager, id, { email_verified: true }).expect(200)).body.user.email_verified_at).toMatch(/Z$/);
     expect((await put(manager, id, { email: 'otto.third@example.org', email_verified: true }).expect(200)).body.user.email_verified_at).toMatch(/Z$/);
     await app.http.get('/api/v1/users/me').set(otto).expect(200);
+    const [program, own] = [await accounts.program(id), await accounts.program(managerId)];
     await put(manager, id, { password: 'password' }).expect(422);
+    await app.http.get('/api/v1/users/me').set(program.headers).expect(200);
     await put(manager, id, { password: 'a far better one' }).expect(200);
+    await app.http.get('/api/v1/users/me').set(program.headers).expect(401);
+    await app.http.get('/api/v1/users/me').set(own.headers).expect(200);
     await mailbox.next('otto.third@example.org', /password was changed/);
     await app.http.get('/api/v1/users/me').set(otto).expect(401);
     const login = { email: 'otto.third@example.org', password: 'a far better one' };
@@ -139,7 +143,10 @@ describe('account details', () => {
     await put(manager, managerId, { password: 'a stolen session' }).expect(423);
     await put(manager, 'me', { email: accounts.emailOf('manager'), first_name: 'Same' }).expect(200);
     const confirmed = await accounts.browser(managerId, { isConfirmed: true });
+    const program = await accounts.program(managerId);
     await put(confirmed, 'me', { password: accounts.password }).expect(200);
+    // As after a change on the account page, which offers to revoke them.
+    await app.http.get('/api/v1/users/me').set(program.headers).expect(200);
     await app.http.get('/api/v1/users/me').set(confirmed).expect(200);
     await app.http.get('/api/v1/users/me').set(manager).expect(401);
     manager = await accounts.browser(managerId);

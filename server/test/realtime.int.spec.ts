@@ -56,6 +56,15 @@ describe('live connections', () => {
     clients.push(client);
     return client;
   };
+  /** Browsers do not tell a page what else stands in the answer to a websocket. */
+  const refusedUpgrade = (visitor: Visitor): Promise<{ status: number | undefined; retryAfter: string | undefined; body: unknown }> => new Promise((resolve, reject) => {
+    const headers = { ...visitor, Origin: app.config.baseUrl, Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==' };
+    httpRequest(`${app.url}/socket.io/?EIO=4&transport=websocket`, { headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => resolve({ status: answer.statusCode, retryAfter: answer.headers['retry-after'], body: JSON.parse(Buffer.concat(parts).toString()) }));
+    }).on('upgrade', () => reject(new Error('It was let in.'))).on('error', reject).end();
+  });
   const opened = async (visitor: Visitor, transports?: string[]): Promise<SocketClient> => {
     const client = connect(visitor, transports);
     await until('it is open', () => client.isOpen);
@@ -185,6 +194,9 @@ describe('live connections', () => {
     const late = connect(visitor, ['polling']);
     await until('one more is refused', () => late.refusal !== null);
     expect(late.refusal).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    const polled = await fetch(`${app.url}/socket.io/?EIO=4&transport=polling`, { headers: visitor });
+    expect([polled.status, Number(polled.headers.get('retry-after'))]).toEqual([429, ((await polled.json()) as { retry_after: number }).retry_after]);
+    expect(await refusedUpgrade(visitor)).toMatchObject({ status: 429, retryAfter: '60', body: { retry_after: 60 } });
 
     const [flood, large, binary] = many.filter(({ isOpen }) => isOpen) as [SocketClient, SocketClient, SocketClient];
     for (let at = 0; at < 1_000; at += 1) flood.socket.emit('noise', at);

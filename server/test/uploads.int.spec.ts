@@ -3,7 +3,7 @@ import { readdirSync, readlinkSync, statSync, utimesSync, writeFileSync } from '
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { THUMBNAIL_SIZE } from '@tonearm/shared/limits';
+import { THUMBNAIL_SIZE, UPLOADS_OPEN_MAX } from '@tonearm/shared/limits';
 import { USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
 import { SharpImageProcessor } from '../src/adapters/image/sharp-image-processor.js';
@@ -284,6 +284,13 @@ describe('uploads', () => {
       const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await begin(small, 300_000)).status));
       expect(statuses.sort()).toEqual([201, 201, 201, 403, 403, 403, 403, 403]);
       expect((await plain(small, song).expect(403)).body).toMatchObject({ code: 'over_quota', message: 'There is no room left for this file. Please delete others first.' });
+    });
+
+    it('for so many begun at once, and whoever begins more hears when to come again', async () => {
+      const keen = await newcomer();
+      for (let at = 0; at < UPLOADS_OPEN_MAX; at += 50) await Promise.all(Array.from({ length: 50 }, () => begin(keen, 1)));
+      const { status, headers, text } = await begin(keen, 1);
+      expect([status, headers['retry-after'], (JSON.parse(text) as { retry_after: number }).retry_after]).toEqual([429, '60', 60]);
     });
 
     it('for files of a size, which a role may restrict', async () => {

@@ -20,10 +20,21 @@ export function summaryOf(report: ScanReport, isDryRun: boolean): string {
     ...table,
     `  ${report.seconds.toFixed(2)} s${rate}`,
     ...(report.links > 0 ? [`${formatCount(report.links)} links were not followed.`] : []),
+    ...withoutArtistOf(report, isDryRun),
     ...failuresOf(report),
     ...(report.isAborted ? ['Stopped. Run the command again to go on.'] : []),
     '',
   ].join('\n');
+}
+
+function withoutArtistOf({ withoutArtist: { name, count, first } }: ScanReport, isDryRun: boolean): string[] {
+  if (count === 0) return [];
+  const rest = count - first.length;
+  return [
+    `Songs that name no artist ${isDryRun ? 'would stand' : 'stand'} under "${name}": ${formatCount(count)}`,
+    ...first.map((path) => `  ${printable(path)}`),
+    ...(rest > 0 ? [`  … and ${formatCount(rest)} more`] : []),
+  ];
 }
 
 function failuresOf({ failures, unavailable }: ScanReport): string[] {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogueState, wrongCounters } from '../../test/importing/catalogue-state.js';
@@ -58,6 +58,19 @@ describe('npm run import', () => {
     expect(bad.code).toBe(2);
     expect(bad.stdout).toMatch(/Unchanged\s+1\n[^]*Failed\s+1\n[^]*b\ufffd\[31m\.mp3: \S+/);
     expect(bad.stdout).not.toContain('\u001b');
+    expect(fine.stdout + bad.stdout).not.toContain('Unknown Artist');
+  });
+
+  it('says which songs stand under Unknown Artist', async () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) putFile(join(music, `${name}.mp3`), song({ title: name }));
+    const told = async (args: string[]): Promise<string[]> => {
+      const lines = (await run(args)).stdout.split('\n');
+      const from = lines.findIndex((line) => line.startsWith('Songs that name no artist'));
+      return lines.slice(from, from + 7).map((line) => line.replace(`${realpathSync(music)}/`, ''));
+    };
+    const files = ['  a.mp3', '  b.mp3', '  c.mp3', '  d.mp3', '  e.mp3', '  … and 2 more'];
+    expect(await told([music, '--dry-run'])).toEqual(['Songs that name no artist would stand under "Unknown Artist": 7', ...files]);
+    expect(await told([music])).toEqual(['Songs that name no artist stand under "Unknown Artist": 7', ...files]);
   });
 
   it('answers 1 with one clear line to what it cannot use', async () => {

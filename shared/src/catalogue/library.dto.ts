@@ -15,6 +15,8 @@ export class LibraryRoot {
   failed_count: number;
   /** Files that were there once. */
   missing_count: number;
+  /** Songs whose files name no artist; they stand under "Unknown Artist". */
+  unknown_artist_count: number;
 }
 
 export class LibraryRootListAnswer {

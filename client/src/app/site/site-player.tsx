@@ -1,15 +1,15 @@
-import { useState } from 'react';
 import { MiniPlayer } from '../../features/player-bar/mini-player';
 import { PlayerBar } from '../../features/player-bar/player-bar';
 import { useIsPhone } from '../../lib/use-media-query';
-import { useIsPlaying } from '../../platform/player/use-player';
+import { useWasHeard } from '../../platform/player/use-player';
 
-/** The player at the foot of pages outside its shell, once something plays there: what is heard can be stopped where one is. */
+/**
+ * The player at the foot of pages outside its shell, once something was played: what is heard can be stopped where one is, and what
+ * was paused goes on there, on the way from page to page too.
+ */
 export function SitePlayer() {
   const isPhone = useIsPhone();
-  const isPlaying = useIsPlaying();
-  const [wasHeard, setHeard] = useState(isPlaying);
-  if (isPlaying && !wasHeard) setHeard(true);
-  if (!isPlaying && !wasHeard) return null;
+  const wasHeard = useWasHeard();
+  if (!wasHeard) return null;
   return <div className="site-player">{isPhone ? <MiniPlayer /> : <PlayerBar />}</div>;
 }

@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Menu, MenuItem } from '@tonearm/shared/settings/menus';
 import { INES, openApp } from '../../../test/app';
 import { home } from '../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../test/fake-server';
 import { setMedia } from '../../../test/media';
+import { LOW_TIDE, tracks } from '../../../test/player/tracks';
+import { paused, queueForgotten, tracksPlayed } from '../../platform/player/player.slice';
 
 const item = (label: string, given: Partial<MenuItem> = {}): MenuItem => ({ id: label, label, icon: 'code', type: 'route', action: '/x', ...given });
 const menu = (position: Menu['positions'][number], ...items: MenuItem[]): Menu => ({ id: position, name: position, positions: [position], items });
@@ -25,6 +27,19 @@ describe('pages of the site', () => {
     await openApp('/no/such/page');
     expect(within(header()).getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?redirect=%2Fno%2Fsuch%2Fpage');
     expect(within(header()).getByRole('link', { name: 'Register' })).toBeVisible();
+  });
+
+  it('keep the player of what was paused on the way to them', async () => {
+    const { store } = await openApp('/no/such/page');
+    expect(screen.queryByRole('region', { name: 'Player' })).not.toBeInTheDocument();
+    act(() => void store.dispatch(tracksPlayed(tracks(2), { source: LOW_TIDE })));
+    expect(await screen.findByRole('region', { name: 'Player' })).toBeVisible();
+    act(() => void store.dispatch(paused()));
+    await userEvent.click(within(header()).getByRole('link', { name: 'Login' }));
+    expect(await screen.findByLabelText('Email', {}, { timeout: 5_000 })).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Player' })).getByRole('button', { name: 'Play' })).toBeVisible();
+    act(() => void store.dispatch(queueForgotten()));
+    expect(screen.queryByRole('region', { name: 'Player' })).not.toBeInTheDocument();
   });
 
   it('hide registering where it is off', async () => {

@@ -1,6 +1,7 @@
 import { PlayerHarness, settle, userSet } from '../../../test/player/player-harness';
 import { urlOf } from '../../../test/player/fake-playback';
 import { LOW_TIDE, VELVET, aTrack, tracks } from '../../../test/player/tracks';
+import { onQueueEnd } from './queue-end';
 
 describe('player', () => {
   let player: PlayerHarness;
@@ -270,6 +271,28 @@ describe('player', () => {
       await settle();
       expect(player.engine.getSnapshot().positionMs).toBe(70_000);
       expect(player.engine.isSounding).toBe(true);
+    });
+
+    it('still has nothing follow where Autoplay was cleared, until something else is played', async () => {
+      const { actions } = await playAlbum(1);
+      const restart = async (): Promise<void> => {
+        window.dispatchEvent(new Event('pagehide'));
+        player.stop();
+        start();
+        await settle();
+        player.actions.toggle();
+        await settle();
+      };
+      const stop = onQueueEnd(() => Promise.resolve({ tracks: tracks(2), source: VELVET }));
+      actions.addToQueue([aTrack(7)], VELVET);
+      actions.clearQueue(['added', 'autoplay']);
+      await restart();
+      expect(player.player.entries).toHaveLength(1);
+      player.actions.playTracks([aTrack(9)], { source: LOW_TIDE });
+      await settle();
+      await restart();
+      expect(player.player.entries).toHaveLength(3);
+      stop();
     });
 
     it('knows what played last, although a skip does not store the queue anew', async () => {

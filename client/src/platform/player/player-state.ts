@@ -41,6 +41,8 @@ export interface PlayerState {
   cleared: ClearedQueue | null;
   /** The listener has cleared what was to come: nothing follows by itself. */
   endsHere: boolean;
+  /** Something has sounded, or was to, since the page came. */
+  wasHeard: boolean;
   /** A station may follow the list. */
   hasAutoplay: boolean;
   /** Explicit tracks are passed over. */
@@ -58,6 +60,8 @@ export interface SavedQueue {
   repeat: RepeatMode;
   shuffle: boolean;
   order: string[] | null;
+  /** Left out of what other devices tell. */
+  endsHere?: boolean;
 }
 
 const WANTING: ReadonlySet<PlayerStatus> = new Set(['playing', 'loading', 'waiting-for-network']);

@@ -5,7 +5,7 @@ import { LOW_TIDE, tracks } from '../../../test/player/tracks';
 import { readVolume, writeVolume } from './volume-storage';
 
 const playing = (count: number, startAt = 0): PlayerState => playerReducer(undefined, tracksPlayed(tracks(count), { source: LOW_TIDE, startAt }));
-const savedOf = ({ entries, index, repeat, shuffle, order }: PlayerState): SavedQueue => ({ entries, index, repeat, shuffle, order });
+const savedOf = ({ entries, index, repeat, shuffle, order, endsHere }: PlayerState): SavedQueue => ({ entries, index, repeat, shuffle, order, endsHere });
 const stored = (): Record<string, unknown> => JSON.parse(localStorage.getItem('tonearm.queue') ?? 'null') as Record<string, unknown>;
 const tamper = (change: Record<string, unknown>): void => localStorage.setItem('tonearm.queue', JSON.stringify({ ...stored(), ...change }));
 

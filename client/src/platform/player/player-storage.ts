@@ -48,13 +48,13 @@ function isOrder(order: unknown, entries: readonly QueueEntry[]): order is strin
 function parseQueue(saved: Record<string, unknown> | null, userId: number | null): SavedQueue | null {
   if (!saved || ((saved.owner ?? null) !== null && saved.owner !== userId)) return null;
   if (saved.version !== VERSION || !Array.isArray(saved.entries) || !saved.entries.every(isEntry)) return null;
-  const { index, repeat, shuffle, order } = saved;
+  const { index, repeat, shuffle, order, endsHere } = saved;
   const entries = saved.entries.map((entry): QueueEntry => ({ ...entry, section: entry.section ?? 'context' }));
   const uids = new Set(entries.map((entry) => entry.uid));
   if (entries.length === 0 || entries.length > QUEUE_MAX || uids.size !== entries.length) return null;
   if (!Number.isInteger(index) || !entries[index as number] || !REPEATS.includes(repeat)) return null;
   const isShuffled = shuffle === true && isOrder(order, entries);
-  return { entries, index: index as number, repeat: repeat as RepeatMode, shuffle: isShuffled, order: isShuffled ? (order as string[]) : null };
+  return { entries, index: index as number, repeat: repeat as RepeatMode, shuffle: isShuffled, order: isShuffled ? (order as string[]) : null, endsHere: endsHere === true };
 }
 
 /** The player of the last visit; null when there is none, what is there makes no sense, or it is of somebody else than `userId` (null: a guest). */
@@ -84,8 +84,8 @@ function serialise(player: PlayerState, owner: number | null): WrittenQueue {
     const entries = player.entries.slice(from, player.index + around + 1);
     const kept = new Set(entries.map((entry) => entry.uid));
     const order = player.order?.filter((uid) => kept.has(uid)) ?? null;
-    const { repeat, shuffle } = player;
-    const text = JSON.stringify({ version: VERSION, owner, entries, index: player.index - from, repeat, shuffle, order });
+    const { repeat, shuffle, endsHere } = player;
+    const text = JSON.stringify({ version: VERSION, owner, entries, index: player.index - from, repeat, shuffle, order, endsHere });
     if (text.length > CHARACTERS_MAX && around > 0) continue;
     const margin = Math.floor(around / 2);
     const to = from + entries.length;

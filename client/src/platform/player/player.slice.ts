@@ -40,7 +40,7 @@ interface MoreTracks {
 
 const initialState: PlayerState = {
   entries: [], index: -1, repeat: 'off', shuffle: false, order: null, status: 'idle', turn: 0, startMs: 0, volume: DEFAULT_VOLUME, muted: false, isRestored: false,
-  expansion: null, cleared: null, endsHere: false, hasAutoplay: true, skipsExplicit: false, stopsAfterTrack: false, isPreview: false,
+  expansion: null, cleared: null, endsHere: false, wasHeard: false, hasAutoplay: true, skipsExplicit: false, stopsAfterTrack: false, isPreview: false,
 };
 
 const expansionOf = (source: QueueSource, entries: readonly QueueEntry[]): QueueExpansion | null =>
@@ -76,7 +76,7 @@ function begin(state: PlayerState, { entries: all, startAt, shuffle, seed, start
 
 /** A queue from another visit or device, whose sections stand in their order here. */
 function adopt(state: PlayerState, saved: SavedQueue): void {
-  Object.assign(state, saved, { expansion: null, cleared: null, endsHere: false });
+  Object.assign(state, saved, { expansion: null, cleared: null, endsHere: saved.endsHere === true });
   arrange(state, partsOf(state));
   if (!state.hasAutoplay) dropAutoplay(state);
   goTo(state, state.index, 'paused');
@@ -235,6 +235,10 @@ const slice = createSlice({
       state.hasAutoplay = payload.hasAutoplay;
       if (payload.hasAutoplay) state.endsHere = false;
       else dropAutoplay(state);
+    });
+    // Whatever the way that playing began.
+    builder.addMatcher(({ type }) => type.startsWith('player/'), (state) => {
+      if (wantsSound(state)) state.wasHeard = true;
     });
   },
 });

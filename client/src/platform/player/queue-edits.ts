@@ -28,6 +28,7 @@ export function empty(state: PlayerState): void {
   state.expansion = null;
   state.cleared = null;
   state.endsHere = false;
+  state.wasHeard = false;
   goTo(state, -1, 'idle');
 }
 

@@ -58,4 +58,4 @@ const ownerOf = (store: PlayerStore): number | null => store.getState().session?
 
 /** Which of its entries plays is kept with the position. */
 const isListChanged = (a: PlayerState, b: PlayerState): boolean =>
-  a.entries !== b.entries || a.repeat !== b.repeat || a.shuffle !== b.shuffle || a.order !== b.order;
+  a.entries !== b.entries || a.repeat !== b.repeat || a.shuffle !== b.shuffle || a.order !== b.order || a.endsHere !== b.endsHere;

@@ -29,6 +29,9 @@ export const useCurrentTrack = (): Track | null => usePlayerState((player) => cu
 
 /** Whether the listener wants sound; true from the press on play, before the first sound. */
 export const useIsPlaying = (): boolean => usePlayerState(wantsSound);
+
+/** Whether something has been played since the page came, paused meanwhile or not. */
+export const useWasHeard = (): boolean => usePlayerState((player) => player.wasHeard);
 export const useIsCurrentTrack = (trackId: number): boolean => usePlayerState((player) => currentEntryOf(player)?.track.id === trackId);
 
 /** Like `useIsPlaying`, of one track: rows of other tracks hear nothing of a pause. */

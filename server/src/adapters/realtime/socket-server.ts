@@ -8,6 +8,8 @@ import type { Connection, Entry, Holder } from './socket-holders.js';
 
 interface Refusal {
   status: number;
+  /** Seconds. */
+  retryAfter: number | undefined;
   body: string;
 }
 
@@ -155,10 +157,12 @@ export class SocketServer implements RealtimeListener {
 }
 
 /** Before socket.io says no in its own words. */
-function refuse(request: IncomingMessage & { res?: ServerResponse | null }, { status, body }: Refusal): void {
+function refuse(request: IncomingMessage & { res?: ServerResponse | null }, { status, retryAfter, body }: Refusal): void {
+  const headers: Record<string, string> = { 'Content-Type': 'application/json', ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }) };
   if (request.res) {
-    request.res.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
+    request.res.writeHead(status, headers).end(body);
     return;
   }
-  request.socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+  const head = Object.entries({ Connection: 'close', ...headers, 'Content-Length': Buffer.byteLength(body) }).map(([name, value]) => `${name}: ${value}\r\n`);
+  request.socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${head.join('')}\r\n${body}`);
 }

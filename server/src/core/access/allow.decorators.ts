@@ -13,6 +13,8 @@ export interface AccessExtras {
   isOpenToGated: boolean;
   /** Not with a personal token. */
   isSessionOnly: boolean;
+  /** A personal token needs neither of its abilities. */
+  isOpenToAnyToken: boolean;
   /** Only with a recently confirmed password. */
   needsPassword: boolean;
   /** Also for demonstration accounts. */
@@ -52,6 +54,8 @@ export const AllowAnyone = (): MethodDecorator => rule({ kind: 'anyone' });
 export const OpenToGated = (): MethodDecorator => extra({ isOpenToGated: true });
 /** Personal tokens get 403: a dangerous action, and what could take over an account, needs the browser's session. */
 export const SessionOnly = (): MethodDecorator => extra({ isSessionOnly: true });
+/** Personal tokens of whatever ability: for what one does to itself. */
+export const AnyToken = (): MethodDecorator => extra({ isOpenToAnyToken: true });
 /** 423 without a recently confirmed password; a right `password` in the body confirms by itself (3-decisions §20). */
 export const ConfirmedPassword = (): MethodDecorator => extra({ needsPassword: true, isSessionOnly: true });
 /** Demonstration accounts may do this although it writes. */
@@ -64,11 +68,11 @@ export const AlsoNeeds = (name: PermissionName): MethodDecorator => extra({ also
 export const accessRuleOf = (handler: object): AccessRule | undefined => Reflect.getMetadata(ACCESS, handler) as AccessRule | undefined;
 
 export const extrasOf = (handler: object): AccessExtras =>
-  (Reflect.getMetadata(EXTRAS, handler) as AccessExtras | undefined) ?? { isOpenToGated: false, isSessionOnly: false, needsPassword: false, isAllowedInDemo: false, alsoNeeds: null };
+  (Reflect.getMetadata(EXTRAS, handler) as AccessExtras | undefined) ?? { isOpenToGated: false, isSessionOnly: false, isOpenToAnyToken: false, needsPassword: false, isAllowedInDemo: false, alsoNeeds: null };
 
 /** One line for the table of rights. */
 export function describeRule(access: AccessRule, extras: AccessExtras): string {
   const base = access.kind === 'permission' ? access.name : access.kind === 'owner' ? `owner | ${access.name}` : access.kind;
-  const more = [extras.alsoNeeds, extras.needsPassword ? 'password' : extras.isSessionOnly && 'session', extras.isOpenToGated && 'gated', extras.isAllowedInDemo && 'demo'];
+  const more = [extras.alsoNeeds, extras.needsPassword ? 'password' : extras.isSessionOnly && 'session', extras.isOpenToAnyToken && 'any token', extras.isOpenToGated && 'gated', extras.isAllowedInDemo && 'demo'];
   return [base, ...more.filter(Boolean)].join(' + ');
 }

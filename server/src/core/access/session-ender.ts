@@ -5,4 +5,7 @@ export abstract class SessionEnder {
 
   /** Links to set a password that were mailed and not used yet. Takes part in an open unit of work. */
   abstract voidPasswordLinks(userId: number): Promise<void>;
+
+  /** Personal tokens: programs that were let in with the old password, by whomever. Takes part in an open unit of work. */
+  abstract revokeTokens(userId: number): Promise<void>;
 }

@@ -18,6 +18,8 @@ export interface SocketHolder {
 /** How the door says no: the one error shape. */
 export interface SocketRefusal {
   status: number;
+  /** Seconds. */
+  retryAfter: number | undefined;
   body: string;
 }
 
@@ -63,6 +65,6 @@ export class SocketDoor {
     const known = asAppError(error);
     if (!known) this.log.error('A live connection failed', error);
     const shown = known ?? gatewayUnavailable();
-    return { status: shown.status, body: JSON.stringify(errorBody(shown, undefined)) };
+    return { status: shown.status, retryAfter: shown.retryAfter, body: JSON.stringify(errorBody(shown, undefined)) };
   }
 }

@@ -19,11 +19,6 @@ export class AccountTakeoverRepository extends Repository {
     for (const table of ['social_profiles', 'access_tokens']) await this.write(`DELETE FROM ${table} WHERE user_id = ?`, [userId]);
   }
 
-  /** Programs that were let in with the old password, by whomever. */
-  async forgetTokens(userId: number): Promise<void> {
-    await this.write('DELETE FROM access_tokens WHERE user_id = ?', [userId]);
-  }
-
   /** All but the sessions. */
   async forgetWaysIn(userId: number): Promise<void> {
     for (const table of WAYS_IN) await this.write(`DELETE FROM ${table} WHERE user_id = ?`, [userId]);

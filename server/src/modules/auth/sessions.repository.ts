@@ -96,6 +96,11 @@ export class SessionsRepository extends Repository {
     await this.write('DELETE FROM password_resets WHERE user_id = ?', [userId]);
   }
 
+  /** Personal tokens, whoever made them. */
+  async deleteTokens(userId: number): Promise<void> {
+    await this.write('DELETE FROM access_tokens WHERE user_id = ?', [userId]);
+  }
+
   async deleteExpired(): Promise<void> {
     await this.write('DELETE FROM sessions WHERE expires_at <= ?', [sqlTime(new Date())]);
   }

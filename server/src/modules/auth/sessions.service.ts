@@ -99,6 +99,10 @@ export class SessionsService extends SessionEnder {
     await this.unit.run('sessions.voidLinks', () => this.sessions.deletePasswordLinks(userId));
   }
 
+  override async revokeTokens(userId: number): Promise<void> {
+    await this.unit.run('sessions.revokeTokens', () => this.sessions.deleteTokens(userId));
+  }
+
   /** Gives the session a new token. @throws AppError 401 when it has ended. */
   async rotate(sessionId: number): Promise<OpenedSession> {
     const token = newToken();

@@ -41,7 +41,7 @@ export class NewPasswords {
       if (!user || !(await this.resets.take(tokenHash))) return false;
       const id = Number(user.id);
       if (user.email_verified_at === null) await this.takeovers.forgetConnections(id);
-      await this.takeovers.forgetTokens(id);
+      await this.sessions.revokeTokens(id);
       await this.users.setPassword(id, passwordHash);
       await this.users.verifyEmail(id, email);
       await this.sessions.endAll(id);

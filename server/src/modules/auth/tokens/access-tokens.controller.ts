@@ -2,7 +2,7 @@ import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common'
 import { CreateAccessTokenInput, CreatedAccessTokenAnswer } from '@tonearm/shared/account/access-tokens.dto';
 import { DeletedAnswer } from '@tonearm/shared/account/user-details.dto';
 import { Actor } from '../../../core/access/actor.js';
-import { Allow, ConfirmedPassword } from '../../../core/access/allow.decorators.js';
+import { Allow, AnyToken, ConfirmedPassword } from '../../../core/access/allow.decorators.js';
 import { CurrentActor } from '../../../core/access/current-actor.decorator.js';
 import { API } from '../../../core/http/api-prefix.js';
 import { Id } from '../../../core/http/id.pipe.js';
@@ -18,8 +18,8 @@ export class AccessTokensController {
     return { ...(await this.tokens.create(input, actor)), status: 'success' };
   }
 
-  /** A program may give back the token that it came with. */
-  @Delete(':id') @Allow('api.access')
+  /** A program may give back the token that it came with, one that only reads too. */
+  @Delete(':id') @Allow('api.access') @AnyToken()
   async deleteAccessToken(@Param('id', Id) id: number, @CurrentActor() actor: Actor): Promise<DeletedAnswer> {
     return { deleted: await this.tokens.delete(id, actor), status: 'success' };
   }

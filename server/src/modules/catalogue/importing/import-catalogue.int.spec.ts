@@ -142,9 +142,8 @@ describe('importing a folder', () => {
   });
 
   it('makes do with file names where tags are missing', async () => {
-    bed.putSong('07 - Harbour_Lights.mp3', {});
-    bed.putSong('99 Balloons.mp3', {});
-    await bed.library.importFolder(bed.music);
+    const paths = [bed.putSong('07 - Harbour_Lights.mp3', {}), bed.putSong('99 Balloons.mp3', {})];
+    expect((await bed.library.importFolder(bed.music)).withoutArtist).toEqual({ name: 'Unknown Artist', count: 2, first: paths });
     expect(await bed.rows('SELECT t.name, t.number, a.name AS artist FROM tracks t JOIN track_artists c ON c.track_id = t.id JOIN artists a ON a.id = c.artist_id ORDER BY t.id')).toEqual([
       { name: 'Harbour Lights', number: 7, artist: 'Unknown Artist' }, { name: 'Balloons', number: null, artist: 'Unknown Artist' },
     ]);

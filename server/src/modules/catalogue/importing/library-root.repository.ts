@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isoTime, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import { sha1 } from './album-identity.js';
+import { UNKNOWN_ARTIST_FOLDED } from './names.js';
 
 export interface LibraryRoot {
   id: number;
@@ -15,6 +16,7 @@ export interface LibraryRootRow extends LibraryRoot {
   files: number;
   failed: number;
   missing: number;
+  unknownArtist: number;
 }
 
 interface RawRoot {
@@ -43,15 +45,18 @@ export class LibraryRootRepository extends Repository {
   }
 
   async listWithCounts(): Promise<LibraryRootRow[]> {
-    const rows = await this.rows<RawRoot & { created_at: unknown; files: unknown; failed: unknown; missing: unknown }>(
+    const rows = await this.rows<RawRoot & { created_at: unknown; files: unknown; failed: unknown; missing: unknown; unknown_artist: unknown }>(
       `SELECT r.id, r.path, r.scanned_at, r.created_at, COUNT(f.id) AS files,
          SUM(CASE WHEN f.failure IS NOT NULL AND f.is_missing = 0 THEN 1 ELSE 0 END) AS failed,
-         SUM(CASE WHEN f.is_missing = 1 THEN 1 ELSE 0 END) AS missing
+         SUM(CASE WHEN f.is_missing = 1 THEN 1 ELSE 0 END) AS missing,
+         (SELECT COUNT(DISTINCT u.id) FROM artists a JOIN track_artists c ON c.artist_id = a.id AND c.role = 'primary' JOIN library_files u ON u.track_id = c.track_id
+           WHERE a.name_folded = ? AND u.root_id = r.id AND u.is_missing = 0) AS unknown_artist
        FROM library_roots r LEFT JOIN library_files f ON f.root_id = r.id
-       GROUP BY r.id, r.path, r.scanned_at, r.created_at ORDER BY r.id`,
+       GROUP BY r.id, r.path, r.scanned_at, r.created_at ORDER BY r.id`, [UNKNOWN_ARTIST_FOLDED],
     );
     return rows.map((row) => ({
       ...rootOf(row), createdAt: isoTime(row.created_at), files: Number(row.files), failed: Number(row.failed ?? 0), missing: Number(row.missing ?? 0),
+      unknownArtist: Number(row.unknown_artist),
     }));
   }
 

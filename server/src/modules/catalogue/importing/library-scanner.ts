@@ -16,6 +16,7 @@ import { ScanFollowUps } from './scan-follow-ups.js';
 import { ScanReport } from './scan-report.js';
 import type { ScanOptions } from './scan-report.js';
 import { Touched } from './touched.js';
+import { hasUnknownArtist } from './track-draft.js';
 
 /** A long scan shows what it has found so far this often. */
 const SETTLE_EVERY_MS = 5_000;
@@ -143,7 +144,10 @@ export class LibraryScanner {
     outcomes.forEach((outcome, index) => {
       report.counts[outcome] += 1;
       const read = reads[index];
-      if (outcome === 'failed' && read) report.failures.push({ ...(read.failure ?? NOT_STORABLE), path: join(root.path, read.file.path) });
+      if (!read) return;
+      const path = join(root.path, read.file.path);
+      if (outcome === 'failed') report.failures.push({ ...(read.failure ?? NOT_STORABLE), path });
+      else if (outcome !== 'unchanged' && read.draft && hasUnknownArtist(read.draft)) report.noteWithoutArtist(path);
     });
     if (!result) return;
     touched.add(result.touched);

@@ -35,6 +35,8 @@ export class LibraryScans implements OnModuleInit, OnModuleDestroy {
     const roots = await this.roots.list();
     const report = await this.scanner.scan(rootId === null ? roots : roots.filter((root) => root.id === rootId), { signal: this.ending.signal });
     for (const { reason } of report.unavailable) this.log.warn(reason);
+    const { withoutArtist } = report;
+    if (withoutArtist.count > 0) this.log.warn(withoutArtistLine(withoutArtist));
     this.log.info(summaryOf(report));
     if (report.isAborted) throw new Error('The library scan was cut off.');
   }
@@ -42,3 +44,9 @@ export class LibraryScans implements OnModuleInit, OnModuleDestroy {
 
 const summaryOf = ({ counts, seconds }: ScanReport): string =>
   `Library scan: ${Object.entries(counts).map(([name, count]) => `${count} ${name}`).join(', ')} in ${seconds.toFixed(1)} s.`;
+
+/** For the error log, where administrators look: whose songs these are, nobody else can say. */
+function withoutArtistLine({ name, count, first }: ScanReport['withoutArtist']): string {
+  const rest = count - first.length;
+  return `Songs that name no artist stand under "${name}" (${count}): ${first.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
+}

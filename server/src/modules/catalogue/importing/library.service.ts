@@ -63,7 +63,7 @@ export class LibraryService {
   async list(): Promise<LibraryRootDto[]> {
     return (await this.roots.listWithCounts()).map((root) => ({
       id: root.id, path: root.path, scanned_at: root.scannedAt, created_at: root.createdAt,
-      files_count: root.files, failed_count: root.failed, missing_count: root.missing,
+      files_count: root.files, failed_count: root.failed, missing_count: root.missing, unknown_artist_count: root.unknownArtist,
     }));
   }
 

@@ -31,3 +31,6 @@ export function foldedName(name: string): string {
 
 /** Whether an album artist says that there is none in particular. */
 export const isVarious = (name: string): boolean => VARIOUS.has(foldedName(name));
+
+/** As it is stored and compared. */
+export const UNKNOWN_ARTIST_FOLDED = foldedName(UNKNOWN_ARTIST);

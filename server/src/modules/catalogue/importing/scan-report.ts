@@ -1,5 +1,6 @@
 import type { FileOutcome } from './catalogue-writer.js';
 import type { CoverTarget } from './cover.repository.js';
+import { UNKNOWN_ARTIST } from './names.js';
 import type { Failed } from './scan-plan.js';
 
 export interface ScanProgress {
@@ -19,6 +20,9 @@ export interface ScanOptions {
   covers?: 'queue' | 'leave';
 }
 
+/** As many names as tell somebody where to look. */
+const NAMED_MAX = 5;
+
 /** What a scan found and did. */
 export class ScanReport {
   readonly counts: Record<FileOutcome | 'returned' | 'missing', number> = { added: 0, updated: 0, moved: 0, returned: 0, unchanged: 0, missing: 0, failed: 0 };
@@ -26,6 +30,8 @@ export class ScanReport {
   readonly failures: Failed[] = [];
   /** Roots that could not be read; their tracks were left alone. */
   readonly unavailable: { path: string; reason: string }[] = [];
+  /** Songs of this run whose files name no artist: what they stand under instead, and the first of the files with absolute paths. */
+  readonly withoutArtist: { name: string; count: number; first: string[] } = { name: UNKNOWN_ARTIST, count: 0, first: [] };
   /** Pictures that should be looked at. */
   covers: CoverTarget[] = [];
   /** Links that were not followed. */
@@ -38,5 +44,10 @@ export class ScanReport {
   /** Files that were read in this run. */
   get filesRead(): number {
     return this.counts.added + this.counts.updated + this.counts.moved + this.counts.failed;
+  }
+
+  noteWithoutArtist(path: string): void {
+    this.withoutArtist.count += 1;
+    if (this.withoutArtist.first.length < NAMED_MAX) this.withoutArtist.first.push(path);
   }
 }

@@ -6,7 +6,7 @@ import { identityOf } from './album-identity.js';
 import { albumFolderOf, discOfFolder, folderOf, readFileName } from './file-name.js';
 import { lyricDrafts } from './lyric-drafts.js';
 import type { LyricDraft } from './lyric-drafts.js';
-import { cleanName, foldedName, isVarious, UNKNOWN_ARTIST, VARIOUS_ARTISTS } from './names.js';
+import { cleanName, foldedName, isVarious, UNKNOWN_ARTIST, UNKNOWN_ARTIST_FOLDED, VARIOUS_ARTISTS } from './names.js';
 import { taggedReleaseType } from './release-type.js';
 
 export interface NamedDraft {
@@ -83,6 +83,10 @@ function creditsOf(metadata: AudioMetadata): TrackDraft['artists'] {
   return [...instead.map((artist) => ({ ...artist, role: 'primary' as const })), ...credits];
 }
 
+/** Whether it will stand under "Unknown Artist": its file names nobody. */
+export const hasUnknownArtist = ({ artists }: Pick<TrackDraft, 'artists'>): boolean =>
+  artists.some(({ folded, role }) => role === 'primary' && folded === UNKNOWN_ARTIST_FOLDED);
+
 function genresOf(tagged: readonly string[]): TrackDraft['genres'] {
   const bySlug = new Map<string, { name: string; slug: string }>();
   for (const raw of tagged.slice(0, GENRES_MAX)) {
@@ -110,7 +114,7 @@ function albumOf(metadata: AudioMetadata, credits: TrackDraft['artists'], folder
 }
 
 function firstPrimary(credits: TrackDraft['artists']): NamedDraft[] {
-  const { name, folded } = credits.find((credit) => credit.role === 'primary') ?? { name: UNKNOWN_ARTIST, folded: foldedName(UNKNOWN_ARTIST) };
+  const { name, folded } = credits.find((credit) => credit.role === 'primary') ?? { name: UNKNOWN_ARTIST, folded: UNKNOWN_ARTIST_FOLDED };
   return [{ name, folded }];
 }
 

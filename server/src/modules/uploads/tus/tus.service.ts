@@ -19,7 +19,7 @@ import type { TusStore } from './tus-store.js';
 /** The request behind the one that @tus/server makes of it. */
 interface Wrapped {
   headers: Headers;
-  runtime?: { node?: { req: object } | undefined } | undefined;
+  runtime?: { node?: { req: object; res?: { setHeader: (name: string, value: string) => unknown } | undefined } | undefined } | undefined;
 }
 
 /** The library refuses lists in them, which proxies behind proxies write; we need none of them. */
@@ -60,7 +60,7 @@ export class TusService {
     const server = tus.makeTusServer(store, {
       path: `${basePathOf(this.config)}/${API}/tus/upload`,
       namingFunction: (request, metadata) => this.begin(request, metadata ?? {}), locker: { newLock: (key) => this.lockOf(key) },
-      onResponseError: (_request, error) => this.answerOf(store.piece.getStore()?.diskFault ?? error),
+      onResponseError: (request, error) => this.answerOf(request, store.piece.getStore()?.diskFault ?? error),
     });
     return { server, store };
   }
@@ -89,10 +89,11 @@ export class TusService {
   }
 
   /** The one error shape as text: clients of tus read it from the answer's body. */
-  private answerOf(error: unknown): { status_code: number; body: string } {
+  private answerOf(request: Pick<Wrapped, 'runtime'>, error: unknown): { status_code: number; body: string } {
     const known = isTusFault(error) ? new AppError({ status: error.status_code, code: CODES[error.status_code] ?? 'bad_request', message: error.body.trim() }) : asAppError(error);
     if (!known) this.log.error('An upload failed', error);
     const shown = known ?? new AppError({ status: 500, code: 'internal', message: 'There was an issue. Please try again.' });
+    if (shown.retryAfter !== undefined) request.runtime?.node?.res?.setHeader('Retry-After', String(shown.retryAfter));
     return { status_code: shown.status, body: JSON.stringify(errorBody(shown, undefined)) };
   }
 }

@@ -50,7 +50,7 @@ export class CredentialChanges {
     };
   }
 
-  /** Mails, and the end of sessions. Takes part in the open unit. */
+  /** Mails, and the end of sessions and of others' personal tokens. Takes part in the open unit. */
   async announce(row: UserRow, { email, password_hash: passwordHash }: DetailChanges, actor: Actor): Promise<void> {
     const to = { email: row.email, name: row.name, language: row.language };
     if (email !== undefined) await this.mails.queue({ template: 'email-changed', to, params: { email } });
@@ -58,6 +58,8 @@ export class CredentialChanges {
     const userId = Number(row.id);
     await this.sessions.endAll(userId, userId === actor.userId ? actor.sessionId : null);
     await this.sessions.voidPasswordLinks(userId);
+    // As after a reset by mail: an account whose password somebody else sets may be lost. Of one's own, the page offers to revoke them.
+    if (userId !== actor.userId) await this.sessions.revokeTokens(userId);
     await this.mails.queue({ template: 'password-changed', to: { ...to, email: email ?? row.email }, params: { time: new Date().toISOString() } });
   }
 }
