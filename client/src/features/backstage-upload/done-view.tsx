@@ -7,7 +7,7 @@ import { basePath } from '../../api/bootstrap-data';
 import { formatMoment } from '../../lib/date-presets';
 import { Cover } from '../../music/cover/cover';
 import { CopyField } from '../../music/share/copy-field';
-import { sharedAlbum, sharedTrack } from '../../music/share/shared-item';
+import { albumLink, sharedAlbum, sharedTrack, trackLink } from '../../music/share/shared-item';
 import { useShare } from '../../music/share/use-share';
 import { useLocale } from '../../platform/i18n/use-locale';
 import { PageHeading } from '../../platform/navigation/page-heading';
@@ -30,6 +30,8 @@ function useStateText(): (item: Item) => string {
 }
 
 const pathOf = (item: Item): string => (item.model_type === 'album' ? albumPath(item) : trackPath(item));
+
+const linkTo = (item: Item): string => (item.model_type === 'album' ? albumLink(item) : trackLink(item));
 
 function Ways({ item, onMore }: { item: Item; onMore: () => void }) {
   const { t } = useTranslation();
@@ -72,7 +74,7 @@ export function DoneView({ published, isPreparing, onMore }: { published: Publis
       <PageHeading className="h1" dir="auto">{isOne ? item.name : t(':count songs', { count: published.tracks.length })}</PageHeading>
       <p className="t2">{stateText(item)}</p>
       {isPreparing && <p className="t2 s13">{t('Some songs are still being prepared. They play as soon as they are ready.')}</p>}
-      {isOne && <CopyField label={t('Link')} copyLabel={t('Copy link')} text={window.location.origin + basePath() + pathOf(item)} />}
+      {isOne && <CopyField label={t('Link')} copyLabel={t('Copy link')} text={window.location.origin + basePath() + linkTo(item)} />}
       {!isOne && <SongList tracks={published.tracks} />}
       {isOne ? <Ways item={item} onMore={onMore} /> : <div className="ways"><Button onClick={onMore}>{t('Upload more')}</Button></div>}
     </section>

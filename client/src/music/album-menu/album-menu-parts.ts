@@ -4,7 +4,7 @@ import { albumPath } from '@tonearm/shared/rules/paths';
 import type { QueueSource } from '../../platform/player/player-types';
 import type { MenuPart } from '../menu/menu-tools';
 import { artistActions, copyLinkAction, downloadAction, editAction, insightsAction, keepAction, radioAction, repostAction, shareAction } from '../menu/shared-parts';
-import { sharedAlbum } from '../share/shared-item';
+import { albumLink, sharedAlbum } from '../share/shared-item';
 
 /** What an album's menu is about. */
 export interface AlbumMenuAbout {
@@ -37,7 +37,7 @@ const sharePart: AlbumMenuPart = ({ album }, tools) => shareAction(sharedAlbum(a
 /** Where the songs are known: a card does not know whether any is offered. */
 const downloadPart: AlbumMenuPart = ({ album }, tools) =>
   downloadAction({ type: 'album', id: album.id }, album.tracks?.some((track) => track.downloadable) || album.permissions?.update, tools);
-const linkPart: AlbumMenuPart = ({ album }, tools) => copyLinkAction(albumPath(album), tools);
+const linkPart: AlbumMenuPart = ({ album }, tools) => copyLinkAction(albumLink(album), tools);
 const editPart: AlbumMenuPart = ({ album }, tools) => editAction(album, `/backstage/albums/${album.id}/edit`, tools);
 
 /** The menu of an album, from top to bottom; a further action is one part and one name here. */

@@ -29,6 +29,12 @@ const isClosed = ({ visibility, publish_at: at }: Rights): boolean => visibility
 const secretOf = (type: 'track' | 'album', item: Rights & { id: number }): SharedItem['secret'] =>
   (isClosed(item) ? { type, id: item.id, token: item.share_token === undefined ? shareToken() : item.share_token, mayShare: item.permissions?.share === true } : null);
 
+const withToken = (path: string, token: string | null | undefined): string => (token ? `${path}?shareToken=${token}` : path);
+
+/** An item's page as others open it: with its own token where its number alone opens nothing. */
+export const trackLink = (track: Pick<Track, 'id' | 'name'> & Rights): string => withToken(trackPath(track), isClosed(track) ? track.share_token : null);
+export const albumLink = (album: Pick<Album, 'id' | 'name' | 'artists'> & Rights): string => withToken(albumPath(album), isClosed(album) ? album.share_token : null);
+
 export const sharedTrack = (track: Pick<Track, 'id' | 'name' | 'artists'> & Rights): SharedItem =>
   ({ name: track.name, by: artistNames(track.artists), path: trackPath(track), embed: 'track', trackId: track.id, secret: secretOf('track', track) });
 
@@ -39,7 +45,7 @@ type LinkedPlaylist = Pick<Playlist, 'id' | 'name' | 'visibility' | 'share_token
 
 /** A playlist's page as others open it: with its token where its number alone opens nothing. */
 export const playlistLink = (playlist: LinkedPlaylist): string =>
-  playlistPath(playlist) + (playlist.visibility === 'unlisted' && playlist.share_token ? `?shareToken=${playlist.share_token}` : '');
+  withToken(playlistPath(playlist), playlist.visibility === 'unlisted' ? playlist.share_token : null);
 
 /** Whether the viewer has a link that opens it for others: who only follows an unlisted playlist is not told its token. */
 export const canPassOn = ({ visibility, share_token: token }: LinkedPlaylist): boolean => visibility === 'public' || (visibility === 'unlisted' && token !== undefined);

@@ -1,5 +1,5 @@
-import { trackPath } from '@tonearm/shared/rules/paths';
 import { copyLinkAction } from '../../menu/shared-parts';
+import { trackLink } from '../../share/shared-item';
 import type { TrackMenuPart } from '../track-menu';
 
-export const linkPart: TrackMenuPart = ({ track }, tools) => copyLinkAction(trackPath(track), tools);
+export const linkPart: TrackMenuPart = ({ track }, tools) => copyLinkAction(trackLink(track), tools);
