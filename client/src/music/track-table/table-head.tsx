@@ -60,6 +60,7 @@ function HeadCell({ id, sort, className, children }: HeadCellProps) {
 export function TableHead({ columns, selection, tracks, sort }: TableHeadProps) {
   const { t } = useTranslation();
   const showsPlays = useShowsPlays();
+  const hasPlays = tracks.some(({ plays }) => showsPlays(plays));
   return (
     <>
       <div role="row" className={cx('tr th', columns.className)}>
@@ -68,7 +69,7 @@ export function TableHead({ columns, selection, tracks, sort }: TableHeadProps) 
         {columns.artists === 'column' && <HeadCell id="artist" sort={sort} className="hm">{t('Artist')}</HeadCell>}
         {columns.hasAlbum && <HeadCell id="album" sort={sort} className="hm c4">{t('Album')}</HeadCell>}
         {columns.noteHead && <span role="columnheader" className="hm c5">{t(columns.noteHead)}</span>}
-        {columns.hasPlays && <span role="columnheader" className="r hm c5"><span className={tracks.some(({ plays }) => showsPlays(plays)) ? undefined : 'sr'}>{t('Plays')}</span></span>}
+        {columns.hasPlays && (hasPlays ? <span role="columnheader" className="r hm c5">{t('Plays')}</span> : <span role="presentation" className="hm c5" />)}
         {columns.when && <HeadCell id="added_at" sort={sort} className="hm c5">{t(columns.when)}</HeadCell>}
         <span role="columnheader"><span className="sr">{t('Actions')}</span></span>
         <HeadCell id="duration" sort={sort} className="r"><Icon of={Clock3} size={15} /><span className="sr">{t('Duration')}</span></HeadCell>
