@@ -109,7 +109,7 @@ test('the API can be read and tried: as the reader, and with a token', async () 
           return to >= document.documentElement.scrollHeight ? 0 : to + 700;
         }, top);
         return false;
-      }, { seconds: 60, everyMs: 250 });
+      }, { seconds: 90, everyMs: 500 });
       if (await operation.getByRole('button', { name: 'Try it out' }).count() === 0 && await execute.count() === 0) await operation.locator('.opblock-summary-control').click();
       if (await execute.count() === 0) await operation.getByRole('button', { name: 'Try it out' }).click();
     };
