@@ -1,4 +1,3 @@
-import hooks from 'eslint-plugin-react-hooks';
 import security from 'eslint-plugin-security';
 import { defineConfig } from 'eslint/config';
 import { builtinRules } from 'eslint/use-at-your-own-risk';
@@ -12,7 +11,7 @@ const disableNeedsReason = {
   create: (context) => ({
     Program() {
       for (const comment of context.sourceCode.getAllComments()) {
-        if (/^\s*eslint-disable/.test(comment.value) && !/ -- \S/.test(comment.value)) context.report({ loc: comment.loc, message: 'Say why, after " -- ".' });
+        if (/^\s*(?:eslint|oxlint)-disable/.test(comment.value) && !/ -- \S/.test(comment.value)) context.report({ loc: comment.loc, message: 'Say why, after " -- ".' });
       }
     },
   }),
@@ -66,23 +65,8 @@ export default defineConfig(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'all', ignoreRestSiblings: true }],
     },
   },
-  {
-    files: ['**/*.ts', '**/*.tsx'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      // A promise that nobody awaits loses its error, and writes after its unit of work has ended.
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/no-explicit-any': 'error',
-    },
-  },
-  { files: ['client/**/*.{ts,tsx}'], ...hooks.configs.flat.recommended },
-  // The first takes a ref that is handed to a hook for a prop that must not be changed; the others help a compiler that is not used here.
-  {
-    files: ['client/**/*.{ts,tsx}'],
-    rules: Object.fromEntries(['immutability', 'preserve-manual-memoization', 'incompatible-library', 'unsupported-syntax'].map((name) => [`react-hooks/${name}`, 'off'])),
-  },
+  // What needs types (promises that nobody awaits) and React's rules are oxlint's: .oxlintrc.json.
+  { files: ['**/*.ts', '**/*.tsx'], rules: { '@typescript-eslint/no-explicit-any': 'error' } },
   // A chunk that cannot be fetched would take the page along: React's own `lazy` asks once, and its fault goes up to the route.
   {
     files: ['client/src/**/*.{ts,tsx}'],

@@ -33,7 +33,7 @@ export function OverPage({ onClose }: UnavailableProps) {
     tell('part');
     onClose?.();
     // Once, for the opening that failed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the handlers are made anew with each drawing
+    // oxlint-disable-next-line react/exhaustive-deps -- the handlers are made anew with each drawing
   }, []);
   return null;
 }

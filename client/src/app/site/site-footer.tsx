@@ -24,6 +24,8 @@ function ThemeButton() {
   return <button type="button" className="btn ghost sm" onClick={onSelect}><Icon of={icon} size={15} />{label}</button>;
 }
 
+const thisYear = (): string => String(new Date().getFullYear());
+
 /** Menus, copyright, language and theme, under every page; quiet under those of the player's shell (spec 1 §2). */
 export function SiteFooter({ isQuiet = false }: { isQuiet?: boolean }) {
   const { t } = useTranslation();
@@ -34,7 +36,7 @@ export function SiteFooter({ isQuiet = false }: { isQuiet?: boolean }) {
     <footer className={cx('site-foot', isQuiet && 'quiet')}>
       <FooterLinks position="footer" label={t('Footer')} />
       <div className="line">
-        <span>{t('© :year :name', { year: String(new Date().getFullYear()), name })}</span>
+        <span>{t('© :year :name', { year: thisYear(), name })}</span>
         <FooterLinks position="footer-secondary" label={t('More links')} />
         <span className="row g1 controls">
           {asksForConsent(settings) && <button type="button" className="btn ghost sm" onClick={() => void chooseCookies()}>{t('Cookie settings')}</button>}
