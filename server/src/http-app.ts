@@ -80,13 +80,15 @@ function rawHandlers(nest: NestExpressApplication, base: string, sockets: Socket
   };
 }
 
-/** What is looked at before anything is served: one host, and whose page asks. */
+/** What is looked at before anything is served: one host, and whose page asks, which the settings say. */
 function frontDoor(nest: NestExpressApplication, base: string, serve: RequestListener): RequestListener {
   const foreign = new CrossOrigin(nest.get(SettingsService), new RouteMethods(nest.get(AccessTable).rows()));
   return (request, response) => {
-    if (!hasOneHost(request)) response.writeHead(400, { 'Content-Type': 'application/json', Connection: 'close' }).end('{"message":"Name one host.","code":"bad_request"}');
-    else if (!foreign.concerns(request)) serve(request, response);
-    else void foreign.handle(pathOf(request).slice(base.length), request, response).then((isDone) => isDone || serve(request, response));
+    if (!hasOneHost(request)) return void response.writeHead(400, { 'Content-Type': 'application/json', Connection: 'close' }).end('{"message":"Name one host.","code":"bad_request"}');
+    answerInTime(response, () => {
+      if (!foreign.concerns(request)) serve(request, response);
+      else void foreign.handle(pathOf(request).slice(base.length), request, response).then((isDone) => isDone || serve(request, response));
+    });
   };
 }
 
@@ -113,7 +115,7 @@ export async function createHttpApp(config: AppConfig, clientFolder?: string): P
   await nest.init();
   const sockets = await openSockets(nest);
   const raw = rawHandlers(nest, base, sockets);
-  const serve: RequestListener = (request, response) => answerInTime(response, () => {
+  const serve: RequestListener = (request, response) => {
     watchBody(request, response, pathOf(request).slice(base.length));
     raw(request, response).then((isDone) => {
       if (!isDone) web(request, response);
@@ -122,7 +124,7 @@ export async function createHttpApp(config: AppConfig, clientFolder?: string): P
       if (response.headersSent) response.destroy();
       else response.writeHead(503, { 'Content-Type': 'application/json' }).end('{"message":"There was an issue. Please try again.","code":"gateway_unavailable"}');
     });
-  });
+  };
   const server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS }, frontDoor(nest, base, serve));
   takeUpgrades(server, sockets);
   return { nest, server, sockets };

@@ -94,6 +94,17 @@ describe('personal tokens', () => {
     await app.http.delete(`/api/v1/users/${id}/ban`).set(headers).expect(200);
   });
 
+  it('of administrators take others their tokens, and none of their own owner but themselves', async () => {
+    const admin = await somebody({ permissions: [{ name: 'admin', restrictions: [] }] });
+    const [thief, own, others] = [await accounts.program(admin), await accounts.program(admin), await accounts.program(await somebody())];
+    const revoke = (user: number, token: number) => app.http.delete(`/api/v1/users/${user}/tokens/${token}`).set(thief.headers);
+    await revoke(admin, own.id).expect(403);
+    expect(await statusOf(own.headers)).toBe(200);
+    await revoke((await app.database.read<{ user_id: number }>('SELECT user_id FROM access_tokens WHERE id = ?', [others.id]))[0]?.user_id as number, others.id).expect(200);
+    await revoke(admin, thief.id).expect(200);
+    expect(await statusOf(thief.headers)).toBe(401);
+  });
+
   it('are read from the header only', async () => {
     const { headers } = await accounts.program(await somebody());
     const plain = headers.Authorization.slice(7);

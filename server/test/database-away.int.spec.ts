@@ -1,4 +1,5 @@
 import { DATABASE_LIMITS } from '../src/core/database/bounded-pool.js';
+import { SettingsService } from '../src/core/settings/settings.service.js';
 import { createTestApp, signIn } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { FaultProxy } from './fault-proxy.js';
@@ -52,6 +53,19 @@ describeScaled('the database through a broken network', () => {
     const many = await Promise.all(Array.from({ length: 25 }, () => timed('/api/v1/playlists')));
     expect(many.map(({ status }) => status)).toEqual(many.map(() => 200));
     expect(performance.now() - since).toBeLessThan(WHOLE_AGAIN_MS);
+  });
+
+  it('whoever began to read the settings, and from whatever page one asks, nobody waits longer', async () => {
+    const settings = app.nest.get(SettingsService);
+    await settings.update({ client: {}, server: {} });
+    await proxy.set('hang');
+    const job = settings.get('api.integrated').then(() => 'read', () => 'given up');
+    const since = performance.now();
+    const [page, bare] = await Promise.all([
+      app.http.get('/api/v1/playlists').set(visitor).set('Origin', app.config.baseUrl), app.http.get('/api/v1/bootstrap-data').set(visitor),
+    ]);
+    expect([page.status, bare.status, await job]).toEqual([503, 503, 'given up']);
+    expect(performance.now() - since).toBeLessThan(CALL_MS * 3);
   });
 
   it('keeps every write that was acknowledged, whatever happened to the others', async () => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { VISIBILITIES } from '@tonearm/shared/catalogue/catalogue';
+import { PLAYLIST_INVITES_MAX } from '@tonearm/shared/limits';
 import { ADMIN_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import sharp from 'sharp';
 import { Actor, systemActor } from '../src/core/access/actor.js';
@@ -269,6 +270,16 @@ describe('playlists', () => {
     await post(`playlists/join/${String(second.invite_url).split('/').at(-1)}`, friend).expect(200);
     expect(await invites()).toMatchObject([{ id: second.id }]);
     await app.http.get(api(`playlists/${id}/collaborators/invites`)).set(friend).expect(403);
+  });
+
+  it('have so many open invitations, however many are asked for at once', async () => {
+    const id = await create();
+    const invite = async () => (await post(`playlists/${id}/collaborators/invite`, owner)).status;
+    const answers = await Promise.all(Array.from({ length: PLAYLIST_INVITES_MAX + 2 }, invite));
+    expect(answers.filter((status) => status !== 200)).toEqual([409, 409]);
+    const [first] = (await app.http.get(api(`playlists/${id}/collaborators/invites`)).set(owner)).body.invites as { id: number }[];
+    await app.http.delete(api(`playlists/${id}/collaborators/invites/${first?.id}`)).set(owner).expect(200);
+    expect([await invite(), await invite()]).toEqual([200, 409]);
   });
 
   it('count their followers right, however many come at once', async () => {

@@ -270,12 +270,15 @@ describe('people', () => {
       const day = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
       for (const [name, given] of [
         ['Older', { release_date: day(9) }], ['Newer', { release_date: day(4) }], ['Drafted long ago', { created_at: accounts.at(-50 * 86_400_000), release_date: day(6) }],
+        ['Drafted, and out today', { created_at: accounts.at(-3 * 86_400_000), release_date: day(0) }],
       ] as const) await make.album(name, [band], given);
       const who = await accounts.browser(fan);
       const entries = (await feed('', who)).data as (Entry & { created_at: string })[];
-      expect(entries.map(({ subject, created_at: at }) => [subject.name, at.slice(0, 10)])).toEqual([['Newer', day(4)], ['Drafted long ago', day(6)], ['Older', day(9)]]);
+      expect(entries.map(({ subject, created_at: at }) => [subject.name, at.slice(0, 10)])).toEqual([['Drafted, and out today', day(0)], ['Newer', day(4)], ['Drafted long ago', day(6)], ['Older', day(9)]]);
+      // What is out has not come out at a time that is still to come.
+      expect(entries.filter(({ created_at: at }) => Date.parse(at) > Date.now())).toEqual([]);
       const first = await feed('?perPage=1', who);
-      expect((await feed(`?perPage=2&cursor=${first.next_cursor}`, who)).data.map(({ subject }) => subject.name)).toEqual(['Drafted long ago', 'Older']);
+      expect((await feed(`?perPage=2&cursor=${first.next_cursor}`, who)).data.map(({ subject }) => subject.name)).toEqual(['Newer', 'Drafted long ago']);
     });
 
     it('that takes as many statements for twenty entries as for two, and ends with the follow', async () => {

@@ -26,6 +26,8 @@ describe('what a release is without being told', () => {
     // Midnight may pass meanwhile.
     expect([before, today()]).toContain((await put(bed.olga, draft, { visibility: 'public' })).release_date);
     expect((await make(bed.olga, { name: 'Later', visibility: 'public', publish_at: LATER })).release_date).toBe('2999-01-01');
+    const planned = await make(bed.olga, { name: 'Planned', publish_at: LATER });
+    expect((await put(bed.olga, planned, { visibility: 'public' })).release_date).toBe('2999-01-01');
     expect((await make(bed.olga, { name: 'Dated', visibility: 'public', release_date: '2019-05-04' })).release_date).toBe('2019-05-04');
   });
 

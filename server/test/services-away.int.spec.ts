@@ -1,9 +1,16 @@
+import sharp from 'sharp';
+import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
 import { SmtpMailer } from '../src/adapters/mail/smtp/smtp-mailer.js';
+import { LocalStorage } from '../src/adapters/storage/local/local-storage.js';
 import { S3Storage } from '../src/adapters/storage/s3/s3-storage.js';
+import { ADAPTERS } from '../src/app.adapters.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
 import { StorageUnavailable } from '../src/core/ports/storage.js';
+import type { S3Options } from '../src/core/ports/storage.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
+import { SettingsStorage } from '../src/core/storage/settings-storage.js';
 import { ADMIN, createTestApp, signIn, visit } from './create-test-app.js';
+import type { TestApp, Visitor } from './create-test-app.js';
 import { FaultProxy } from './fault-proxy.js';
 import type { Fault } from './fault-proxy.js';
 import { openMailbox } from './mailbox.js';
@@ -12,9 +19,16 @@ import { S3Server } from './s3-server.js';
 import { until } from './until.js';
 
 const FAULTS: Fault[] = ['down', 'hang', 'reset', 'slow', 'cut'];
-const SILENCE_MS = 300;
+const SILENCE_MS = 700;
+const LONG_MS = 60_000;
+const PATIENCE_MS = 2_000;
 /** With the tries that a call makes by itself. */
-const OVER_MS = 8_000;
+const OVER_MS = 12_000;
+
+const bucketThrough = (proxy: FaultProxy, { settings, origin }: S3Server): S3Options => ({
+  bucket: settings['uploads.s3.bucket'], region: settings['uploads.s3.region'], endpoint: proxy.through(origin), accessKeyId: settings['uploads.s3.key'],
+  secretAccessKey: settings['uploads.s3.secret'], cdn: '',
+});
 
 async function failsInTime(work: () => Promise<unknown>): Promise<unknown> {
   const since = performance.now();
@@ -81,15 +95,73 @@ describe('a bucket through a broken network', () => {
   });
 
   it.each(FAULTS)('%s: a file is refused in time and kept nowhere, and the next one is stored', async (fault) => {
-    const options = store.settings;
-    const storage = new S3Storage({
-      bucket: options['uploads.s3.bucket'], region: options['uploads.s3.region'], endpoint: proxy.through(store.origin), accessKeyId: options['uploads.s3.key'], secretAccessKey: options['uploads.s3.secret'], cdn: '',
-    }, SILENCE_MS);
+    const storage = new S3Storage(bucketThrough(proxy, store), SILENCE_MS);
     const put = () => storage.put('private', `songs/${fault}.mp3`, new Uint8Array([1, 2, 3]));
     await proxy.set(fault);
     expect(await failsInTime(put)).toBeInstanceOf(StorageUnavailable);
     await proxy.set('none');
     await put();
     expect(await storage.stat('private', `songs/${fault}.mp3`)).toMatchObject({ size: 3 });
+  });
+
+  it('keeps nobody waiting who wants to see a file, as long as it keeps one who sends it', async () => {
+    const storage = new S3Storage(bucketThrough(proxy, store), LONG_MS, SILENCE_MS);
+    await storage.put('private', 'songs/seen.mp3', new Uint8Array([1, 2, 3]));
+    const file = await storage.open('private', 'songs/seen.mp3');
+    await proxy.set('hang');
+    expect(await failsInTime(() => storage.stat('private', 'songs/seen.mp3'))).toBeInstanceOf(StorageUnavailable);
+    expect(await failsInTime(async () => await file?.read(Buffer.alloc(3), 0, 3))).toBeInstanceOf(StorageUnavailable);
+    await proxy.set('none');
+  });
+});
+
+/** quality.md, rows 69 and 134. */
+describe('a site whose bucket lies behind a broken network', () => {
+  const makeStorage = ADAPTERS.storage;
+  const store = new S3Server();
+  let proxy: FaultProxy;
+  let app: TestApp;
+  let visitor: Visitor;
+
+  const picture = () => sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } }).png().toBuffer();
+  const send = async (name: string) => app.http.post('/api/v1/file-entries').set(visitor).attach('file', await picture(), name).field('metadata', JSON.stringify({ upload_type: 'artwork' }));
+  const listed = async () => ((await app.http.get('/api/v1/users/me/file-entries').set(visitor).expect(200)).body as { pagination: { data: FileEntry[] } }).pagination.data.map(({ name }) => name).sort();
+
+  beforeAll(async () => {
+    await store.listen();
+    proxy = await FaultProxy.before(store.origin);
+    ADAPTERS.storage = (config, disks, settings) => new SettingsStorage(settings, { local: new LocalStorage(config.dataDir, disks), s3: (options) => new S3Storage(options, SILENCE_MS, PATIENCE_MS) });
+    app = await createTestApp('bucket-away');
+    visitor = await signIn(app);
+    await app.nest.get(SettingsService).update({
+      client: { 'uploads.uploads_driver': 's3', 'uploads.public_driver': 's3' }, server: { ...store.settings, 'uploads.s3.endpoint': proxy.through(store.origin) },
+    });
+  });
+  afterAll(async () => {
+    ADAPTERS.storage = makeStorage;
+    await app.close();
+    await proxy.close();
+    await store.close();
+  });
+
+  it.each(FAULTS)('%s: files are refused and not shown, in time and in words, the rest goes on, and all is well again after', async (fault) => {
+    const before = await listed();
+    const { fileEntry } = (await send(`before ${fault}.png`)).body as { fileEntry: FileEntry };
+    await app.http.post('/api/v1/users/me/avatar').set(visitor).attach('file', await picture(), 'me.png').expect(200);
+    const { image } = (await app.http.get('/api/v1/users/me').set(visitor).expect(200)).body.user as { image: string };
+    await proxy.set(fault);
+    const since = performance.now();
+    const asked = await Promise.all([
+      send(`during ${fault}.png`), app.http.post('/api/v1/users/me/avatar').set(visitor).attach('file', await picture(), 'me.png'),
+      app.http.get(fileEntry.url).set(visitor), app.http.get(`/api/v1/file-entries/${fileEntry.id}/thumbnail`).set(visitor), app.http.get(new URL(image, app.config.baseUrl).pathname),
+    ]);
+    expect(asked.map(({ status, body }) => [status, (body as { code?: string }).code])).toEqual(asked.map(() => [503, 'gateway_unavailable']));
+    expect(await listed()).toEqual([...before, `before ${fault}.png`].sort());
+    expect(performance.now() - since).toBeLessThan(OVER_MS);
+    await proxy.set('none');
+    expect((await send(`after ${fault}.png`)).status).toBe(201);
+    await app.http.get(`/api/v1/file-entries/${fileEntry.id}/thumbnail`).set(visitor).expect(200);
+    await app.http.get(new URL(image, app.config.baseUrl).pathname).expect(200);
+    expect(await listed()).toEqual([...before, `before ${fault}.png`, `after ${fault}.png`].sort());
   });
 });

@@ -4,6 +4,8 @@ import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
 import { CatalogueListing } from '../src/modules/catalogue/importing/index.js';
 
+const SECRET = '01KZ0000000000000000000000';
+
 /** quality.md, row 150; every surface is walked by visibility-table.int.spec.ts. */
 describe('an unlisted song', () => {
   let app: TestApp;
@@ -40,6 +42,24 @@ describe('an unlisted song', () => {
   it('opens its comments by the link, as those of a public one', async () => {
     const comments = `comments?commentableType=track&commentableId=${id}`;
     expect([await statusOf(`${comments}&shareToken=${await tokenFor(owner)}`, stranger), await statusOf(comments, stranger)]).toEqual([200, 404]);
+  });
+
+  it('opens no comments by the link before it is out', async () => {
+    const comments = `comments?commentableType=track&commentableId=${id}&shareToken=${await tokenFor(owner)}`;
+    const publishAt = async (time: string | null) => await app.unit.run('test', (manager) => manager.query('UPDATE tracks SET publish_at = ? WHERE id = ?', [time, id]));
+    await publishAt('2999-01-01 00:00:00.000');
+    expect([await statusOf(`tracks/${id}?shareToken=${await tokenFor(owner)}`, stranger), await statusOf(comments, stranger), await statusOf(comments, owner)]).toEqual([200, 404, 200]);
+    await publishAt(null);
+    expect(await statusOf(comments, stranger)).toBe(200);
+  });
+
+  it('opens its comments by the link of its album too, and so do the public ones beside it', async () => {
+    const make = new CatalogueFactory(app.database, app.unit);
+    const artist = await make.artist('Ines Dahl');
+    const album = await make.album('Ferries', [artist], { visibility: 'unlisted', listed: false, share_token: SECRET });
+    const song = await make.track('Day Ferry', [artist], { album_id: album, listed: false });
+    const comments = (query: string) => statusOf(`comments?commentableType=track&commentableId=${song}${query}`, stranger);
+    expect([await comments(`&shareToken=${SECRET}`), await comments('')]).toEqual([200, 404]);
   });
 
   it('is found by an imported playlist of its owner, and by nobody else', async () => {

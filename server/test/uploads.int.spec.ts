@@ -7,6 +7,7 @@ import { THUMBNAIL_SIZE, UPLOADS_OPEN_MAX } from '@tonearm/shared/limits';
 import { USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
 import { SharpImageProcessor } from '../src/adapters/image/sharp-image-processor.js';
+import type { ProcessedCover } from '../src/core/ports/image-processor.js';
 import { ADAPTERS } from '../src/app.adapters.js';
 import { PersonalData, UserContent } from '../src/modules/users/index.js';
 import { UploadSweeper } from '../src/modules/uploads/index.js';
@@ -22,9 +23,19 @@ const PIECE = { ...VERSION, 'Content-Type': 'application/offset+octet-stream' };
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 const sha1 = (bytes: Uint8Array): string => createHash('sha1').update(bytes).digest('base64');
 
-/** A library that fails now and then, whatever the picture is. */
+/** A library that fails now and then, whatever the picture is, and knows how much was asked of it. */
 class FailingImages extends SharpImageProcessor {
   isBroken = false;
+  squares = 0;
+  mostAtOnce = 0;
+  private atOnce = 0;
+
+  override async squareCover(bytes: Uint8Array): Promise<ProcessedCover> {
+    this.squares += 1;
+    this.atOnce += 1;
+    this.mostAtOnce = Math.max(this.mostAtOnce, this.atOnce);
+    return await super.squareCover(bytes).finally(() => (this.atOnce -= 1));
+  }
 
   override async withoutMetadata(bytes: Uint8Array): Promise<Uint8Array> {
     if (this.isBroken) throw new Error('Out of memory.');
@@ -344,6 +355,16 @@ describe('uploads', () => {
     await thumbnail(other).expect(404);
     const audio = ((await plain(visitor, song).expect(201)).body as { fileEntry: FileEntry }).fileEntry;
     await thumbnail(visitor, audio.id).expect(404);
+  });
+
+  it('show pictures small without decoding them twice, or many at once', async () => {
+    const ids = await Promise.all(['red', 'green', 'blue'].map(async (background) => {
+      const picture = await sharp({ create: { width: 900, height: 900, channels: 3, background } }).png().toBuffer();
+      return ((await plain(visitor, picture, 'cover.png', { upload_type: 'artwork' }).expect(201)).body as { fileEntry: FileEntry }).fileEntry.id;
+    }));
+    [images.squares, images.mostAtOnce] = [0, 0];
+    await Promise.all([...ids, ...ids, ...ids].map((id) => app.http.get(`/api/v1/file-entries/${id}/thumbnail`).set(visitor).expect(200)));
+    expect([images.squares, images.mostAtOnce]).toEqual([ids.length, 1]);
   });
 
   it('stand in the export of personal data, and go to whom a leaver gives them', async () => {

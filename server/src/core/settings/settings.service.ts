@@ -1,5 +1,6 @@
 import { SETTINGS } from '@tonearm/shared/settings/registry';
 import type { SettingKey, SettingScope, SettingSpec, SettingValue, SettingValues } from '@tonearm/shared/settings/registry';
+import { asCall } from '../database/call-time.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { invalid } from '../errors/app-error.js';
 import type { SecretBox } from '../security/secret-box.js';
@@ -85,7 +86,7 @@ export class SettingsService {
   }
 
   private async load(): Promise<void> {
-    this.values = this.read(await this.repository.list());
+    this.values = this.read(await asCall(() => this.repository.list()));
     this.readAt = performance.now();
   }
 

@@ -71,6 +71,14 @@ export function albumVisibleSql(actor: Actor): string {
   return `((a.tracks_count > 0 AND ${opens}) OR ${albumInsiderSql(actor)}) AND NOT ${albumBlockedSql('a')}`;
 }
 
+const isOutSql = (alias: string): string => `(${alias}.visibility <> 'private' AND ${publishedSql(alias)})`;
+
+/** Whether whoever may open an item by its link may also join the talk about it: not before it is out (3-decisions §26). */
+export const albumTalkOpenSql = (): string => isOutSql('a');
+
+/** As `albumTalkOpenSql`. */
+export const trackTalkOpenSql = (): string => `(${isOutSql('t')} AND (t.album_id IS NULL OR ${isOutSql('a')}))`;
+
 export function artistVisibleSql(actor: Actor): string {
   if (actor.seesHidden) return '1 = 1';
   const managed = actor.userId === null ? '' : ` OR EXISTS (SELECT 1 FROM artist_managers im WHERE im.artist_id = ar.id AND im.user_id = ${actor.userId})`;

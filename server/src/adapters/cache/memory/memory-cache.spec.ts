@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { until } from '../../../../test/until.js';
 import { MemoryCache } from './memory-cache.js';
 
+const COUNTERS = 99_000;
+/** On a busy machine; at rest it is a tenth. */
+const HELD_UP_MS = 1_500;
+
 describe('MemoryCache', () => {
   it('keeps a login limit through a flood of values', async () => {
     const cache = new MemoryCache();
@@ -51,6 +55,30 @@ describe('MemoryCache', () => {
         expect([text, await cache.increment('a', 60)]).toEqual([text, 1]);
         await cache.close();
       }
+    });
+
+    it('keeps of very many those that moved last, and holds up nobody while it writes', async () => {
+      const first = new MemoryCache({ countersFile: file });
+      await first.increment('login:ana@example.org', 600);
+      for (let at = 0; at < COUNTERS; at += 1) await first.increment(`plays:${at}`, 600);
+      await first.increment('login:ana@example.org', 600);
+      const since = performance.now();
+      const closed = first.close();
+      expect(performance.now() - since).toBeLessThan(HELD_UP_MS);
+      await closed;
+      const next = new MemoryCache({ countersFile: file });
+      expect([await next.increment('login:ana@example.org', 600), await next.increment(`plays:${COUNTERS - 1}`, 600)]).toEqual([3, 2]);
+      await next.close();
+    });
+
+    it('writes nothing of limits whose time is over', async () => {
+      const cache = new MemoryCache({ countersFile: file });
+      await cache.increment('over', 0.001);
+      const since = performance.now();
+      await until('it is over', async () => performance.now() > since + 2);
+      await cache.increment('holds', 600);
+      await cache.close();
+      expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(1);
     });
 
     it('counts on where nothing can be written, and says so', async () => {

@@ -11,6 +11,8 @@ import { S3Direct } from './s3-direct.js';
 /** The SDK repeats no stream, so that files are repeated here. */
 const FILE_TRIES = 3;
 const RETRY_MS = 200;
+/** Looking a file up, or reading a piece of it, is one small answer: pages, covers among them, do not wait as long as an upload does. */
+const PATIENCE_MS = 8_000;
 
 /**
  * Files in a bucket of S3, or of what speaks its protocol (R2, B2, Wasabi, Spaces by endpoint): a disk is the first part of the key.
@@ -19,8 +21,8 @@ const RETRY_MS = 200;
 export class S3Storage extends Storage {
   private readonly bucket: S3Bucket;
 
-  /** @param silenceMs after which a store that says nothing is away. */
-  constructor(options: S3Options, silenceMs?: number) {
+  /** @param silenceMs after which a store that says nothing to a file is away. @param patienceMs for all tries together of what somebody waits to see. */
+  constructor(options: S3Options, silenceMs?: number, private readonly patienceMs = PATIENCE_MS) {
     super();
     this.bucket = new S3Bucket(options, silenceMs);
   }
@@ -101,9 +103,13 @@ export class S3Storage extends Storage {
     if (!sent) throw new StorageUnavailable('The file store knows no place for the file.');
   }
 
+  private patience(): { abortSignal: AbortSignal } {
+    return { abortSignal: AbortSignal.timeout(this.patienceMs) };
+  }
+
   private async head(Key: string): Promise<(StoredStat & { etag: string | undefined }) | null> {
     if (isTooLong(Key)) return null;
-    const found = await this.bucket.ask(({ sdk, client }) => client.send(new sdk.HeadObjectCommand({ Bucket: this.bucket.options.bucket, Key })));
+    const found = await this.bucket.ask(({ sdk, client }) => client.send(new sdk.HeadObjectCommand({ Bucket: this.bucket.options.bucket, Key }), this.patience()));
     if (!found) await this.bucket.requireThere();
     return found && { size: found.ContentLength ?? 0, mtimeMs: found.LastModified?.getTime() ?? 0, etag: found.ETag };
   }
@@ -111,7 +117,7 @@ export class S3Storage extends Storage {
   /** @throws StorageUnavailable also when the object was replaced or deleted since it was opened: a mixture of two files would be worse. */
   private async range(input: { Key: string; IfMatch: string | undefined; Range: string }): Promise<Uint8Array> {
     const bytes = await this.bucket.ask(async ({ sdk, client }) => {
-      const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: this.bucket.options.bucket, ...input }));
+      const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: this.bucket.options.bucket, ...input }), this.patience());
       return await Body?.transformToByteArray();
     });
     if (!bytes) throw new StorageUnavailable('The object is gone.');

@@ -66,6 +66,7 @@ export class UserSecurityService {
 
   async deleteToken(id: number, tokenId: number, actor: Actor): Promise<number> {
     await this.rights.getWithin(id, actor);
+    if (id === actor.userId) return await this.accessTokens.delete(tokenId, actor);
     return await this.accessTokens.deleteOf(id, tokenId);
   }
 }

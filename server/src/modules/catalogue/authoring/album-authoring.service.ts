@@ -88,7 +88,7 @@ export class AlbumAuthoring {
     if (isPublished) await this.publishTracks(id, saying('visibility'), actor);
     await this.tracks.credits.flow(id, { before, said: saying('artists') }, context);
     await this.editor.apply('album', { row, fields: { ...fields, artists: undefined }, columns }, context);
-    if (isPublished) await this.releases.dateAlbum(id, dayOf(fields.publish_at));
+    if (isPublished) await this.releases.dateAlbum(id, dayOf(fields.publish_at === undefined ? row.publishAt : fields.publish_at));
   }
 
   private async publishTracks(albumId: number, said: ReadonlySet<number>, actor: Actor): Promise<void> {

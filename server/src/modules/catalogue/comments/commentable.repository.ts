@@ -2,7 +2,7 @@ import type { CommentableType } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
 import { Repository } from '../../../core/database/repository.js';
 import { albumOwnedSql, trackOwnedSql } from '../ownership.js';
-import { albumVisibleSql, trackVisibleSql } from '../visibility.js';
+import { albumTalkOpenSql, albumVisibleSql, trackTalkOpenSql, trackVisibleSql } from '../visibility.js';
 
 export interface CommentableItem {
   type: CommentableType;
@@ -36,16 +36,16 @@ const blockedFrom = ({ userId }: Actor, owner: string, credits: string, ofItem: 
 const TABLES = { track: 'tracks', album: 'albums' } as const;
 
 export class CommentableRepository extends Repository {
-  /** null where the actor may not see it, or only by the link of what is private. */
+  /** null where the actor may not see it, or only by the link of what is not out. */
   async find({ type, id }: CommentableItem, actor: Actor): Promise<Commentable | null> {
     const withoutLink = actor.with({ shareToken: null });
     const row = await this.row<ItemRow>(type === 'track'
       ? `SELECT t.duration_ms, t.comments_enabled, t.comments_count, CASE WHEN ${trackOwnedSql(actor)} THEN 1 ELSE 0 END AS is_owned,
            ${blockedFrom(actor, 't.owner_id', 'track_artists bc', 'bc.track_id = t.id')} AS is_blocked
-         FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE t.id = ? AND ${trackVisibleSql(actor)} AND (t.visibility = 'unlisted' OR ${trackVisibleSql(withoutLink)})`
+         FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE t.id = ? AND ${trackVisibleSql(actor)} AND (${trackTalkOpenSql()} OR ${trackVisibleSql(withoutLink)})`
       : `SELECT NULL AS duration_ms, 1 AS comments_enabled, a.comments_count, CASE WHEN ${albumOwnedSql(actor)} THEN 1 ELSE 0 END AS is_owned,
            ${blockedFrom(actor, 'a.owner_id', 'album_artists bc', 'bc.album_id = a.id')} AS is_blocked
-         FROM albums a WHERE a.id = ? AND ${albumVisibleSql(actor)} AND (a.visibility = 'unlisted' OR ${albumVisibleSql(withoutLink)})`, [id]);
+         FROM albums a WHERE a.id = ? AND ${albumVisibleSql(actor)} AND (${albumTalkOpenSql()} OR ${albumVisibleSql(withoutLink)})`, [id]);
     return row && {
       type, id, durationMs: row.duration_ms === null ? null : Number(row.duration_ms), isClosed: !row.comments_enabled, isOwned: Boolean(row.is_owned), isBlocked: Boolean(row.is_blocked),
       commentsCount: Number(row.comments_count),

@@ -17,7 +17,7 @@ export class Commentables {
     return found;
   }
 
-  /** The link of a private item opens the music, not the conversation about it; that of an unlisted one opens both (3-decisions §26). */
+  /** The link of a private or scheduled item opens the music, not the conversation about it; that of an unlisted one opens both (3-decisions §26). */
   async find(item: CommentableItem, actor: Actor): Promise<Commentable | null> {
     return await this.items.find(item, actor);
   }

@@ -1,14 +1,14 @@
 import { createHash, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Playlist, PlaylistInvitation, PlaylistInvite } from '@tonearm/shared/catalogue/playlists.dto';
-import { PLAYLIST_INVITE_DAYS } from '@tonearm/shared/limits';
+import { PLAYLIST_INVITE_DAYS, PLAYLIST_INVITES_MAX } from '@tonearm/shared/limits';
 import type { Actor } from '../../../core/access/actor.js';
 import { overQuota } from '../../../core/access/quota.js';
 import { systemActor } from '../../../core/access/actor.js';
 import { AppConfig } from '../../../core/config/config.js';
 import { isoTime } from '../../../core/database/dialect.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
-import { forbidden, gone, notFound, unauthenticated } from '../../../core/errors/app-error.js';
+import { conflict, forbidden, gone, notFound, unauthenticated } from '../../../core/errors/app-error.js';
 import { PlaylistAccess, permissionsFor } from './playlist-access.js';
 import { mayCollaborate } from './playlist-limits.js';
 import { PlaylistPeopleRepository } from './playlist-people.repository.js';
@@ -34,7 +34,7 @@ export class PlaylistCollaborators {
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** A new link; the playlist is collaborative from then on. @throws AppError 403, over_quota where the restriction says so, 404. */
+  /** A new link; the playlist is collaborative from then on. @throws AppError 403, over_quota where the restriction says so, 404, 409 where there are too many. */
   async invite(id: number, actor: Actor): Promise<PlaylistInvite & { invite_url: string }> {
     if (!mayCollaborate(actor)) throw overQuota('Your account cannot invite others to playlists.', false);
     const token = newToken();
@@ -42,6 +42,7 @@ export class PlaylistCollaborators {
     const expiresAt = new Date(now + PLAYLIST_INVITE_DAYS * DAY_MS);
     const inviteId = await this.unit.run('playlists.invite', async () => {
       const row = await this.access.lock(id, actor, 'update');
+      if ((await this.people.invitesOf(id)).length >= PLAYLIST_INVITES_MAX) throw conflict(`This playlist has ${PLAYLIST_INVITES_MAX} open invitations. Revoke one first.`);
       if (!row.collaborative) await this.playlists.update(id, { collaborative: true });
       return await this.people.addInvite(id, hashOf(token), expiresAt);
     });

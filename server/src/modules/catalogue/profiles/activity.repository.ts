@@ -34,15 +34,17 @@ const listedAlbum = (actor: Actor): string => `a.listed = 1 AND ${albumVisibleSq
 /** What came out long ago is no news, though it came in only now. */
 const isNew = (): string => `(a.release_date IS NULL OR a.release_date >= '${sqlTime(new Date(Date.now() - FEED_RELEASE_DAYS * DAY_MS)).slice(0, 10)}')`;
 
-/** Day alone; a date of release has no hour, and noon is the same day nearly everywhere. */
+/** Day alone. */
 const dayOf = (column: string): string => `SUBSTR(${column}, 1, 10)`;
-const noonOf = (column: string): string => `CONCAT(${column}, ' 12:00:00.000')`;
+/** A date of release has no hour: noon is the same day nearly everywhere, but of today it may be still to come. */
+const momentOf = (column: string, today: string): string => `CONCAT(${column}, CASE WHEN ${column} = '${today}' THEN ' 00:00:00.000' ELSE ' 12:00:00.000' END)`;
 
 /** When something came out: as planned, on its date, else when it came to the site. */
 const outAt = (alias: 't' | 'a'): string => {
   if (alias === 't') return 'COALESCE(t.publish_at, t.created_at)';
-  const hasDay = `a.release_date <> ${dayOf('a.created_at')} AND a.release_date <= '${sqlTime(new Date()).slice(0, 10)}'`;
-  return `COALESCE(a.publish_at, CASE WHEN ${hasDay} THEN ${noonOf('a.release_date')} ELSE a.created_at END)`;
+  const today = sqlTime(new Date()).slice(0, 10);
+  const hasDay = `a.release_date <> ${dayOf('a.created_at')} AND a.release_date <= '${today}'`;
+  return `COALESCE(a.publish_at, CASE WHEN ${hasDay} THEN ${momentOf('a.release_date', today)} ELSE a.created_at END)`;
 };
 
 /** What artists whom the user follows put out, by when it came out. */
