@@ -3,7 +3,7 @@ import type { BaseQueryFn, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } 
 import { QUERY_RETRIES } from '@tonearm/shared/limits';
 import { connection } from '../lib/connection';
 import { basePath } from './bootstrap-data';
-import { shareToken } from './share-token';
+import { itemKey, itemOfAddress, shareToken } from './share-token';
 
 type Call = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, { maxRetries?: number }, FetchBaseQueryMeta>;
 
@@ -65,9 +65,16 @@ const send: Call = async (args, api, extra) => {
   return answer;
 };
 
+/** What a call is about, as far as a private link may be needed for it: the item in its address, or the songs whose sound is asked for. */
+function itemsOf({ url, body }: FetchArgs): string[] {
+  const { track_ids: ids } = (body ?? {}) as { track_ids?: unknown };
+  const item = itemOfAddress(url);
+  return [...(item === null ? [] : [item]), ...(Array.isArray(ids) ? ids.map((id) => itemKey('track', Number(id))) : [])];
+}
+
 /** What a private link has opened, every call about it may see. */
 function withShareToken(wire: FetchArgs): FetchArgs {
-  const token = wire.url.startsWith('api/v1/') ? shareToken() : null;
+  const token = wire.url.startsWith('api/v1/') ? shareToken(itemsOf(wire)) : null;
   return token === null ? wire : { ...wire, params: { ...wire.params, shareToken: token } };
 }
 

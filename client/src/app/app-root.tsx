@@ -9,8 +9,10 @@ import { DialogHost } from '../platform/dialogs/dialogs';
 import { useLocale, useLocaleOnPage } from '../platform/i18n/use-locale';
 import { useDefaultTags } from '../platform/navigation/page-tags';
 import { TopProgress } from '../platform/navigation/top-progress';
+import { useWeekStart } from '../platform/session/use-week-start';
 import { useThemeOnDocument } from '../platform/theme/use-theme';
 import { AccountGate } from './account-gate';
+import { WeekStartContext } from '../ui/date/week-start';
 import { Unseen, lazyPart } from '../ui/lazy-part';
 
 const Extras = lazyPart(() => import('./extras'), Unseen);
@@ -27,13 +29,15 @@ export function AppRoot() {
   return (
     <I18nProvider locale={useLocale().language}>
       <OfflineNewsProvider>
-        <DialogHost>
-          <TopProgress />
-          <OfflineLine />
-          {isSettled && isNoticeWanted && <Suspense fallback={null}><CookieNotice /></Suspense>}
-          <AccountGate><Outlet /></AccountGate>
-          {isSettled && <Suspense fallback={null}><Extras /></Suspense>}
-        </DialogHost>
+        <WeekStartContext value={useWeekStart()}>
+          <DialogHost>
+            <TopProgress />
+            <OfflineLine />
+            {isSettled && isNoticeWanted && <Suspense fallback={null}><CookieNotice /></Suspense>}
+            <AccountGate><Outlet /></AccountGate>
+            {isSettled && <Suspense fallback={null}><Extras /></Suspense>}
+          </DialogHost>
+        </WeekStartContext>
       </OfflineNewsProvider>
     </I18nProvider>
   );

@@ -26,7 +26,7 @@ describe('dates as people write them', () => {
 
   it('shows a month in whole weeks, and stays in it when it goes on', () => {
     expect(weeksOf('2026-11-23', 1)[0]?.[0]).toBe('2026-10-26');
-    expect(weeksOf('2026-11-23', 7)[0]?.[0]).toBe('2026-11-01');
+    expect(weeksOf('2026-11-23', 0)[0]?.[0]).toBe('2026-11-01');
     expect(monthAfter('2026-01-31', 1)).toBe('2026-02-28');
   });
 });

@@ -56,15 +56,9 @@ export function monthAfter(day: string, months: number): string {
   return `${last.toISOString().slice(0, 8)}${two(Math.min(from.getUTCDate(), last.getUTCDate()))}`;
 }
 
-/** First day of the week where the language is spoken: 1 is Monday, 7 Sunday. */
-export function weekStart(language: string): number {
-  const locale = new Intl.Locale(language) as Intl.Locale & { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } };
-  return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1;
-}
-
-/** The six weeks that show the month of a day. */
+/** The six weeks that show the month of a day. @param firstDay as `Date.getDay` counts them. */
 export function weeksOf(day: string, firstDay: number): string[][] {
   const first = `${day.slice(0, 8)}01`;
-  const before = (new Date(`${first}T00:00:00Z`).getUTCDay() - (firstDay % 7) + 7) % 7;
+  const before = (new Date(`${first}T00:00:00Z`).getUTCDay() - firstDay + 7) % 7;
   return Array.from({ length: 6 }, (_week, week) => Array.from({ length: 7 }, (_day, at) => dayAfter(first, week * 7 + at - before)));
 }

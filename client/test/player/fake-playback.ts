@@ -18,9 +18,15 @@ export class FakePlayback implements PlaybackPort {
   /** Track id -> what its answer waits for. */
   readonly held = new Map<number, Promise<void>>();
   private startFailures: unknown[] = [];
+  private updateFailures: unknown[] = [];
 
   failStarts(error: unknown, times: number): void {
     this.startFailures = Array.from({ length: times }, () => error);
+  }
+
+  /** Of what fails, nothing is known here. */
+  failUpdates(error: unknown, times: number): void {
+    this.updateFailures = Array.from({ length: times }, () => error);
   }
 
   async createStreamUrls({ track_ids: ids }: StreamUrlsInput): Promise<StreamUrlsAnswer> {
@@ -45,7 +51,10 @@ export class FakePlayback implements PlaybackPort {
     return failure === undefined ? Promise.resolve(this.starts.length) : Promise.reject(failure);
   }
 
-  updatePlay(id: number, input: UpdatePlayInput): void {
+  updatePlay(id: number, input: UpdatePlayInput): Promise<void> {
+    const failure = this.updateFailures.shift();
+    if (failure !== undefined) return Promise.reject(failure);
     this.updates.push({ id, input });
+    return Promise.resolve();
   }
 }

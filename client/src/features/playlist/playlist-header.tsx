@@ -77,13 +77,16 @@ function FollowButton({ playlist }: { playlist: Playlist }) {
   const report = useReportProblem();
   const toast = useToast();
   const nameFirst = useNameFirst();
+  const leave = (): void => void unfollow({ id: playlist.id }).unwrap().catch((error: unknown) => report(error, leave));
+  const join = (): void => void follow({ id: playlist.id }).unwrap().then(
+    () => toast({ type: 'positive', message: t('Now following :name', { name: playlist.name }) }), (error: unknown) => report(error, join));
   const press = (): void => {
     if (!user) return askToLogIn(t('Log in to follow :name', { name: playlist.name }));
-    if (playlist.is_followed) return void unfollow({ id: playlist.id }).unwrap().catch(report);
-    nameFirst(() => void follow({ id: playlist.id }).unwrap().then(() => toast({ type: 'positive', message: t('Now following :name', { name: playlist.name }) }), report));
+    if (playlist.is_followed) leave();
+    else nameFirst(join);
   };
   return (
-    <Button look="outline" pill aria-pressed={playlist.is_followed} busy={following.isLoading || unfollowing.isLoading} onClick={press}>
+    <Button look="outline" pill needsNetwork aria-pressed={playlist.is_followed} busy={following.isLoading || unfollowing.isLoading} onClick={press}>
       {playlist.is_followed ? t('Following') : t('Follow')}
     </Button>
   );

@@ -7,6 +7,7 @@ import { jestObject } from '../../../test/jest-object';
 import { FakeServer, Refusal } from '../../../test/fake-server';
 import { ENTRIES, aPlaylist, entriesAnswer, playlistAnswer } from '../../../test/playlists';
 import { giveSizes } from '../../../test/sizes';
+import { connection } from '../../lib/connection';
 
 // Whole pages are drawn, on machines that do other things besides.
 jestObject.setTimeout(20_000);
@@ -206,6 +207,23 @@ describe('playlist page', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Log in to follow Sunday, slowly' }, { timeout: 5_000 });
     expect(address()).toBe(ADDRESS);
     expect(within(dialog).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/login?redirect=${encodeURIComponent(ADDRESS)}`);
+  });
+
+  it('offers a follow again that found no network, and greys it out until there is one', async () => {
+    const theirs = playlistAnswer({ ...SUNDAY, owner: { id: 9, name: 'Sam', image: null }, permissions: { update: false, edit_tracks: false, delete: false } });
+    server.on('GET /api/v1/playlists/:id', () => theirs);
+    const { store } = await openApp(ADDRESS, { user: INES });
+    await screen.findByRole('heading', { level: 1 });
+    const { fetch } = globalThis;
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    await userEvent.click(screen.getByRole('button', { name: 'Follow' }));
+    await waitFor(() => expect(store.getState().toasts.current?.message).toBe('You are offline. Nothing was saved.'));
+    expect(screen.getByRole('button', { name: 'Follow' })).toHaveAttribute('aria-disabled', 'true');
+    globalThis.fetch = fetch;
+    server.on('POST /api/v1/playlists/:id/follow', () => ({ followers_count: 215, followed: true, status: 'success' }));
+    await act(async () => void (await connection.check()));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(store.getState().toasts.current?.message).toBe('Now following Sunday, slowly'));
   });
 
   it('offers its station and its songs, also before they have come', async () => {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { basePath } from '../../api/bootstrap-data';
-import { shareToken } from '../../api/share-token';
+import { itemKey, shareToken } from '../../api/share-token';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 
 /** What can be had as a file. */
@@ -11,7 +11,7 @@ export interface Downloadable {
 
 /** Where the browser fetches the file. */
 function addressOf({ type, id }: Downloadable): string {
-  const token = shareToken();
+  const token = shareToken([itemKey(type, id)]);
   return `${window.location.origin}${basePath()}/api/v1/${type}s/${id}/download${token === null ? '' : `?shareToken=${token}`}`;
 }
 

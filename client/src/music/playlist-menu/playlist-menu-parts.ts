@@ -21,7 +21,7 @@ export const queuePart: PlaylistMenuPart = ({ source, withTracks }, { t, playNex
   { id: 'next', label: t('Play next'), icon: ListEnd, onSelect: () => withTracks((tracks) => playNext(tracks, source)) },
   { id: 'queue', label: t('Add to queue'), icon: ListPlus, onSelect: () => withTracks((tracks) => addToQueue(tracks, source)) },
   // Whether it is offered does not depend on the songs, which are not there yet.
-  ...toPlaylist([0]).map((action) => ({ ...action, onSelect: () => withTracks((tracks) => toPlaylist(tracks.map((track) => track.id))[0]?.onSelect()) })),
+  ...toPlaylist((take) => withTracks((tracks) => take(tracks.map(({ id }) => id)))),
 ];
 export const radioPart: PlaylistMenuPart = ({ playlist }, tools) => radioAction(playlist, tools);
 const linkPart: PlaylistMenuPart = ({ playlist }, tools) => (playlist.visibility === 'private' || canPassOn(playlist) ? copyLinkAction(playlistLink(playlist), tools) : []);

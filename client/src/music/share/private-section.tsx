@@ -25,7 +25,7 @@ export function PrivateSection({ secret, linkWith }: PrivateSectionProps) {
   return (
     <>
       <CopyField label={t('Private link')} copyLabel={t('Copy link')} text={linkWith(token)} />
-      <p className="t2">{t('Anyone with this link can listen. If you revoke it, it stops working.')}</p>
+      <p className="t2">{secret.mayShare ? t('Anyone with this link can listen. If you revoke it, it stops working.') : t('Anyone with the link can listen.')}</p>
       {secret.mayShare && <Button look="danger-outline" busy={isPending} onClick={takeBack}>{t('Revoke link')}</Button>}
     </>
   );

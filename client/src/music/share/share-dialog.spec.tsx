@@ -14,9 +14,9 @@ describe('sharing an album', () => {
     server = new FakeServer();
   });
 
-  const openDialog = async (album: Parameters<typeof lowTide>[0] = {}) => {
+  const openDialog = async (album: Parameters<typeof lowTide>[0] = {}, query = '') => {
     server.on('GET /api/v1/albums/:id', () => lowTide(album));
-    await openApp(ADDRESS, { loaders: { albumPage: lowTide(album) } });
+    await openApp(ADDRESS + query, { loaders: { albumPage: lowTide(album) } });
     await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
     return await screen.findByRole('dialog', { name: 'Share Low Tide Almanac' }, { timeout: 5_000 });
   };
@@ -50,5 +50,13 @@ describe('sharing an album', () => {
   it('offers no private link to who may only look', async () => {
     const dialog = await openDialog({ visibility: 'private', permissions: { update: false, delete: false, share: false, insights: false } });
     expect(within(dialog).queryByRole('button', { name: /link/ })).toBeNull();
+  }, 15_000);
+
+  it('gives who came by a private link that link, and no way to revoke it', async () => {
+    const dialog = await openDialog({ visibility: 'unlisted', permissions: { update: false, delete: false, share: false, insights: false } }, `?shareToken=${TOKEN}`);
+    expect(within(dialog).getByRole('textbox', { name: 'Private link' })).toHaveValue(`${window.location.origin}${ADDRESS}?shareToken=${TOKEN}`);
+    expect(within(dialog).queryByRole('button', { name: 'Revoke link' })).toBeNull();
+    expect(dialog).not.toHaveTextContent('revoke');
+    sessionStorage.clear();
   }, 15_000);
 });

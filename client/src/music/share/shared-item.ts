@@ -2,7 +2,7 @@ import type { Album, Artist, ItemRights, Track } from '@tonearm/shared/catalogue
 import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
 import { albumPath, artistPath, playlistPath, trackPath, userPath } from '@tonearm/shared/rules/paths';
 import type { EmbedKind } from '@tonearm/shared/sharing/embed';
-import { shareToken } from '../../api/share-token';
+import { tokenOfLink } from '../../api/share-token';
 import { artistNames } from '../artist-links';
 
 /** What is shared: a page of the site. */
@@ -25,21 +25,28 @@ type Rights = Pick<ItemRights, 'visibility' | 'permissions' | 'share_token' | 'p
 /** What nobody opens by its number alone; what comes out later is as closed until then. */
 const isClosed = ({ visibility, publish_at: at }: Rights): boolean => visibility === 'private' || visibility === 'unlisted' || (at != null && new Date(at).getTime() > Date.now());
 
-/** Only who may change it is told its token; others came with it. */
-const secretOf = (type: 'track' | 'album', item: Rights & { id: number }): SharedItem['secret'] =>
-  (isClosed(item) ? { type, id: item.id, token: item.share_token === undefined ? shareToken() : item.share_token, mayShare: item.permissions?.share === true } : null);
+type LinkedTrack = Pick<Track, 'id' | 'name'> & Partial<Pick<Track, 'album'>> & Rights;
+type LinkedAlbum = Pick<Album, 'id' | 'name' | 'artists'> & Rights;
+
+/** Only who may change it is told its token; others came with it, to a song maybe with its album's. */
+const tokenOfTrack = ({ id, album, share_token: token }: LinkedTrack): string | null =>
+  (token === undefined ? (tokenOfLink('track', id) ?? (album ? tokenOfLink('album', album.id) : null)) : token);
+const tokenOfAlbum = ({ id, share_token: token }: LinkedAlbum): string | null => (token === undefined ? tokenOfLink('album', id) : token);
+
+const secretOf = (type: 'track' | 'album', item: Rights & { id: number }, token: string | null): SharedItem['secret'] =>
+  (isClosed(item) ? { type, id: item.id, token, mayShare: item.permissions?.share === true } : null);
 
 const withToken = (path: string, token: string | null | undefined): string => (token ? `${path}?shareToken=${token}` : path);
 
 /** An item's page as others open it: with its own token where its number alone opens nothing. */
-export const trackLink = (track: Pick<Track, 'id' | 'name'> & Rights): string => withToken(trackPath(track), isClosed(track) ? track.share_token : null);
-export const albumLink = (album: Pick<Album, 'id' | 'name' | 'artists'> & Rights): string => withToken(albumPath(album), isClosed(album) ? album.share_token : null);
+export const trackLink = (track: LinkedTrack): string => withToken(trackPath(track), isClosed(track) ? tokenOfTrack(track) : null);
+export const albumLink = (album: LinkedAlbum): string => withToken(albumPath(album), isClosed(album) ? tokenOfAlbum(album) : null);
 
-export const sharedTrack = (track: Pick<Track, 'id' | 'name' | 'artists'> & Rights): SharedItem =>
-  ({ name: track.name, by: artistNames(track.artists), path: trackPath(track), embed: 'track', trackId: track.id, secret: secretOf('track', track) });
+export const sharedTrack = (track: LinkedTrack & Pick<Track, 'artists'>): SharedItem =>
+  ({ name: track.name, by: artistNames(track.artists), path: trackPath(track), embed: 'track', trackId: track.id, secret: secretOf('track', track, tokenOfTrack(track)) });
 
-export const sharedAlbum = (album: Pick<Album, 'id' | 'name' | 'artists'> & Rights): SharedItem =>
-  ({ name: album.name, by: artistNames(album.artists), path: albumPath(album), embed: 'album', trackId: null, secret: secretOf('album', album) });
+export const sharedAlbum = (album: LinkedAlbum): SharedItem =>
+  ({ name: album.name, by: artistNames(album.artists), path: albumPath(album), embed: 'album', trackId: null, secret: secretOf('album', album, tokenOfAlbum(album)) });
 
 type LinkedPlaylist = Pick<Playlist, 'id' | 'name' | 'visibility' | 'share_token'>;
 

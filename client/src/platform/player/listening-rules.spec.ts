@@ -67,6 +67,18 @@ describe('how the listener wants to listen', () => {
     stop();
   });
 
+  it('adds one station, however often it was switched off and on while it was looked for', async () => {
+    const answers: (() => void)[] = [];
+    const stop = onQueueEnd(() => new Promise((resolve) => { answers.push(() => resolve({ tracks: [aTrack(101)], source: VELVET })); }));
+    await play(1);
+    set({ hasAutoplay: false });
+    set({ hasAutoplay: true });
+    for (const answer of answers) answer();
+    await settle();
+    expect(player.player.entries).toHaveLength(2);
+    stop();
+  });
+
   it('ends a preview cleanly with an offer, and does not count it as heard to the end', async () => {
     player.playback.previews.add(1);
     await play();

@@ -1,6 +1,7 @@
 import { PlayerHarness, settle } from '../../../test/player/player-harness';
 import { urlOf } from '../../../test/player/fake-playback';
-import { LOW_TIDE, tracks } from '../../../test/player/tracks';
+import { LOW_TIDE, VELVET, aTrack, tracks } from '../../../test/player/tracks';
+import { onQueueEnd } from './queue-end';
 
 describe('without a network', () => {
   let player: PlayerHarness;
@@ -52,6 +53,33 @@ describe('without a network', () => {
     await mend();
     expect(player.engine.getSnapshot().positionMs).toBe(40_000);
     expect(player.engine.isSounding).toBe(true);
+  });
+
+  it('what would follow the last song is looked for again when the network is back', async () => {
+    let isDown = true;
+    const stop = onQueueEnd(async () => {
+      if (isDown) throw new Error('offline');
+      return { tracks: [aTrack(90)], source: VELVET };
+    });
+    player.actions.playTracks(tracks(1), { source: LOW_TIDE });
+    await settle();
+    cut();
+    isDown = false;
+    await mend();
+    expect(player.player.entries.map(({ track }) => track.id)).toEqual([1, 90]);
+    stop();
+  });
+
+  it('the rest of a long list is fetched when the network is back', async () => {
+    const { expand } = player.queue;
+    player.queue.parts = [[aTrack(7)]];
+    player.queue.expand = () => Promise.reject(new Error('offline'));
+    player.actions.playTracks(tracks(1), { source: { ...LOW_TIDE, more: {} } });
+    await settle();
+    cut();
+    player.queue.expand = expand;
+    await mend();
+    expect(player.player.entries.map(({ track }) => track.id)).toEqual([1, 7]);
   });
 
   it('a network that comes for a moment only costs no song', async () => {

@@ -107,6 +107,49 @@ describe('play reporter', () => {
     expect(told()).toEqual([{ ms_played: 5_000, completed: false, skipped: true }]);
   });
 
+  it('tells a play in the end, however long the network was gone', async () => {
+    playback.failStarts(new Error('offline'), 40);
+    reporter.sounding();
+    await settle();
+    clock.pass(5_000);
+    reporter.finish({ completed: true, skipped: false });
+    for (let minute = 0; minute < 20; minute += 1) {
+      for (let half = 0; half < 2; half += 1) {
+        clock.pass(30_000);
+        await settle();
+      }
+    }
+    expect(playback.starts).toHaveLength(41);
+    expect(told()).toEqual([{ ms_played: 5_000, completed: true, skipped: false }]);
+  });
+
+  it('tells the end of a play again when the network was gone for it', async () => {
+    reporter.sounding();
+    await settle();
+    clock.pass(12_000);
+    playback.failUpdates(new Error('offline'), 2);
+    reporter.finish({ completed: true, skipped: false });
+    await settle();
+    clock.pass(2_000);
+    await settle();
+    expect(told()).toEqual([]);
+    clock.pass(10_000);
+    expect(told()).toEqual([{ ms_played: 12_000, completed: true, skipped: false }]);
+  });
+
+  it('does not tell what one person heard under the name of the next', async () => {
+    let listener: number | null = 5;
+    reporter = new PlayReporter(playback, clock, () => false, () => listener);
+    playback.failStarts(new Error('offline'), 1);
+    reporter.begin(anEntry(aTrack(42)));
+    reporter.sounding();
+    await settle();
+    listener = 6;
+    clock.pass(60_000);
+    await settle();
+    expect(playback.starts).toHaveLength(1);
+  });
+
   it('takes no for an answer', async () => {
     playback.failStarts(new PlaybackRefused(403), 1);
     reporter.sounding();

@@ -4,8 +4,8 @@ import type { PlaybackPort } from './playback-port';
 import type { QueueEntry } from './player-types';
 import { randomId } from './random-id';
 
-/** Waits between tries to tell that a track started; after the last one the play is given up. */
-const RETRY_AFTER_MS = [2_000, 10_000, 30_000, 60_000];
+/** Waits between tries to tell the server of a play; the last one over and over: the network may be gone for long. */
+const RETRY_AFTER_MS = [2_000, 10_000, 30_000];
 
 export interface PlayOutcome {
   completed: boolean;
@@ -30,6 +30,8 @@ export interface ReporterParts {
   clock: Clock;
   /** Whether the listener wants nothing to be recorded now. */
   isPrivate: () => boolean;
+  /** Who listens now; null: a guest. */
+  listener: () => number | null;
 }
 
 /** One play of one track: how long it was listened to, and whether the server knows. */
@@ -39,21 +41,24 @@ class Play {
   private soundingSince: number | null = null;
   private outcome: PlayOutcome | null = null;
   private heartbeat: unknown;
-  private tries = 0;
+  private hasSounded = false;
   private toldMs = 0;
   private startedAt = '';
   private readonly clientId = randomId();
   /** Begun in private: never told, even if the rest of it is not private. */
   private readonly isSecret: boolean;
+  private readonly listener: number | null;
 
   constructor(private readonly entry: QueueEntry, private readonly parts: ReporterParts) {
     this.isSecret = parts.isPrivate();
+    this.listener = parts.listener();
   }
 
   sounding(): void {
     if (this.soundingSince !== null || this.outcome) return;
     this.soundingSince = this.parts.clock.now();
-    if (this.tries === 0) {
+    if (!this.hasSounded) {
+      this.hasSounded = true;
       this.startedAt = new Date().toISOString();
       void this.tellStart();
     }
@@ -70,7 +75,7 @@ class Play {
   finish(outcome: PlayOutcome): void {
     this.silent();
     this.outcome = outcome;
-    this.tellProgress();
+    void this.tellEnd();
   }
 
   /** Milliseconds of sound so far: not the position, which seeking moves. */
@@ -78,8 +83,22 @@ class Play {
     return this.listenedMs + (this.soundingSince === null ? 0 : this.parts.clock.now() - this.soundingSince);
   }
 
+  /** What does not arrive is told with the next one. */
   tellProgress(): void {
-    if (this.id !== null && !this.parts.isPrivate()) this.parts.playback.updatePlay(this.id, { ms_played: Math.round(this.listened()), ...this.outcome });
+    this.sendProgress().catch(() => undefined);
+  }
+
+  private async sendProgress(): Promise<void> {
+    if (this.id !== null && !this.parts.isPrivate()) await this.parts.playback.updatePlay(this.id, { ms_played: Math.round(this.listened()), ...this.outcome });
+  }
+
+  /** Nothing comes after it that would tell more. */
+  private async tellEnd(tries = 0): Promise<void> {
+    try {
+      await this.sendProgress();
+    } catch (error) {
+      this.tryAgain(error, tries, () => this.tellEnd(tries + 1));
+    }
   }
 
   /** Each 30 s of sound, however many pauses lie between. */
@@ -92,18 +111,24 @@ class Play {
   }
 
   /** Tries again with the same client id: the server takes the second for the first. */
-  private async tellStart(): Promise<void> {
+  private async tellStart(tries = 0): Promise<void> {
     if (this.isSecret) return;
-    const wait = RETRY_AFTER_MS[this.tries];
-    this.tries += 1;
     const { track, source } = this.entry;
     try {
       const input = { track_id: track.id, client_id: this.clientId, source_type: source.type, source_id: source.id, started_at: this.startedAt };
       this.id = await this.parts.playback.startPlay(input);
-      if (this.outcome) this.tellProgress();
+      if (this.outcome) void this.tellEnd();
     } catch (error) {
-      if (!(error instanceof PlaybackRefused) && wait !== undefined) this.parts.clock.setTimeout(() => void this.tellStart(), wait);
+      this.tryAgain(error, tries, () => this.tellStart(tries + 1));
     }
+  }
+
+  /** Whoever has signed in meanwhile has not listened to it. */
+  private tryAgain(error: unknown, tries: number, tell: () => Promise<void>): void {
+    if (error instanceof PlaybackRefused) return;
+    this.parts.clock.setTimeout(() => {
+      if (this.parts.listener() === this.listener) void tell();
+    }, RETRY_AFTER_MS[Math.min(tries, RETRY_AFTER_MS.length - 1)] ?? 0);
   }
 }
 
@@ -113,8 +138,8 @@ export class PlayReporter {
 
   private readonly parts: ReporterParts;
 
-  constructor(playback: PlaybackPort, clock: Clock = systemClock, isPrivate: () => boolean = () => false) {
-    this.parts = { playback, clock, isPrivate };
+  constructor(playback: PlaybackPort, clock: Clock = systemClock, isPrivate: () => boolean = () => false, listener: () => number | null = () => null) {
+    this.parts = { playback, clock, isPrivate, listener };
   }
 
   begin(entry: QueueEntry): void {

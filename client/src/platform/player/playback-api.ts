@@ -16,6 +16,12 @@ playbackApi.enhanceEndpoints({
   },
 });
 
+/** What a call failed with, told apart: a no for good, and what another try may change. */
+function refusedOr(error: unknown): unknown {
+  const { status } = readApiError(error);
+  return status >= 400 && status < 500 && !MAY_PASS.has(status) ? new PlaybackRefused(status) : error;
+}
+
 /** The player's calls through the app's API: its address rules, token and session. */
 export function playbackOf(store: PlayerStore): PlaybackPort {
   const untracked = { track: false };
@@ -27,12 +33,15 @@ export function playbackOf(store: PlayerStore): PlaybackPort {
         const { play } = await store.dispatch(playbackApi.endpoints.startPlay.initiate({ startPlayInput }, untracked)).unwrap();
         return play.id;
       } catch (error) {
-        const { status } = readApiError(error);
-        throw status >= 400 && status < 500 && !MAY_PASS.has(status) ? new PlaybackRefused(status) : error;
+        throw refusedOr(error);
       }
     },
-    updatePlay: (id, updatePlayInput) => {
-      void store.dispatch(playbackApi.endpoints.updatePlay.initiate({ id, updatePlayInput }, untracked));
+    updatePlay: async (id, updatePlayInput) => {
+      try {
+        await store.dispatch(playbackApi.endpoints.updatePlay.initiate({ id, updatePlayInput }, untracked)).unwrap();
+      } catch (error) {
+        throw refusedOr(error);
+      }
     },
   };
 }

@@ -13,5 +13,5 @@ export interface PlaybackPort {
   /** Returns the play's id. */
   startPlay(input: StartPlayInput): Promise<number | null>;
   /** Survives the page that sends it. */
-  updatePlay(id: number, input: UpdatePlayInput): void;
+  updatePlay(id: number, input: UpdatePlayInput): Promise<void>;
 }

@@ -52,7 +52,7 @@ export function startPlayerRuntime(store: PlayerStore, parts: RuntimeParts = {})
   const stopSettings = keepPlayerSettings(store);
   const playback = parts.playback ?? playbackOf(store);
   const queue = parts.queue ?? queueOf(store);
-  const reporter = new PlayReporter(playback, clock, () => store.getState().playerSettings.isPrivate);
+  const reporter = new PlayReporter(playback, clock, () => store.getState().playerSettings.isPrivate, () => store.getState().session?.user?.id ?? null);
   const urls = new StreamUrls(playback, formats);
   const controller = new PlayerController(store, {
     engine,
@@ -75,8 +75,8 @@ export function startPlayerRuntime(store: PlayerStore, parts: RuntimeParts = {})
     keepQueue(store, engine),
     stopSettings,
     syncQueue({ store, engine, port: queue, clock }),
-    expandWhilePlaying(store, queue),
-    continueAtQueueEnd(store),
+    expandWhilePlaying(store, queue, network),
+    continueAtQueueEnd(store, network),
     onUserChange(store, () => urls.forgetAll()),
     keepSleepTimer(store, clock),
     keepOnePlayingTab(store),

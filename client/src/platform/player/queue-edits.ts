@@ -115,11 +115,16 @@ export function shuffleList(state: PlayerState, seed: number): void {
   });
 }
 
+/** Entries in the order of their places; those without one come last. */
+function inPlaces(entries: readonly QueueEntry[], order: readonly string[] | null): QueueEntry[] {
+  const place = new Map(order?.map((uid, at) => [uid, at]));
+  return [...entries].sort((a, b) => (place.get(a.uid) ?? place.size) - (place.get(b.uid) ?? place.size));
+}
+
 /** The list as it was before shuffling; it goes on behind the song of it that plays, or played last. */
 export function restoreOrder(state: PlayerState): void {
-  const place = new Map((state.order ?? []).map((uid, at) => [uid, at]));
-  const inOrder = (entries: readonly QueueEntry[]): QueueEntry[] =>
-    ofSection(entries, 'context').sort((a, b) => (place.get(a.uid) ?? place.size) - (place.get(b.uid) ?? place.size));
+  const { order } = state;
+  const inOrder = (entries: readonly QueueEntry[]): QueueEntry[] => inPlaces(ofSection(entries, 'context'), order);
   const { past, current, added, context, autoplay } = partsOf(state);
   state.order = null;
   if (current?.section === 'autoplay') {
@@ -201,13 +206,15 @@ export function clear(state: PlayerState, sections: readonly QueueSection[]): vo
   state.endsHere = sections.includes('autoplay') || state.index === state.entries.length - 1;
 }
 
-/** Takes the last clearing back. */
+/** Takes the last clearing back. A list that was shuffled then, and is not now, comes back in its own order. */
 export function undoClear(state: PlayerState): void {
   const { cleared } = state;
   if (!cleared) return;
   const parts = partsOf(state);
-  for (const section of cleared.sections) parts[section] = [...ofSection(cleared.entries, section), ...parts[section]];
-  if (state.order) state.order = [...new Set([...(cleared.order ?? []), ...state.order, ...ofSection(cleared.entries, 'context').map((entry) => entry.uid)])];
+  const list = ofSection(cleared.entries, 'context');
+  const back = { added: ofSection(cleared.entries, 'added'), context: state.order ? list : inPlaces(list, cleared.order), autoplay: ofSection(cleared.entries, 'autoplay') };
+  for (const section of cleared.sections) parts[section] = [...back[section], ...parts[section]];
+  if (state.order) state.order = [...new Set([...(cleared.order ?? []), ...state.order, ...list.map((entry) => entry.uid)])];
   arrange(state, withinLimit(parts));
   state.expansion ??= cleared.expansion;
   state.cleared = null;

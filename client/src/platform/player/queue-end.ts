@@ -1,5 +1,6 @@
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { PlayerStore } from './player-controller';
+import type { Network } from './network-wait';
 import { currentEntryOf, followingEntryOf } from './player-selectors';
 import { wantsSound } from './player-state';
 import { stationFollowed } from './player.slice';
@@ -26,9 +27,11 @@ export function onQueueEnd(next: QueueEndProvider): () => void {
 /** For the settings: whether the switch would do anything. */
 export const hasQueueEndProvider = (): boolean => provider !== null;
 
-/** While the last track plays, adds what its provider finds, unless the listener switched that off. Returns what stops it. */
-export function continueAtQueueEnd(store: PlayerStore): () => void {
+/** While the last track plays, adds what its provider finds, unless the listener switched that off. A failed call is tried again when the network is back. Returns what stops it. */
+export function continueAtQueueEnd(store: PlayerStore, network: Pick<Network, 'isOnline' | 'subscribe'>): () => void {
   let askedTurn = -1;
+  let hasFailed = false;
+  let asked = 0;
   const ask = async (): Promise<void> => {
     const { player } = store.getState();
     // Switched on once more, it is looked for once more.
@@ -37,9 +40,23 @@ export function continueAtQueueEnd(store: PlayerStore): () => void {
     const isLast = wantsSound(player) && followingEntryOf(player) === null && !player.stopsAfterTrack && !player.expansion && !player.isPreview && !player.endsHere;
     if (!provider || !last || !isLast || !player.hasAutoplay || askedTurn === player.turn) return;
     askedTurn = player.turn;
-    const found = await provider(last, player.entries).catch(() => null);
+    hasFailed = false;
+    asked += 1;
+    const mine = asked;
+    const found = await provider(last, player.entries).catch(() => {
+      hasFailed = true;
+      return null;
+    });
     const now = store.getState().player;
-    if (found && now.turn === askedTurn && !now.endsHere) store.dispatch(stationFollowed(found.tracks, found.source));
+    if (found && mine === asked && now.turn === player.turn && now.hasAutoplay && !now.endsHere) store.dispatch(stationFollowed(found.tracks, found.source));
   };
-  return store.subscribe(() => void ask());
+  const stops = [
+    store.subscribe(() => void ask()),
+    network.subscribe(() => {
+      if (!network.isOnline() || !hasFailed) return;
+      askedTurn = -1;
+      void ask();
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
 }

@@ -1,9 +1,10 @@
+import type { Network } from './network-wait';
 import type { PlayerStore } from './player-controller';
 import { contextExpanded, expansionDropped } from './player.slice';
 import type { QueuePort } from './queue-port';
 
-/** While a long list plays, fetches the rest of it part by part. A failed call is tried again with the next track. Returns what stops it. */
-export function expandWhilePlaying(store: PlayerStore, port: Pick<QueuePort, 'expand'>): () => void {
+/** While a long list plays, fetches the rest of it part by part. A failed call is tried again with the next track, or when the network is back. Returns what stops it. */
+export function expandWhilePlaying(store: PlayerStore, port: Pick<QueuePort, 'expand'>, network: Pick<Network, 'isOnline' | 'subscribe'>): () => void {
   let isAsking = false;
   let failedTurn = -1;
   let isStopped = false;
@@ -26,10 +27,17 @@ export function expandWhilePlaying(store: PlayerStore, port: Pick<QueuePort, 'ex
     }
     void ask();
   };
-  const unsubscribe = store.subscribe(() => void ask());
+  const stops = [
+    store.subscribe(() => void ask()),
+    network.subscribe(() => {
+      if (!network.isOnline()) return;
+      failedTurn = -1;
+      void ask();
+    }),
+  ];
   void ask();
   return () => {
     isStopped = true;
-    unsubscribe();
+    stops.forEach((stop) => stop());
   };
 }

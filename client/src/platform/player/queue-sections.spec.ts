@@ -130,6 +130,13 @@ describe('the sections of the queue', () => {
     }
   });
 
+  it('cleared while shuffled come back in their own order once shuffle is off', () => {
+    const shuffled = { ...play(full(), shuffleToggled()) };
+    const [second, third, fourth] = ['2', '3', '4'].map((id) => shuffled.entries.find((entry) => entry.track.id === Number(id)));
+    const backwards = { ...shuffled, entries: [shuffled.entries[0], fourth, third, second] as typeof shuffled.entries };
+    expect(read(play(backwards, sectionsCleared(['context']), shuffleToggled(), clearingUndone()))).toMatchObject({ current: 1, context: [2, 3, 4] });
+  });
+
   it('cleared all at once keep the song that plays, and come back by Undo, behind nothing that came since', () => {
     const state = play(full(), shuffleToggled());
     const cleared = play(state, sectionsCleared(['added', 'context', 'autoplay']));

@@ -54,6 +54,16 @@ describe('the queue on the server', () => {
     expect(ids()).toEqual([9, 8]);
   });
 
+  it('tells the order before shuffling, though the shuffled list stands as before', async () => {
+    start();
+    await signIn();
+    await play(1);
+    await soon();
+    player.actions.toggleShuffle();
+    await soon();
+    expect(last()).toMatchObject({ shuffle: true, entries: [{ place: 0 }] });
+  });
+
   it('has the same sections on the other device, and tells its own', async () => {
     const kept = elsewhere(4);
     kept.entries = (['context', 'added', 'context', 'autoplay'] as const).map((section, at) => ({ ...kept.entries[0], uid: `far-${at}`, track: aTrack(at + 1), section }) as PlayQueue['entries'][number]);

@@ -58,6 +58,8 @@ class QueueSync {
   /** Somebody has listened here since the page came. */
   private isUsed = false;
   private savedEntries: readonly QueueEntry[] | null = null;
+  /** Goes with the entries: they name its places. */
+  private savedOrder: readonly string[] | null = null;
   private seen: PlayerState;
   private timer: unknown;
 
@@ -116,6 +118,7 @@ class QueueSync {
     this.parts.store.dispatch(queueAdopted(saved));
     if (saved.entries.length > 0) this.parts.engine.seek(newer.position_ms);
     this.savedEntries = this.seen.entries;
+    this.savedOrder = this.seen.order;
   }
 
   private saveLater(ms = QUEUE_SAVE_AFTER_MS): void {
@@ -131,12 +134,13 @@ class QueueSync {
     this.parts.clock.clearTimeout(this.timer);
     this.isSaving = true;
     this.isDirty = false;
-    const { entries } = this.seen;
+    const { entries, order } = this.seen;
     let hasFailed = false;
     try {
-      const version = await this.parts.port.save(this.input(entries === this.savedEntries));
+      const version = await this.parts.port.save(this.input(entries === this.savedEntries && order === this.savedOrder));
       if (this.isStopped) return;
       this.savedEntries = entries;
+      this.savedOrder = order;
       this.remember(version);
     } catch (error) {
       hasFailed = !(await this.isSettled(error));

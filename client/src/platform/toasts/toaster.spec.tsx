@@ -5,17 +5,21 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { jestObject } from '../../../test/jest-object';
 import { createI18n } from '../i18n/i18n';
+import { bootstrapApplied } from '../session/session.slice';
+import type { PageData } from '../../api/bootstrap-data';
 import { Toaster } from './toaster';
 import { toastShown, toastsReducer } from './toasts.slice';
 
 describe('toasts', () => {
   let show: (...toast: Parameters<typeof toastShown>) => void;
+  let changePerson: () => void;
   const pass = (ms: number) => act(() => jestObject.advanceTimersByTime(ms));
 
   beforeEach(() => {
     jestObject.useFakeTimers();
-    const store = configureStore({ reducer: { toasts: toastsReducer } });
+    const store = configureStore({ reducer: { toasts: toastsReducer }, middleware: (defaults) => defaults({ serializableCheck: false }) });
     show = (...toast) => act(() => void store.dispatch(toastShown(...toast)));
+    changePerson = () => act(() => void store.dispatch(bootstrapApplied({} as PageData)));
     render(
       <Provider store={store}>
         <I18nextProvider i18n={createI18n({ language: 'en', direction: 'ltr', lines: {} })}><MemoryRouter><Toaster /></MemoryRouter></I18nextProvider>
@@ -23,6 +27,15 @@ describe('toasts', () => {
     );
   });
   afterEach(() => jestObject.useRealTimers());
+
+  it('an offer to try again leaves with whom it was made to; what was said stays', () => {
+    show({ type: 'positive', message: 'Saved' });
+    changePerson();
+    expect(screen.getByText('Saved')).toBeVisible();
+    show({ type: 'danger', message: 'Nothing was saved', onRetry: () => undefined });
+    changePerson();
+    expect(screen.queryByText('Nothing was saved')).toBeNull();
+  });
 
   it.each([['positive', 3_000], ['danger', 8_000]] as const)('a %s one leaves after %i ms', (type, ms) => {
     show({ type, message: 'Hello' });

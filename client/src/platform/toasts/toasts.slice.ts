@@ -1,6 +1,7 @@
 import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ErrorAction } from '@tonearm/shared/errors';
+import { bootstrapApplied } from '../session/session.slice';
 
 export interface Toast {
   id: string;
@@ -38,6 +39,10 @@ const slice = createSlice({
       if (!payload || state.current?.id === payload) state.current = null;
     },
   },
+  // What somebody's call failed with is not sent again under the name of the next.
+  extraReducers: (builder) => builder.addCase(bootstrapApplied, (state) => {
+    if (state.current?.onRetry) state.current = null;
+  }),
 });
 
 export const toastsReducer = slice.reducer;

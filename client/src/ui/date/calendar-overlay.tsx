@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
+import { useBackCloses } from '../../lib/sheet-history';
 import { Calendar } from './calendar';
 import type { CalendarProps } from './calendar';
 
@@ -11,6 +12,7 @@ interface CalendarOverlayProps extends CalendarProps {
 
 /** The calendar beside its field. Import it lazily: it brings the overlay code along. */
 export default function CalendarOverlay({ anchor, onClose, ...calendar }: CalendarOverlayProps) {
+  useBackCloses(true, onClose);
   const trigger = useMemo(() => ({ current: anchor }), [anchor]);
   return (
     <Popover className="pop cal-pop" triggerRef={trigger} isOpen onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} placement="bottom end" offset={6}>

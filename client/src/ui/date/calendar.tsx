@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { cx } from '../../lib/class-names';
-import { dayAfter, monthAfter, weekStart, weeksOf } from '../../lib/date-text';
+import { dayAfter, monthAfter, weeksOf } from '../../lib/date-text';
 import { isRightToLeft } from '../../lib/direction';
 import { dateFormat } from '../../lib/intl';
 import { Icon } from '../icon';
 import { IconButton } from '../icon-button';
+import { WeekStartContext } from './week-start';
 import './date.css';
 
 export interface CalendarProps {
@@ -42,7 +43,9 @@ function dayByKey(key: string, day: string, isRtl: boolean): string | null {
 export function Calendar({ label, day, min = '', onChoose }: CalendarProps) {
   const { t, i18n: { language } } = useTranslation();
   const [today] = useState(todayHere);
-  const [shown, setShown] = useState(day || (min > today ? min : today));
+  // A day that cannot be chosen takes no focus.
+  const within = (one: string): string => (one < min ? min : one);
+  const [shown, setShown] = useState(within(day || today));
   const grid = useRef<HTMLTableElement>(null);
   const isMoved = useRef(true);
   useEffect(() => {
@@ -50,18 +53,18 @@ export function Calendar({ label, day, min = '', onChoose }: CalendarProps) {
     isMoved.current = false;
   }, [shown]);
   const format = (options: Intl.DateTimeFormatOptions, of: string): string => dateFormat(language, { ...options, timeZone: 'UTC' }).format(at(of));
-  const weeks = weeksOf(shown, weekStart(language));
+  const weeks = weeksOf(shown, useContext(WeekStartContext));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const next = dayByKey(event.key, shown, isRightToLeft(event.currentTarget));
     if (next === null) return;
     event.preventDefault();
     isMoved.current = true;
-    setShown(next);
+    setShown(within(next));
   };
   return (
     <div className="cal">
       <header>
-        <IconButton label={t('Previous month')} className="sm" onClick={() => setShown(monthAfter(shown, -1))}><Icon of={ChevronLeft} className="flip" /></IconButton>
+        <IconButton label={t('Previous month')} className="sm" onClick={() => setShown(within(monthAfter(shown, -1)))}><Icon of={ChevronLeft} className="flip" /></IconButton>
         <span className="h4" aria-live="polite">{format({ month: 'long', year: 'numeric' }, shown)}</span>
         <IconButton label={t('Next month')} className="sm" onClick={() => setShown(monthAfter(shown, 1))}><Icon of={ChevronRight} className="flip" /></IconButton>
       </header>
