@@ -34,6 +34,13 @@ describe('artist page', () => {
     expect(screen.queryAllByText(/^[789]$/)).toEqual([]);
   });
 
+  it('asks guests who want to follow over the page, which stays', async () => {
+    const { address } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
+    expect(await screen.findByRole('dialog', { name: 'Log in to follow Maren Holt' }, { timeout: 5_000 })).toBeVisible();
+    expect(address()).toBe('/artist/1/maren-holt');
+  });
+
   it('names what is one as one', async () => {
     await open(marenHolt({ monthly_listeners: 1, verified: true }), { 'player.min_plays_shown': 1 });
     expect(await screen.findByText('1 monthly listener')).toBeVisible();
