@@ -56,3 +56,13 @@ describe('German', () => {
     expect(Object.keys(lines)).toEqual(Object.keys(lines).sort());
   });
 });
+
+describe('English', () => {
+  /** As the specification writes them. */
+  const GIVEN = ['Or sign up with', 'Sign in.', 'Sign up', 'Stay signed in for a month'];
+
+  it('has one word for logging in and out', () => {
+    const texts = Object.keys(JSON.parse(readFileSync(at('server/src/core/i18n/lines/de.json'), 'utf8')));
+    expect(texts.filter((text) => /\bsign(?:s|ed|ing)?[ -]?(?:in|out|up)s?\b/i.test(text))).toEqual(GIVEN);
+  });
+});

@@ -46,7 +46,7 @@ describe('account details', () => {
     const { body } = await put(nina, 'me', values).expect(200);
     expect(body).toMatchObject({ status: 'success', user: changed });
     await put(nina, 'me', { country: null }).expect(200);
-    expect(await me(nina)).toMatchObject({ ...changed, country: null, tokens: [], profile: { links: [] } });
+    expect(await me(nina)).toMatchObject({ ...changed, country: null, tokens: [], profile: { links: [] }, subscriptions: [], unread_notifications_count: 0 });
   });
 
   it('fall back to a name: first and last, then a number, and never the email', async () => {

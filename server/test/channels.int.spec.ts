@@ -28,8 +28,9 @@ describe('channels', () => {
     app = await createTestApp('channels');
     make = new CatalogueFactory(app.database, app.unit);
     maren = await make.artist('Maren Holt', { popularity: 90 });
-    const album = await make.album('Low Tide Almanac', [maren], { plays: 20, image_hash: 'b'.repeat(40), image_color: '#336699' });
+    // The newest by its date, though it came in first.
     await make.album('Halflight', [maren], { plays: 5, release_date: '2026-11-01', description: 'Ten songs of one winter. '.repeat(20) });
+    const album = await make.album('Low Tide Almanac', [maren], { plays: 20, image_hash: 'b'.repeat(40), image_color: '#336699' });
     await make.album('Hidden', [maren], { visibility: 'private', listed: false, release_date: '2026-11-20' });
     const folk = await make.genre('Indie Folk', { tracks_count: 1, popularity: 5 });
     await make.genre('Jazz', { tracks_count: 1 });

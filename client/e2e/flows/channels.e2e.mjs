@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { apiVisitor, saveSettings } from '../support/api.mjs';
-import { eventually, launch, visitor } from '../support/browser.mjs';
+import { DESKTOP, eventually, launch, visitor } from '../support/browser.mjs';
 import { startSite } from '../support/site.mjs';
 
 let site;
@@ -44,6 +44,15 @@ test('an editor makes a channel, puts it on the home page and at /, and guests f
     await page.goto(site.url);
     return await page.getByRole('link', { name: 'Start listening free' }).waitFor({ timeout: 3_000 }).then(() => true, () => false);
   }, { message: 'The landing page is not at /.' });
+  // The product at work, with the site's own albums, which fits the narrowest phones.
+  const shown = page.locator('.lwin');
+  await shown.locator('.lwin-tiles .art').first().waitFor();
+  assert.match(await shown.innerText(), /Play album/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+  const { x, width } = await shown.boundingBox();
+  assert.ok(x >= 0 && x + width <= 320, `The picture lies at ${x}, ${width} px wide.`);
+  await page.setViewportSize(DESKTOP);
   await page.getByRole('link', { name: 'Explore' }).click();
   await page.getByRole('heading', { level: 1, name: 'Discover' }).waitFor();
   assert.deepEqual(problems, []);

@@ -104,8 +104,15 @@ test('lyrics are written, timed by tapping, and follow the song', async () => {
   await page.getByRole('group', { name: 'Lyrics, synced' }).waitFor();
   await page.getByRole('button', { name: WORDS[0] }).click();
   await eventually(async () => (await page.locator('.ll[aria-current="true"]').innerText()) === WORDS[0], { message: 'No line follows the song.' });
+  // A line that lights up is drawn larger: it keeps its breaks, moves no other, and stays in sight.
+  const places = () => page.locator('.ll').evaluateAll((lines) => lines.map((line) => [line.offsetTop, line.offsetHeight]));
+  const before = await places();
   await page.getByRole('button', { name: WORDS[2] }).click();
   await eventually(async () => (await page.locator('.ll[aria-current="true"]').innerText()) === WORDS[2]);
+  assert.deepEqual(await places(), before);
+  const [sizes, room] = await Promise.all([page.locator('.ll').evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height / line.offsetHeight)), page.locator('.lbox').boundingBox()]);
+  assert.ok(sizes[2] > 1.1 && sizes[0] < 1.05, `The sung line is not the larger one: ${sizes}`);
+  assert.ok(await page.locator('.ll').last().evaluate((line, right) => line.getBoundingClientRect().right <= right, room.x + room.width));
   const file = await (await apiVisitor(site.url))(`/api/v1/tracks/${track.id}/lyrics`);
   assert.deepEqual(file.body.lyric.lines.map(({ text }) => text), WORDS);
   assert.deepEqual(problems, []);

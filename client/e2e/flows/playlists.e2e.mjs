@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { apiVisitor } from '../support/api.mjs';
-import { eventually, launch, visitor } from '../support/browser.mjs';
+import { DESKTOP, eventually, launch, visitor } from '../support/browser.mjs';
 import { startSite } from '../support/site.mjs';
 
 const FRIEND = { email: 'friend@example.org', password: 'correct horse battery' };
+/** Longer than a toast is wide. */
+const LONG_NAME = 'Night drives for people who would rather not go to bed before the sun is up again';
 
 let site;
 let browser;
@@ -125,7 +127,7 @@ test('a playlist is made, filled, ordered by keys and pointer, shared and export
     await tab.keyboard.press('Escape');
     return given;
   };
-  assert.equal((await other(`/api/v1/playlists/${playlistId}`, { method: 'PUT', body: { visibility: 'unlisted' } })).status, 200);
+  assert.equal((await other(`/api/v1/playlists/${playlistId}`, { method: 'PUT', body: { visibility: 'unlisted', name: LONG_NAME } })).status, 200);
   await page.reload();
   const shared = await sharedFrom(page);
   const guest = await visitor(browser);
@@ -137,7 +139,10 @@ test('a playlist is made, filled, ordered by keys and pointer, shared and export
   await page.getByRole('main').getByRole('button', { name: 'More' }).first().click();
   await page.getByRole('menuitem', { name: 'Delete playlist' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete playlist' }).click();
-  await page.getByText('Night drives deleted').waitFor();
+  const toast = page.locator('.toast').filter({ hasText: `${LONG_NAME} deleted` });
+  await toast.waitFor();
+  const { x, width } = await toast.boundingBox();
+  assert.ok(width > 500 && Math.abs(x + width / 2 - DESKTOP.width / 2) <= 1, `A long toast lies at ${x}, ${width} px wide.`);
   await eventually(async () => (await page.getByRole('link', { name: /Night drives/ }).count()) === 0);
   assert.deepEqual([...problems, ...friend.problems, ...guest.problems], []);
   await guest.close();

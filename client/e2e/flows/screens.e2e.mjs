@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { eventually, launch, visitor } from '../support/browser.mjs';
+import { apiVisitor } from '../support/api.mjs';
+import { eventually, launch, PHONE, visitor } from '../support/browser.mjs';
 import { coversReady, startSite } from '../support/site.mjs';
 
 /** A laptop's window of 1440 x 900 at 200 %. */
@@ -35,11 +36,36 @@ test('genre tiles repeat no cover, and every shelf of home leads on', async () =
   await close();
 });
 
+test('what one goes on with fills its rows at every width', async () => {
+  const send = await apiVisitor(site.url);
+  await send('/auth/login', { method: 'POST', body: site.admin });
+  const { body: { pagination: { data: albums } } } = await send('/api/v1/albums?perPage=5');
+  for (const { id } of albums) {
+    const { body: { album } } = await send(`/api/v1/albums/${id}?load=tracks`);
+    assert.equal((await send('/api/v1/plays', { method: 'POST', body: { track_id: album.tracks[0].id, client_id: `continue-${id}` } })).status, 201);
+  }
+  const { page, problems, close } = await visitor(browser, { cookies: send.cookies() });
+  await page.goto(site.url);
+  const tiles = page.getByRole('region', { name: 'Continue listening' }).getByRole('listitem');
+  await tiles.first().waitFor();
+  for (const [width, columns] of [[1440, 4], [1000, 3], [PHONE.width, 2]]) {
+    await page.setViewportSize({ width, height: 844 });
+    const places = async () => (await Promise.all((await tiles.all()).map((tile) => tile.boundingBox()))).filter(Boolean);
+    await eventually(async () => new Set((await places()).map(({ x }) => x)).size === columns, { message: `There are not ${columns} columns at ${width} px.` });
+    assert.equal((await places()).length % columns, 0, `A tile stands by itself at ${width} px.`);
+  }
+  assert.deepEqual(problems, []);
+  await close();
+});
+
 test('the narrowest phones hold the log in page', async () => {
   const { page, problems, close } = await visitor(browser, { viewport: { width: 320, height: 640 } });
   await page.goto(`${site.url}/login`);
   const field = await page.getByLabel('Email').boundingBox();
   assert.ok(field.x >= 16 && field.x + field.width <= 304, 'The fields touch the edge.');
+  // Forced colours take the backgrounds away: a border is all that is left of a field.
+  await page.emulateMedia({ forcedColors: 'active' });
+  assert.equal(await page.locator('.input').first().evaluate((one) => getComputedStyle(one).borderTopStyle), 'solid');
   assert.deepEqual(problems, []);
   await close();
 });
@@ -51,6 +77,10 @@ test('a contrast theme shows what plays and how far; at 200 % most of the window
   const row = page.locator('.tr[data-row="1"]');
   await row.getByRole('button', { name: /^Play/ }).click();
   await eventually(async () => (await row.evaluate((one) => getComputedStyle(one).outlineStyle)) === 'solid', { message: 'The row that plays looks like the others.' });
+  const chosen = page.locator('.tr[data-row="2"]');
+  await chosen.getByText(/^\d+:\d\d$/).click();
+  await eventually(async () => (await chosen.evaluate((one) => getComputedStyle(one).outlineStyle)) === 'dashed', { message: 'The row that is selected looks like the others.' });
+  await page.keyboard.press('Escape');
   const bar = page.getByRole('region', { name: 'Player' }).getByRole('slider', { name: 'Seek' });
   assert.equal(await bar.evaluate((one) => getComputedStyle(one.closest('.slider') ?? one).outlineStyle), 'solid');
   await page.keyboard.press('q');

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { violations } from '../support/axe.mjs';
-import { eventually, launch, PHONE, position, visitor } from '../support/browser.mjs';
+import { DESKTOP, eventually, launch, PHONE, position, visitor } from '../support/browser.mjs';
 import { coversReady, startSite } from '../support/site.mjs';
 
 const EMBED_BUDGET_BYTES = 60_000;
@@ -87,6 +87,15 @@ test('a song begins where the link says, in the player and on its page; what is 
   assert.match(await dialog.getByRole('textbox', { name: 'Code' }).inputValue(), /^<iframe src="[^"]+\/embed\?theme=light&amp;t=3\d" title="[^"]+" width="100%" height="160"/);
   await dialog.frameLocator('iframe').getByRole('button', { name: 'Play' }).waitFor();
   assert.deepEqual(await violations(page), []);
+  // All of it fits: what is taller than a phone scrolls within the dialog.
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    await eventually(async () => {
+      const { x, y, width, height } = await dialog.boundingBox();
+      return x >= 0 && y >= 0 && x + width <= viewport.width && y + height <= viewport.height;
+    }, { message: `The dialog does not fit ${viewport.width} x ${viewport.height}.` });
+    await dialog.getByRole('button', { name: 'Close' }).click({ trial: true });
+  }
   assert.deepEqual(problems, []);
   await close();
 });

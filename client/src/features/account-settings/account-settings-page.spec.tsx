@@ -53,11 +53,12 @@ describe('account settings page', () => {
     const server = new AccountServer();
     const { toast } = await openSettings(server);
     const panel = within(screen.getByRole('region', { name: 'Name and profile image' }));
+    expect(panel.getAllByRole('textbox').slice(0, 3)).toEqual(['Display name', 'First name', 'Last name'].map((label) => panel.getByLabelText(label)));
     await userEvent.clear(panel.getByLabelText('Display name'));
     await userEvent.type(panel.getByLabelText('Display name'), 'Ines M.');
     await userEvent.click(panel.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('button', { name: 'Account menu: Ines M.' })).toBeVisible();
-    expect(toast()).toMatchObject({ type: 'positive', message: 'Updated account details' });
+    await waitFor(() => expect(toast()).toMatchObject({ type: 'positive', message: 'Updated account details' }));
     expect(server.sent('PUT /api/v1/users/me')).toEqual({ first_name: 'Ines', last_name: 'Moreau', name: 'Ines M.' });
 
     server.on('PUT /api/v1/users/:id', () => {

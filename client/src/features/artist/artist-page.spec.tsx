@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BootstrapData } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import { openApp } from '../../../test/app';
-import { aSong, anAlbum, listOf, marenHolt } from '../../../test/catalogue';
+import { SONGS, aSong, anAlbum, listOf, marenHolt } from '../../../test/catalogue';
 import { FakeServer } from '../../../test/fake-server';
 import { jestObject } from '../../../test/jest-object';
 
@@ -25,6 +25,20 @@ describe('artist page', () => {
     expect(within(grid).getAllByRole('row')).toHaveLength(5);
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect(within(grid).getAllByRole('row')).toHaveLength(20);
+  });
+
+  it('tells no number of listeners and plays that says nothing but that nobody is here yet', async () => {
+    await open(marenHolt({ monthly_listeners: 9, plays: 9, top_tracks: SONGS.map((song, index) => ({ ...song, plays: index + 7 })) }));
+    expect(await screen.findByRole('grid', { name: 'Popular' })).toBeVisible();
+    expect(screen.queryByText(/monthly listener/i)).toBeNull();
+    expect(screen.queryAllByText(/^[789]$/)).toEqual([]);
+  });
+
+  it('asks guests who want to follow over the page, which stays', async () => {
+    const { address } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
+    expect(await screen.findByRole('dialog', { name: 'Log in to follow Maren Holt' }, { timeout: 5_000 })).toBeVisible();
+    expect(address()).toBe('/artist/1/maren-holt');
   });
 
   it('names what is one as one', async () => {

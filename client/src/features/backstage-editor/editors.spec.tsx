@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
 import { INES, openApp } from '../../../test/app';
-import { SONGS, aSong, anAlbum, listOf } from '../../../test/catalogue';
+import { SONGS, aSong, anAlbum, listOf, lowTide } from '../../../test/catalogue';
 import { jestObject } from '../../../test/jest-object';
 import { FakeServer, Refusal } from '../../../test/fake-server';
 import { fakeUploads } from '../../../test/fake-xhr';
@@ -17,6 +17,7 @@ jestObject.setTimeout(20_000);
 const ALL = { update: true, delete: true, share: true, insights: true };
 const SONG = aSong(21, 'Undertow', { permissions: ALL, visibility: 'private', share_token: null, processing_state: 'failed', processing_error: 'This file is no audio.', genres: [], tags: [], preview_start_ms: 65_000 });
 const ADDRESS = '/backstage/tracks/21/edit';
+const MAKER = { ...INES, permissions: [...INES.permissions, ...['music.create', 'files.create'].map((name) => ({ name, restrictions: [] }))] };
 
 describe('editors', () => {
   let server: FakeServer;
@@ -116,13 +117,24 @@ describe('editors', () => {
     expect('publish_at' in body).toBe(false);
   });
 
-  it('delete after a question that names the song', async () => {
-    server.on('DELETE /api/v1/tracks/:id', () => ({ deleted: 1, status: 'success' }));
-    const { address } = await openApp(ADDRESS, { user: INES });
+  it.each([['its album', SONG, '/album/7/maren-holt/low-tide-almanac'], ['the upload', { ...SONG, album: null, album_id: null }, '/backstage/upload']] as const)('delete after a question that names the song; then one stands at %s', async (_where, song, next) => {
+    answer(song);
+    server.on('DELETE /api/v1/tracks/:id', () => ({ deleted: 1, status: 'success' })).on('GET /api/v1/albums/:id', () => lowTide());
+    const { address } = await openApp(ADDRESS, { user: MAKER });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete song' }));
     await userEvent.click(within(await screen.findByRole('dialog', { name: 'Delete “Undertow”?' }, { timeout: 5_000 })).getByRole('button', { name: 'Delete song' }));
     await waitFor(() => expect(server.asked).toContain('DELETE /api/v1/tracks/21'));
-    await waitFor(() => expect(address()).not.toBe(ADDRESS));
+    await waitFor(() => expect(address()).toBe(next));
+    expect(screen.getByText('Undertow deleted')).toBeVisible();
+  });
+
+  it('of a deleted album lead to what one has made', async () => {
+    server.on('GET /api/v1/albums/:id', () => lowTide({ permissions: ALL, visibility: 'public', share_token: null })).on('DELETE /api/v1/albums/:id', () => ({ deleted: 1, status: 'success' }));
+    const { address } = await openApp('/backstage/albums/7/edit', { user: MAKER });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete album' }));
+    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Delete “Low Tide Almanac”?' }, { timeout: 5_000 })).getByRole('button', { name: 'Delete album' }));
+    await waitFor(() => expect(address()).toBe('/backstage'));
+    expect(screen.getByText('Low Tide Almanac deleted')).toBeVisible();
   });
 
   it('take the song that was chosen last, whichever arrives first', async () => {
@@ -130,8 +142,7 @@ describe('editors', () => {
     const entry = (id: number) => ({ fileEntry: { id } as FileEntry, status: 'success' as const });
     let wrongArrives = (): void => undefined;
     server.on('POST /api/v1/file-entries', ({ body }) => ((body?.['file'] as File).name === 'right.wav' ? entry(9) : new Promise((resolve) => { wrongArrives = () => resolve(entry(8)); })));
-    const granted = ['music.create', 'files.create'].map((name) => ({ name, restrictions: [] }));
-    await openApp('/backstage/tracks/new', { user: { ...INES, permissions: [...INES.permissions, ...granted] } });
+    await openApp('/backstage/tracks/new', { user: MAKER });
     await screen.findByRole('button', { name: 'Choose a file' }, { timeout: 8_000 });
     const choose = (name: string) => userEvent.upload(document.querySelector('input[type="file"][multiple]') as HTMLInputElement, new File(['x'], name));
     await choose('wrong.wav');

@@ -8,7 +8,8 @@ const FORMULA = /^[=+\-@\t\r]/;
 
 const cell = (value: string | number): string => {
   const text = typeof value === 'number' ? String(value) : value.replace(FORMULA, "'$&");
-  return /[",\n\r;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  // Quoted without exception: half of Europe's spreadsheets take a semicolon for the end of a cell.
+  return `"${text.replaceAll('"', '""')}"`;
 };
 
 const weekSlot = (label: string): string => {

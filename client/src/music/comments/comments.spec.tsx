@@ -4,6 +4,7 @@ import type { Comment, CommentListAnswer, CommentThread } from '@tonearm/shared/
 import { INES, openApp } from '../../../test/app';
 import { aSong, listOf } from '../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../test/fake-server';
+import { cutNetwork } from '../../../test/network';
 
 const THEO = { id: 9, name: 'Theo Karras', image: null };
 const aComment = (id: number, content: string, given: Partial<Comment> = {}): Comment => ({
@@ -114,6 +115,68 @@ describe('comments of a track', () => {
     await userEvent.click(again);
     expect(await list.findByText('upvotes')).toBeVisible();
     expect(list.queryByText('created_at')).toBeNull();
+  });
+
+  it('ask whoever has no name for one before the first is posted, and post it either way', async () => {
+    localStorage.setItem('public-name-asked:5', 'visit');
+    server.on('GET /api/v1/comments', () => answer([]))
+      .on('POST /api/v1/comments', ({ body }) => ({ comment: aComment(posted(), String(body?.['content']), { position_ms: null }), status: 'success' }));
+    const posted = () => server.asked.filter((call) => call === 'POST /api/v1/comments').length;
+    await open({ ...INES, name: 'Listener 5', first_name: '', last_name: '' });
+    await userEvent.type(await screen.findByLabelText('Write a comment', {}, { timeout: 5_000 }), 'First{Enter}');
+    const step = within(await screen.findByRole('dialog', { name: 'What shall others call you?' }, { timeout: 5_000 }));
+    expect(posted()).toBe(0);
+    await userEvent.click(step.getAllByRole('button', { name: 'Skip for now' })[0] as HTMLElement);
+    expect(await screen.findByText('First')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Write a comment'), 'Second{Enter}');
+    expect(await screen.findByText('Second')).toBeVisible();
+    expect(posted()).toBe(2);
+  });
+
+  describe('without a network', () => {
+    const lost = () => screen.findByText('You are offline. Nothing was saved.');
+    const again = async () => userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+
+    it('what was written stays in its field', async () => {
+      server.on('GET /api/v1/comments', () => answer([]))
+        .on('POST /api/v1/comments', ({ body }) => ({ comment: aComment(2, String(body?.['content'])), status: 'success' }));
+      await open();
+      const field = await screen.findByLabelText('Write a comment', {}, { timeout: 5_000 });
+      const mend = cutNetwork();
+      await userEvent.type(field, 'On the train{Enter}');
+      expect(await lost()).toBeVisible();
+      expect(field).toHaveValue('On the train');
+      await mend();
+      await userEvent.click(screen.getByRole('button', { name: 'Post' }));
+      await waitFor(() => expect(field).toHaveValue(''));
+      expect(await screen.findByText('On the train')).toBeVisible();
+    });
+
+    it('a like and a deletion are offered again', async () => {
+      server.on('GET /api/v1/comments', () => answer([aThread(aComment(1, 'First', { can_delete: true }))]))
+        .on('POST /api/v1/comments/:id/vote', () => ({ upvotes: 42, is_upvoted: true, status: 'success' }))
+        .on('DELETE /api/v1/comments/:ids', () => ({ deleted: 1, status: 'success' }));
+      await open();
+      const list = within(await comments());
+      const like = await list.findByRole('button', { name: 'Like the comment by Theo Karras, 41' }, { timeout: 5_000 });
+      let mend = cutNetwork();
+      await userEvent.click(like);
+      expect(await lost()).toBeVisible();
+      expect(like).toHaveAttribute('aria-pressed', 'false');
+      await mend();
+      await again();
+      expect(await list.findByRole('button', { name: 'Like the comment by Theo Karras, 42', pressed: true })).toBeVisible();
+      await userEvent.click(list.getByRole('button', { name: 'Actions for the comment by Theo Karras' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }, { timeout: 5_000 }));
+      const question = within(await screen.findByRole('dialog', {}, { timeout: 5_000 }));
+      mend = cutNetwork();
+      await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+      expect(await lost()).toBeVisible();
+      expect(screen.getByText('First')).toBeVisible();
+      await mend();
+      await again();
+      await waitFor(() => expect(screen.queryByText('First')).toBeNull());
+    });
   });
 
   it('invites guests to sign in', async () => {

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MOBILE_BREAKPOINT_PX } from '@tonearm/shared/limits';
 import { I18nextProvider } from 'react-i18next';
@@ -77,6 +77,33 @@ describe('dialogs over a page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(window.history.state).not.toHaveProperty('sheet'));
     expect(screen.getByRole('heading', { name: 'two' })).toBeVisible();
+    back();
+    expect(await screen.findByRole('heading', { name: 'one' })).toBeVisible();
+  });
+
+  it('on a phone stay open that come while another closes, each with a step of its own', async () => {
+    setPhone(true);
+    const router = await show();
+    await act(() => router.navigate('/two'));
+    await ask();
+    const stepBack = window.history.back.bind(window.history);
+    const entryNow = (): string => JSON.stringify(window.history.state);
+    let entry: string | undefined;
+    // In the moment when the first one's step back has been asked for and not been taken yet.
+    window.history.back = () => {
+      window.history.back = stepBack;
+      stepBack();
+      fireEvent.click(screen.getByRole('button', { name: 'Ask' }));
+      entry = entryNow();
+    };
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(entryNow()).not.toBe(entry ?? entryNow()));
+    expect(dialog()).toBeVisible();
+    expect(answers).toEqual([null]);
+    back();
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: 'two' })).toBeVisible();
+    expect(window.history.state).not.toHaveProperty('sheet');
     back();
     expect(await screen.findByRole('heading', { name: 'one' })).toBeVisible();
   });

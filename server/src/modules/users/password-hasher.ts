@@ -13,7 +13,7 @@ const RETRY_SECONDS = 5;
 
 const coded = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '');
 const tooBusy = (): AppError => new AppError({
-  status: 503, code: 'gateway_unavailable', message: 'Too many people are signing in right now. Please try again in a moment.', retryAfter: RETRY_SECONDS,
+  status: 503, code: 'gateway_unavailable', message: 'Too many people are logging in right now. Please try again in a moment.', retryAfter: RETRY_SECONDS,
 });
 
 /** Hashes and checks passwords with argon2id, few at a time, first come first served; the native part is loaded at first use. */

@@ -17,7 +17,7 @@ export const SECURITY_MAILS = {
     subject: 'Your password was changed',
     preheader: 'If it was you, you need not do anything.',
     paragraphs: ['The password of your account on :site_name was changed on :time.'],
-    closing: ['If it was not you, choose a new password at once and sign out all other devices.'],
+    closing: ['If it was not you, choose a new password at once and log out all other devices.'],
   },
   'email-change-code': {
     params: { code: 'code', minutes: 'minutes' },
