@@ -20,10 +20,10 @@ const WITHOUT_PICTURE: Pictured = { image: null, image_variants: null, image_col
 
 export const modelName = (model: SearchModel): string => model.display_name ?? model.name;
 
-/** Its picture, as far as it has one; a playlist without one of its own shows the first of its songs'. */
+/** Its picture, as far as it has one; a playlist without one of its own shows the first of its songs', a genre the one of its tile. */
 export function modelPicture(model: SearchModel): Pictured {
-  const { covers } = model as SearchModel & { covers?: readonly Pictured[] };
-  return { ...WITHOUT_PICTURE, ...(model.image ? model : covers?.[0] ?? model) };
+  const { covers, cover } = model as SearchModel & { covers?: readonly Pictured[]; cover?: Pictured | null };
+  return { ...WITHOUT_PICTURE, ...(model.image ? model : covers?.[0] ?? cover ?? model) };
 }
 
 export const isRound = (model: SearchModel): boolean => model.model_type === 'artist' || model.model_type === 'user';
