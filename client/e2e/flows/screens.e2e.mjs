@@ -35,11 +35,14 @@ test('genre tiles repeat no cover, and every shelf of home leads on', async () =
   await close();
 });
 
-test('the narrowest phones hold the log in page', async () => {
+test('the narrowest phones hold the log in page, and show which kind of results is open', async () => {
   const { page, problems, close } = await visitor(browser, { viewport: { width: 320, height: 640 } });
   await page.goto(`${site.url}/login`);
   const field = await page.getByLabel('Email').boundingBox();
   assert.ok(field.x >= 16 && field.x + field.width <= 304, 'The fields touch the edge.');
+  await page.goto(`${site.url}/search/night/lyrics`);
+  const kind = await page.getByRole('navigation', { name: 'Kinds of results' }).getByRole('link', { name: 'Lyrics' }).boundingBox();
+  assert.ok(kind.x >= 0 && kind.x + kind.width <= 320, 'The open kind of results is out of sight.');
   assert.deepEqual(problems, []);
   await close();
 });
