@@ -25,6 +25,7 @@ import type { TrackLyricsAnswer } from '@tonearm/shared/catalogue/lyrics.dto';
 import type {
   AddedPlaylistTracksAnswer, PlaylistAnswer, PlaylistFollowAnswer, PlaylistInvitationAnswer, PlaylistInviteAnswer, PlaylistInvitesAnswer, PlaylistListAnswer, PlaylistTracksAnswer,
 } from '@tonearm/shared/catalogue/playlists.dto';
+import type { FeedAnswer } from '@tonearm/shared/catalogue/profiles.dto';
 import type { AudienceAnswer, InsightsAnswer, LiveInsightsAnswer } from '@tonearm/shared/insights/insights.dto';
 import type { ErrorBody } from '@tonearm/shared/errors';
 import type { FileEntryAnswer, FileEntryListAnswer, RestoredAnswer } from '@tonearm/shared/uploads/file-entries.dto';
@@ -64,6 +65,7 @@ interface Answers {
   'POST /api/v1/recommendations/feedback': null;
   'GET /api/v1/users/:id': UserAnswer;
   'GET /api/v1/users/:id/playlists': PlaylistListAnswer;
+  'GET /api/v1/users/me/feed': FeedAnswer;
   'POST /api/v1/users/:id/block': null;
   'GET /api/v1/genres': GenreListAnswer;
   'GET /api/v1/genres/:id': GenreAnswer;

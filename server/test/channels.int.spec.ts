@@ -200,7 +200,7 @@ describe('channels', () => {
       expect(dataOf(text).loaders.channelPage?.channel.content.data).toHaveLength(3);
     }
     for (const path of ['/nothing-here', '/sunday-b/indie-folk', '/channel/nope/x']) await app.http.get(path).expect(404);
-    expect((await app.http.get('/login').expect(200)).text).toContain('Login');
+    expect((await app.http.get('/login').expect(200)).text).toContain('<title>Log in');
     await app.http.put('/api/v1/settings').set(admin).send({ client: { 'homepage.type': `channel:${made.id}` } }).expect(200);
     expect(dataOf((await app.http.get('/').expect(200)).text).loaders.channelPage?.channel.slug).toBe('sunday-b');
     expect(dataOf((await app.http.get('/').set(admin).expect(200)).text).loaders.channelPage?.channel.slug).toBe('home');

@@ -84,7 +84,7 @@ test('a new user registers, sees nothing but the verification screen, and enters
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Account menu' }).waitFor();
   // Nothing is made of the address: the first visit asks for a name, and is content without one.
-  const step = page.getByRole('dialog', { name: 'What shall others call you?' });
+  const step = page.getByRole('dialog', { name: 'What should others call you?' });
   assert.match(await step.innerText(), /Listener \d+/);
   await step.getByRole('button', { name: 'Skip for now' }).last().click();
   await step.waitFor({ state: 'detached' });

@@ -135,7 +135,7 @@ describe('backstage', { concurrency: true }, () => {
     await page.getByLabel('Email').first().fill(MAREN.email);
     await page.getByLabel('Password', { exact: true }).fill(MAREN.password);
     await page.locator('form button[type="submit"]').first().click();
-    await page.getByRole('heading', { level: 2, name: 'No plays in this time' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'No plays in this period' }).waitFor();
     await page.getByText('1 listening now').waitFor();
 
     // What counts is the server's own clock: a minute goes by.

@@ -124,7 +124,7 @@ test('a library of any length scrolls, filters, empties row by row, and remember
   await eventually(async () => (await kept()).tracks.length === tracks.length - 2, { message: 'The key L does not reach the heart of what plays.' });
   await page.getByRole('button', { name: 'Clear history' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Clear history' }).click();
-  await page.getByText('Nothing heard yet').waitFor();
+  await page.getByText('Nothing played yet').waitFor();
 
   // An artist's songs are as long a list: rows by keys, cards with their place.
   const busy = (await listed('artists?perPage=50')).toSorted((a, b) => b.tracks_count - a.tracks_count)[0];

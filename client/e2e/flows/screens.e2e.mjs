@@ -58,7 +58,7 @@ test('what one goes on with fills its rows at every width', async () => {
   await close();
 });
 
-test('the narrowest phones hold the log in page', async () => {
+test('the narrowest phones hold the log in page, and show which kind of results is open', async () => {
   const { page, problems, close } = await visitor(browser, { viewport: { width: 320, height: 640 } });
   await page.goto(`${site.url}/login`);
   const field = await page.getByLabel('Email').boundingBox();
@@ -66,6 +66,9 @@ test('the narrowest phones hold the log in page', async () => {
   // Forced colours take the backgrounds away: a border is all that is left of a field.
   await page.emulateMedia({ forcedColors: 'active' });
   assert.equal(await page.locator('.input').first().evaluate((one) => getComputedStyle(one).borderTopStyle), 'solid');
+  await page.goto(`${site.url}/search/night/lyrics`);
+  const kind = await page.getByRole('navigation', { name: 'Kinds of results' }).getByRole('link', { name: 'Lyrics' }).boundingBox();
+  assert.ok(kind.x >= 0 && kind.x + kind.width <= 320, 'The open kind of results is out of sight.');
   assert.deepEqual(problems, []);
   await close();
 });

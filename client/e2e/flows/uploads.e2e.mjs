@@ -85,6 +85,13 @@ async function slowDown({ page, context }, uploadThroughput = -1) {
   await person.line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
 }
 
+test('the address of the files leads to them, late as they come', async () => {
+  await eventually(async () => {
+    const { y } = await person.page.locator('#files').boundingBox();
+    return y >= 0 && y < 400;
+  }, { message: 'The files are out of sight.' });
+});
+
 test('a file outlives a lost network, another page and a reload, and arrives as it was; others are refused at once', async () => {
   const { page, context } = person;
   const offsets = [];

@@ -11,7 +11,7 @@ describe('formats', () => {
     expect(formatTotal(ms)).toBe(text);
   });
 
-  it.each([[0, '0 byte'], [512, '512 byte'], [1_000, '1 kB'], [800_000, '781 kB'], [1_048_576, '1 MB'], [1_048_000, '1 MB'], [1_288_490_189, '1.2 GB'], [5_368_709_120, '5 GB']])(
+  it.each([[0, '0 bytes'], [1, '1 byte'], [512, '512 bytes'], [1_000, '1 kB'], [800_000, '781 kB'], [1_048_576, '1 MB'], [1_048_000, '1 MB'], [1_288_490_189, '1.2 GB'], [5_368_709_120, '5 GB']])(
     'writes a size of %i bytes as %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text),
   );
 

@@ -41,7 +41,8 @@ export function formatBytes(bytes: number): string {
   // From where it would be rounded up to a thousand, in the next unit.
   const step = Math.min(BYTE_UNITS.length - 1, Math.max(0, Math.floor(Math.log(Math.max(1, size) / 0.9765) / Math.log(1_024))));
   const value = size / 1_024 ** step;
-  const shape = { style: 'unit', unitDisplay: 'short', maximumFractionDigits: step > 0 && value < 10 ? 1 : 0 } as const;
+  // The short form of bytes has no plural in English.
+  const shape = { style: 'unit', unitDisplay: step === 0 ? 'long' : 'short', maximumFractionDigits: step > 0 && value < 10 ? 1 : 0 } as const;
   return numberFormat(locale, { ...shape, unit: BYTE_UNITS[step] }).format(value);
 }
 

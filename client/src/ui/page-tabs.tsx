@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '../lib/class-names';
+import { useOpenInSight } from './use-open-in-sight';
 import './page-tabs.css';
 
 export interface PageTab {
@@ -16,22 +16,9 @@ interface PageTabsProps {
   replace?: boolean;
 }
 
-/** Phones show some of them: the one that is open is among those, without the page moving. */
-function useOpenTabInSight(open: string | undefined) {
-  const list = useRef<HTMLUListElement>(null);
-  useLayoutEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!list.current || !tab) return;
-    const box = list.current.getBoundingClientRect();
-    const place = tab.getBoundingClientRect();
-    if (place.left < box.left || place.right > box.right) list.current.scrollLeft += place.left + place.width / 2 - (box.left + box.width / 2);
-  }, [open]);
-  return list;
-}
-
 /** The parts of a page, each at an address of its own. */
 export function PageTabs({ label, tabs, replace = false }: PageTabsProps) {
-  const list = useOpenTabInSight(tabs.find((tab) => tab.isCurrent)?.to);
+  const list = useOpenInSight<HTMLUListElement>(tabs.find((tab) => tab.isCurrent)?.to);
   return (
     <nav aria-label={label}>
       <ul className="page-tabs" ref={list}>

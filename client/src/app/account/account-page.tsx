@@ -11,7 +11,7 @@ import { useMenus, useSettings, useUser } from '../../platform/session/use-sessi
 import { Avatar } from '../../ui/avatar';
 import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { iconNamed } from '../shell/menu-icon';
+import { iconNamed } from '../../platform/navigation/menu-icon';
 import { useThemeAction } from '../shell/use-theme-action';
 import { LanguagePicker } from '../site/language-picker';
 import './account-page.css';

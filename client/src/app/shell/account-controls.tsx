@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { MenuButton } from '../../ui/menu/menu-button';
 import type { MenuAction } from '../../ui/menu/menu-types';
-import { iconNamed } from './menu-icon';
+import { iconNamed } from '../../platform/navigation/menu-icon';
 import { openMenuItem } from './open-menu-item';
 import { useThemeAction } from './use-theme-action';
 

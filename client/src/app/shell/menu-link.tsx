@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import type { MenuItem } from '@tonearm/shared/settings/menus';
 import { cx } from '../../lib/class-names';
-import { MenuIcon } from './menu-icon';
+import { MenuIcon } from '../../platform/navigation/menu-icon';
 
 const RAIL = '(min-width: 769px) and (max-width: 1100px)';
 

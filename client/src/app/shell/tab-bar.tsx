@@ -5,7 +5,7 @@ import type { MenuItem } from '@tonearm/shared/settings/menus';
 import { cx } from '../../lib/class-names';
 import { sectionOf } from '../../platform/navigation/sections';
 import { useMenus } from '../../platform/session/use-session';
-import { MenuIcon } from './menu-icon';
+import { MenuIcon } from '../../platform/navigation/menu-icon';
 import { MenuLink } from './menu-link';
 
 const ICON_PX = 22;

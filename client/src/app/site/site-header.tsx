@@ -10,7 +10,7 @@ import { MenuButton } from '../../ui/menu/menu-button';
 import { AccountControls } from '../shell/account-controls';
 import { Brand } from '../../platform/branding/brand';
 import { openMenuItem } from '../shell/open-menu-item';
-import { iconNamed } from '../shell/menu-icon';
+import { iconNamed } from '../../platform/navigation/menu-icon';
 import { MenuLink } from '../shell/menu-link';
 
 /** On phones the links fold into a menu, whose code comes when it is opened. */

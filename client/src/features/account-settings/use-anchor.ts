@@ -6,9 +6,14 @@ import { scrollBehavior } from '../../lib/motion';
 const PATIENCE_MS = 3_000;
 const GESTURES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** Holds the target at its place while the page is still filling up, until the person does something. */
-function hold(target: HTMLElement): () => void {
-  const watcher = new ResizeObserver(() => target.scrollIntoView());
+/** Holds the section at its place while the page is still filling up, until the person does something. */
+function hold(id: string): () => void {
+  const watcher = new ResizeObserver(() => {
+    // A panel whose code comes late takes the place of another element, and with it the focus.
+    const target = document.getElementById(id);
+    if (document.activeElement === document.body) target?.focus({ preventScroll: true });
+    target?.scrollIntoView();
+  });
   const stop = (): void => {
     watcher.disconnect();
     clearTimeout(timer);
@@ -38,6 +43,6 @@ export function useAnchor(onArrival: (id: string) => void): void {
     target.focus({ preventScroll: true });
     // Some browsers answer a promise, which no effect may return.
     target.scrollIntoView({ behavior: isFirst ? 'instant' : scrollBehavior() });
-    return isFirst ? hold(target) : undefined;
+    return isFirst ? hold(target.id) : undefined;
   }, [hash, key]);
 }

@@ -54,7 +54,7 @@ function Links({ values, set, errorOf }: FieldsProps) {
 function About({ values, set, errorOf }: FieldsProps) {
   const { t } = useTranslation();
   const { data } = useGetValueListsQuery({ names: 'countries' });
-  const countries = [{ value: '', label: t('Not said') }, ...(data?.countries ?? []).map(({ code, name }) => ({ value: code, label: name }))];
+  const countries = [{ value: '', label: t('Not set') }, ...(data?.countries ?? []).map(({ code, name }) => ({ value: code, label: name }))];
   return (
     <div className="rel-grid">
       <div className="whole">

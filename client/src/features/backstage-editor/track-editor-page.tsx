@@ -82,7 +82,7 @@ function TrackEditor({ track, refetch }: { track: Track; refetch: () => void }) 
   const fields = { values, set, errorOf };
   const aside = (
     <>
-      <EditorCard title={t('Cover')}><CoverField of={track} name={values.name} next={form.cover} onChange={form.setCover} /></EditorCard>
+      <EditorCard title={t('Cover')}><CoverField of={track} name={track.album?.name ?? values.name} next={form.cover} onChange={form.setCover} /></EditorCard>
       <TrackAudio track={track} refetch={refetch} />
       <TrackOptions values={values} set={set} />
       <PrivateLinkCard item={sharedTrack(track)} />

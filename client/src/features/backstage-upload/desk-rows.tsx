@@ -58,12 +58,13 @@ function useAnnouncer(props: DeskRowsProps) {
 function DeskSong({ song, place, isOpen, onToggle, handle, ...props }: DeskRowsProps & { song: Song; place: number | null; isOpen: boolean; onToggle: () => void; handle: object }) {
   const { desk, work, chosen, onChosen, showsFaults, now } = props;
   const dispatch = useDeskDispatch();
+  const { t } = useTranslation();
   const { id } = song.track;
   const faults = faultsOfSong(song, desk.mode, now);
   return (
     <>
       <SongRow
-        song={song} place={place} albumCover={place === null ? null : coverOf(desk.album)} isOpen={isOpen} faults={showsFaults || isOpen ? faults : {}} handle={handle as Parameters<typeof SongRow>[0]['handle']}
+        song={song} place={place} albumCover={place === null ? null : coverOf(desk.album)} albumName={place === null ? null : desk.album.values.name || t('Album')} isOpen={isOpen} faults={showsFaults || isOpen ? faults : {}} handle={handle as Parameters<typeof SongRow>[0]['handle']}
         canMove={desk.order.length > 1} isChosen={chosen ? chosen.has(id) : null} onChosen={() => onChosen(withToggled(chosen ?? new Set(), id))} onToggle={onToggle}
         onChange={(changed) => dispatch({ type: 'values', ids: [id], changed })} onRemove={() => work.removeSong(song)} onRetry={() => work.retrySong(song)}
       />

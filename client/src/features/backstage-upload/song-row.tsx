@@ -24,6 +24,8 @@ interface SongRowProps {
   place: number | null;
   /** The album's picture, for a song that has none of its own. */
   albumCover: Pictured | null;
+  /** What a drawn cover is drawn from; null among single songs. */
+  albumName: string | null;
   isOpen: boolean;
   faults: Faults<TrackValues>;
   /** Props of the button that moves the row. */
@@ -40,7 +42,7 @@ interface SongRowProps {
 
 const PERCENT = { pending: 10, probing: 35, transcoding: 70, ready: 100, failed: 40 } as const;
 
-function Head({ song, place, albumCover, isOpen, handle, canMove, isChosen, onChosen, onToggle, onRetry, formId, hasFault, refusal }: SongRowProps & { formId: string; hasFault: boolean; refusal: string | undefined }) {
+function Head({ song, place, albumCover, albumName, isOpen, handle, canMove, isChosen, onChosen, onToggle, onRetry, formId, hasFault, refusal }: SongRowProps & { formId: string; hasFault: boolean; refusal: string | undefined }) {
   const { t } = useTranslation();
   const { values, state, error } = song;
   const name = values.name.trim() || t('Untitled');
@@ -58,7 +60,7 @@ function Head({ song, place, albumCover, isOpen, handle, canMove, isChosen, onCh
         {canMove && (
           <button {...handle} type="button" className="up-grip" aria-label={t('Move :name', { name })}><Icon of={GripVertical} size={16} /></button>
         )}
-        <Cover of={song.newCover ? { image: song.newCover.url, image_variants: null, image_color: null } : song.track.has_own_image || !albumCover ? song.track : albumCover} name={name} sizes="44px" className="s up-art" />
+        <Cover of={song.newCover ? { image: song.newCover.url, image_variants: null, image_color: null } : song.track.has_own_image || !albumCover ? song.track : albumCover} name={albumName ?? name} sizes="44px" className="s up-art" />
       </span>
       <div className="min-w-0">
         <div className="up-line">

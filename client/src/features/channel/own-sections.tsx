@@ -26,7 +26,7 @@ function StationCard({ seed }: { seed: RadioSeed }) {
       <Link to={radioPath(seed)} className="mc-link" data-roving draggable={false}>
         <span className="frame"><Cover of={seed} name={name} sizes="(max-width: 768px) 148px, 210px" /></span>
         <span className="t ell" title={name}>{name}</span>
-        <span className="s ell">{isMix ? t('From what you have played') : t('Radio')}</span>
+        <span className="s ell">{isMix ? t('From what you play') : t('Radio')}</span>
       </Link>
     </div>
   );

@@ -129,7 +129,7 @@ function Insights({ type, id }: { type: Subject; id: number }) {
       <RangePicker choice={choice} onChoose={choose} />
       {report.clipped && !isError && <p className="insight-note" role="status">{t('Your insights reach back to :day. Earlier figures are not shown.', { day: formatDay(report.range.from) })}</p>}
       {isError ? <div className="card chart-panel"><ProblemRow onRetry={() => void refetch()} /></div> : hasFigures(report) ? <Panels type={type} id={id} report={report} args={args} /> : (
-        <StateView icon={ChartNoAxesColumn} title={t('No plays in this time')}>{t('Once people listen, you’ll see when, where and for how long.')}</StateView>
+        <StateView icon={ChartNoAxesColumn} title={t('No plays in this period')}>{t('Once people listen, you’ll see when, where and for how long.')}</StateView>
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { Sleeve } from '../../music/cover/sleeve';
 import { NEW_RELEASE_LABELS } from '../../music/release-type';
 import { tintStyle } from '../../music/tint';
 import { Brand } from '../../platform/branding/brand';
+import { MenuIcon } from '../../platform/navigation/menu-icon';
 import { useMenus } from '../../platform/session/use-session';
 import { PlayGlyph } from '../../ui/glyphs';
 import { Icon } from '../../ui/icon';
@@ -20,7 +21,7 @@ function Side() {
   return (
     <div className="lwin-side">
       <Brand markSize={20} />
-      <ul>{items.map((item, at) => <li key={item.id} className={at === 0 ? 'on' : undefined}>{t(item.label)}</li>)}</ul>
+      <ul>{items.map((item, at) => <li key={item.id} className={at === 0 ? 'row on' : 'row'}><MenuIcon name={item.icon} size={16} />{t(item.label)}</li>)}</ul>
     </div>
   );
 }
@@ -51,7 +52,7 @@ export function LandingWindow({ albums }: { albums: readonly [Album, ...Album[]]
       <div className="lwin-main">
         <div className="lwin-top">
           <Icon of={ChevronLeft} size={17} className="flip" /><Icon of={ChevronRight} size={17} className="flip" />
-          <span className="lwin-search"><Icon of={Search} size={15} />{t('Songs, artists, albums…')}</span>
+          <span className="lwin-search"><Icon of={Search} size={15} /><span className="ell">{t('Songs, artists, albums…')}</span></span>
         </div>
         <div className="lwin-hero"><Slide album={newest} />{next && <Slide album={next} />}</div>
         <span className="h2">{t('Popular albums')}</span>

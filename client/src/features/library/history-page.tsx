@@ -63,13 +63,13 @@ export function HistoryPage() {
   if (error && !currentData) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   return (
     <>
-      <LibraryHeader title={t('History')} facts={t('What you have listened to, the latest first')}>
+      <LibraryHeader title={t('History')} facts={t('What you’ve played, newest first')}>
         <FilterField label={t('Filter history')} value={query} onChange={(text) => setParams(text ? { query: text } : {}, { replace: true })} />
         <Button size="sm" disabled={tracks.length === 0} icon={<Icon of={Trash2} size={15} />} onClick={clear}>{t('Clear history')}</Button>
       </LibraryHeader>
       {!currentData && <TrackRowsSkeleton rows={12} />}
       {currentData && tracks.length === 0 && !hasNextPage && (
-        <LibraryEmpty icon={History} title={t('Nothing heard yet')} say={t('What you play is remembered here.')} query={query} />
+        <LibraryEmpty icon={History} title={t('Nothing played yet')} say={t('Songs you play show up here.')} query={query} />
       )}
       {currentData && (tracks.length > 0 || hasNextPage) && (
         <VirtualTrackTable

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { cx } from '../../lib/class-names';
 import { useUser } from '../../platform/session/use-session';
+import { useOpenInSight } from '../../ui/use-open-in-sight';
 import './library.css';
 
 /** The tabs of a library; a further one is a line here and a route. */
@@ -18,10 +19,11 @@ export function LibraryLayout() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const user = useUser();
+  const tabs = useOpenInSight<HTMLElement>(pathname);
   if (!user) return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search)}`} replace />;
   return (
     <div className="page library">
-      <nav className="tabs lib-tabs" aria-label={t('Your library')}>
+      <nav className="tabs lib-tabs" aria-label={t('Your library')} ref={tabs}>
         {TABS.map(({ to, label }) => <NavLink key={to} to={to} className={({ isActive }) => cx(isActive && 'on')}>{t(label)}</NavLink>)}
       </nav>
       <Outlet />

@@ -7,7 +7,7 @@ import {
   useGetPlaylistQuery, useInvitePlaylistCollaboratorsMutation, useListPlaylistInvitesQuery, useRemovePlaylistCollaboratorMutation, useRevokePlaylistInviteMutation,
 } from '../../api/playlists';
 import { playlistPageArgs } from '../../api/page-args';
-import { formatDate } from '../../lib/format';
+import { formatShortDay } from '../../lib/format';
 import { PlayedWhen as Since } from '../../music/track-table/when';
 import type { DialogControl } from '../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
@@ -50,8 +50,9 @@ function OpenLink({ invite, onRevoke }: { invite: PlaylistInvite; onRevoke: () =
   return (
     <li className="row g3">
       <span className="grow col">
-        <span>{t('Role: Editor')} <span className="t2 s13">· <Since at={invite.created_at} /></span></span>
-        <span className="t2 s13">{t('Works until :date.', { date: formatDate(invite.expires_at) })}</span>
+        <span>{t('Role: Editor')}</span>
+        <span className="t2 s13"><Since at={invite.created_at} /></span>
+        <span className="t2 s13">{t('Works until :date', { date: formatShortDay(invite.expires_at) })}</span>
       </span>
       <Button size="sm" look="danger-outline" onClick={onRevoke}>{t('Take back')}</Button>
     </li>
@@ -87,7 +88,7 @@ export default function InviteDialog({ id, onClose }: DialogControl<void> & { id
   return (
     <Dialog title={t('Invite collaborators')} closeLabel={t('Close')} onClose={() => onClose()}>
       <div className="col g4" ref={box}>
-        <p className="t2">{t('Anyone with this link can add, remove and reorder songs.')}</p>
+        <p className="t2">{t('Anyone with a link can add, remove and reorder songs.')}</p>
         {made && invites.some((each) => each.id === made.id) && <InviteLink url={made.invite_url} />}
         <div className="row"><Button look="primary" icon={<Icon of={Link2} size={16} />} onClick={make}>{t('Make a link')}</Button></div>
         {invites.length > 0 && (

@@ -10,7 +10,7 @@ export function HeaderColor({ colors, onChange }: { colors: readonly string[]; o
   return (
     <div className="field">
       <span className="label" id="header-color-label">{t('Header colour')}</span>
-      <div className="row g2">
+      <div className="row wrap">
         {color && <input type="color" className="header-color" aria-labelledby="header-color-label" value={color} onChange={(event) => onChange([event.target.value])} />}
         {color ? <Button look="ghost" onClick={() => onChange([])}>{t('Remove colour')}</Button> : <Button onClick={() => onChange([FIRST])}>{t('Choose a colour')}</Button>}
       </div>

@@ -29,7 +29,7 @@ export function HeaderField({ image }: { image: string | null }) {
       <span className="label">{t('Header picture')}</span>
       {input}
       {image && <img src={image} alt="" />}
-      <div className="row g2">
+      <div className="row wrap">
         <Button busy={sending.isLoading} onClick={choose}>{t('Upload a header picture')}</Button>
         {image && <Button look="ghost" busy={dropping.isLoading} onClick={() => void drop({ id: 'me' }).unwrap().catch(report)}>{t('Remove header picture')}</Button>}
       </div>

@@ -34,7 +34,7 @@ export function RadioHeader({ seed, name, children }: { seed: RadioSeed; name: s
           <div className="meta">
             {seed.artists.length > 0 && <span><ArtistLinks artists={seed.artists} className="semi hov-line" /></span>}
             {path === null
-              ? <span className="d">{t('From what you have played')}</span>
+              ? <span className="d">{t('From what you play')}</span>
               : <span className="d">{t('Starts from')} <Link className="semi hov-line" to={path}>{seed.name}</Link></span>}
           </div>
         </div>

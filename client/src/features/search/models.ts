@@ -4,10 +4,13 @@ import type { SearchModel } from '@tonearm/shared/search/search.dto';
 import { RECENT_MODEL_TYPES } from '@tonearm/shared/search/search';
 import type { RecentModelType } from '@tonearm/shared/search/search';
 import { albumPath, artistPath, channelPath, genrePath, playlistPath, tagPath, trackPath, userPath } from '@tonearm/shared/rules/paths';
+import { ID_MAX } from '@tonearm/shared/limits';
 import { joinFacts } from '../../lib/direction';
 import { releaseYear } from '../../lib/format';
+import { hashOf } from '../../lib/hash';
 import { artistNames } from '../../music/artist-links';
 import { RELEASE_LABELS } from '../../music/release-type';
+import type { QueueSource } from '../../platform/player/player-types';
 
 type Translate = (text: string) => string;
 
@@ -20,10 +23,10 @@ const WITHOUT_PICTURE: Pictured = { image: null, image_variants: null, image_col
 
 export const modelName = (model: SearchModel): string => model.display_name ?? model.name;
 
-/** Its picture, as far as it has one; a playlist without one of its own shows the first of its songs'. */
+/** Its picture, as far as it has one; a playlist without one of its own shows the first of its songs', a genre the one of its tile. */
 export function modelPicture(model: SearchModel): Pictured {
-  const { covers } = model as SearchModel & { covers?: readonly Pictured[] };
-  return { ...WITHOUT_PICTURE, ...(model.image ? model : covers?.[0] ?? model) };
+  const { covers, cover } = model as SearchModel & { covers?: readonly Pictured[]; cover?: Pictured | null };
+  return { ...WITHOUT_PICTURE, ...(model.image ? model : covers?.[0] ?? cover ?? model) };
 }
 
 export const isRound = (model: SearchModel): boolean => model.model_type === 'artist' || model.model_type === 'user';
@@ -51,6 +54,9 @@ export function modelFacts(model: SearchModel, t: Translate): string {
 }
 
 export const isRecentType = (type: string): type is RecentModelType => (RECENT_MODEL_TYPES as readonly string[]).includes(type);
+
+/** What plays from the results of a search; the number tells searches apart, and is one that the server takes for an id. */
+export const searchSource = (query: string): QueueSource => ({ type: 'search', id: 1 + (hashOf(query) % ID_MAX), name: query });
 
 const LINK = /\/(artist|album|track|playlist|user)\/(\d+)(?:\/|$)/;
 

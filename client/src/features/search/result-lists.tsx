@@ -6,7 +6,6 @@ import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
 import type { LyricHit, SearchModel, SearchUser } from '@tonearm/shared/search/search.dto';
 import { trackPath } from '@tonearm/shared/rules/paths';
 import { formatDuration } from '../../lib/format';
-import { hashOf } from '../../lib/hash';
 import { artistNames } from '../../music/artist-links';
 import { Cover } from '../../music/cover/cover';
 import { GenreGrid } from '../../music/genre-tile/genre-grid';
@@ -16,15 +15,14 @@ import { PlaylistCard } from '../../music/media-card/playlist-card';
 import { UserCard } from '../../music/media-card/user-card';
 import type { Columns } from '../../music/track-table/columns';
 import { LazyTrackTable } from '../../music/track-table/lazy-track-table';
-import type { QueueSource } from '../../platform/player/player-types';
-import { modelPath, modelPicture } from './models';
+import { modelPath, modelPicture, searchSource } from './models';
 
 /** Beside the top result: picture, names, actions, time. */
 export const RESULT_COLUMNS: Columns = { className: 'c-sr', hasCover: true, artists: 'line', hasAlbum: false, hasPlays: false, phoneLine: 'artists' };
 
 export function TrackResults({ tracks, query, columns, hasHead }: { tracks: readonly Track[]; query: string; columns: Columns; hasHead?: boolean }) {
   const { t } = useTranslation();
-  const source = useMemo<QueueSource>(() => ({ type: 'search', id: hashOf(query), name: query }), [query]);
+  const source = useMemo(() => searchSource(query), [query]);
   return <LazyTrackTable tracks={tracks} source={source} label={t('Songs')} columns={columns} hasHead={hasHead} />;
 }
 

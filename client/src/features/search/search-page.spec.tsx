@@ -59,6 +59,14 @@ describe('search', () => {
     expect(await field()).toHaveValue('maren');
   });
 
+  it('shows a genre as the top result with the picture of its tile', async () => {
+    const jazz = { ...aGenre(1, 'Jazz'), cover: { image: '/storage/blue.webp', image_variants: null, image_color: '#203040' } };
+    server.on('GET /api/v1/search', () => found('jazz', { top_result: { model: as(jazz) } }));
+    await openApp('/search/jazz');
+    const top = await screen.findByRole('region', { name: 'Top result' });
+    expect(top.querySelector('img')).toHaveAttribute('src', '/storage/blue.webp');
+  });
+
   it('has a menu at the top result, and plays a playlist from there', async () => {
     server.on('GET /api/v1/search', () => found('kelp', { top_result: { model: as(aPlaylist(5, 'Kelp walks')) } }));
     await openApp('/search/kelp');

@@ -12,6 +12,7 @@ import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { BrowseChips } from '../../platform/navigation/browse-chips';
 import { takePageFocus } from '../../platform/navigation/page-focus';
 import { ShelfSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
+import { useOpenInSight } from '../../ui/use-open-in-sight';
 import { AllResults } from './all-results';
 import { DidYouMean } from './did-you-mean';
 import { EmptySearch } from './empty-search';
@@ -29,8 +30,9 @@ const TAB_LABELS: readonly [SearchTab, string][] = [
 
 function Tabs({ query, chosen }: { query: string; chosen: SearchTab }) {
   const { t } = useTranslation();
+  const row = useOpenInSight<HTMLElement>(chosen);
   return (
-    <nav className="row chips search-tabs" aria-label={t('Kinds of results')}>
+    <nav className="row chips search-tabs" aria-label={t('Kinds of results')} ref={row}>
       {TAB_LABELS.map(([tab, label]) => (
         <Link key={tab} className={cx('chip', tab === chosen && 'on')} aria-current={tab === chosen ? 'page' : undefined} to={searchPath(query, tab)}>{t(label)}</Link>
       ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { FeedItem } from '@tonearm/shared/catalogue/profiles.dto';
@@ -60,7 +61,7 @@ function Activity({ item }: { item: FeedItem }) {
 }
 
 /** What people and artists did, the latest first. */
-export function ActivityList({ list, label, empty }: { list: ListSource; label: string; empty: string }) {
+export function ActivityList({ list, label, empty }: { list: ListSource; label: string; empty: ReactNode }) {
   const answer = userPagesApi.useActivityPagesInfiniteQuery(list, { refetchOnMountOrArgChange: true });
   return (
     <Endless<FeedItem> answer={answer} empty={empty} skeleton={<TrackRowsSkeleton withCover />}>

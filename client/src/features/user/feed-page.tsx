@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
+import { Rss } from 'lucide-react';
+import { LibraryEmpty } from '../../music/library-page/library-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { usePageChrome } from '../../platform/navigation/page-chrome';
 import { PageHeading } from '../../platform/navigation/page-heading';
@@ -20,7 +22,7 @@ export function FeedPage() {
     <div className="page">
       <PageHeading className="h1">{t('Feed')}</PageHeading>
       <p className="t2 feed-say">{t('What the artists and people you follow release, repost and make.')}</p>
-      <ActivityList list={LIST} label={t('Feed')} empty={t('Nothing here yet. Follow artists and people to see what they’re up to.')} />
+      <ActivityList list={LIST} label={t('Feed')} empty={<LibraryEmpty icon={Rss} title={t('Nothing here yet')} say={t('Follow artists and people to see what they’re up to.')} query="" />} />
     </div>
   );
 }

@@ -45,6 +45,13 @@ describe('the page of a person', () => {
     expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
   }, 20_000);
 
+  it('leads to music from a feed that is empty', async () => {
+    server.on('GET /api/v1/users/me/feed', () => ({ ...none }));
+    await openApp('/feed', { user: INES });
+    expect(await screen.findByText('Nothing here yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find something to play' })).toHaveAttribute('href', '/');
+  });
+
   it('says where it is only for followers, and nothing at all where it is private', async () => {
     user = sam({ is_open: false, tabs: [], counts: { followers: 1, following: 0, following_artists: 0, playlists: 0, tracks: 0 } });
     await openApp('/user/7/sam-okafor', { user: INES });

@@ -34,8 +34,8 @@ interface Rest {
 
 interface EndlessProps<T> {
   answer: Pages<T>;
-  /** What stands there when the list is empty. */
-  empty: string;
+  /** What stands there when the list is empty: a line, or a whole view. */
+  empty: ReactNode;
   skeleton: ReactNode;
   /** It draws only what is in view, and asks for more by itself. */
   isVirtual?: boolean;
@@ -50,7 +50,7 @@ export function Endless<T>({ answer, empty, skeleton, isVirtual = false, childre
     if (!isFetching) void fetchNextPage();
   }, [isFetching, fetchNextPage]);
   if (!items) return error ? <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} /> : skeleton;
-  if (items.length === 0) return <p className="t2">{empty}</p>;
+  if (items.length === 0) return typeof empty === 'string' ? <p className="t2">{empty}</p> : empty;
   return (
     <>
       {children(items, { hasMore: hasNextPage, hasFailed: Boolean(error), onNearEnd: more })}

@@ -25,7 +25,7 @@ export default function LogInDialog({ title, query, onClose }: LogInDialogProps)
   );
   return (
     <Dialog title={title} closeLabel={t('Close')} size={384} onClose={close} footer={footer}>
-      <p className="t2">{t('Your library goes wherever you log in. Afterwards you are back here.')}</p>
+      <p className="t2">{t('Your library goes wherever you log in. You’ll come straight back here.')}</p>
     </Dialog>
   );
 }

@@ -34,7 +34,7 @@ export default function NameDialog({ user, onClose }: DialogControl<void> & { us
     </>
   );
   return (
-    <Dialog title={t('What shall others call you?')} closeLabel={t('Skip for now')} size={384} onClose={() => onClose()} footer={footer}>
+    <Dialog title={t('What should others call you?')} closeLabel={t('Skip for now')} size={384} onClose={() => onClose()} footer={footer}>
       <form id={FORM} className="col g4" onSubmit={form.submit} noValidate>
         <p className="t2">{t('Shown on your profile, playlists and comments.')}</p>
         <TextField

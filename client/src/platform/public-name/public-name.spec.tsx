@@ -10,7 +10,7 @@ import { aPlaylist, entriesAnswer, playlistAnswer } from '../../../test/playlist
 jestObject.setTimeout(20_000);
 
 const NAMELESS = { ...INES, name: 'Listener 5', first_name: '', last_name: '' };
-const STEP = { name: 'What shall others call you?' };
+const STEP = { name: 'What should others call you?' };
 
 describe('the name that others read', () => {
   beforeEach(() => localStorage.clear());

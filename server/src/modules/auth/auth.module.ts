@@ -41,7 +41,7 @@ import { TwoFactorController } from './two-factor/two-factor.controller.js';
 
 /** Pages of signing in, and of one's account: none of them is for search engines. */
 const PAGES: Record<string, string> = {
-  '/login': 'Login', '/register': 'Register', '/workspace/join/login': 'Login', '/workspace/join/register': 'Register', '/forgot-password': 'Forgot password',
+  '/login': 'Log in', '/register': 'Register', '/workspace/join/login': 'Log in', '/workspace/join/register': 'Register', '/forgot-password': 'Forgot password',
   '/password/reset/:token': 'Reset password', '/account': 'Account', '/account-settings': 'Account settings', '/api-docs': 'API documentation',
 };
 

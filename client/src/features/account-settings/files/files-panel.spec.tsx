@@ -20,6 +20,7 @@ const aFile = (id: number, name: string, given: Partial<FileEntry> = {}): FileEn
 class FilesServer extends AccountServer {
   files = [aFile(1, 'Low Tide.wav'), aFile(2, 'Cover.png', { type: 'image', mime: 'image/png', extension: 'png', file_size: 800_000, upload_type: 'artwork' })];
   isDown = false;
+  used = 1_288_490_189;
 
   constructor() {
     super();
@@ -30,7 +31,7 @@ class FilesServer extends AccountServer {
     this.on('GET /api/v1/users/me/file-entries', ({ query }) => {
       if (this.isDown) throw new Refusal(500);
       const data = this.files.filter(({ type, deleted_at: gone }) => (gone !== null) === (query.get('trashed') === 'true') && [null, String(type)].includes(query.get('type')));
-      return { pagination: { data, per_page: 30, next_cursor: null, prev_cursor: null } as never, space: { used: 1_288_490_189, available: 5_368_709_120 }, status: 'success' };
+      return { pagination: { data, per_page: 30, next_cursor: null, prev_cursor: null } as never, space: { used: this.used, available: 5_368_709_120 }, status: 'success' };
     }).on('POST /api/v1/file-entries/delete', ({ body }) => {
       if (body?.deleteForever) this.files = this.files.filter(({ id }) => !(body.entryIds as number[]).includes(id));
       return { deleted: change(body?.entryIds, '2026-03-07T12:00:00Z'), status: 'success' };
@@ -46,6 +47,13 @@ describe('files in the account settings', () => {
   };
   const listed = (panel: Awaited<ReturnType<typeof open>>, list = 'Files') =>
     within(panel.getByRole('list', { name: list })).queryAllByRole('listitem').map((row) => row.textContent);
+
+  it('say in words that nothing is used yet', async () => {
+    const server = new FilesServer();
+    server.used = 0;
+    const panel = await open(server);
+    expect(await panel.findByText('None of your 5 GB is used yet')).toBeVisible();
+  });
 
   it('show what there is by kind, and the room it takes; a failure can be tried again', async () => {
     const server = new FilesServer();

@@ -23,7 +23,8 @@ function SpaceUsed({ space: { used, available } }: { space: FileSpace }) {
   const { t } = useTranslation();
   if (available === null) return <p className="t2 s13 num file-space">{t(':size used', { size: formatBytes(used) })}</p>;
   const share = Math.min(1, used / Math.max(1, available));
-  const text = t(':used of :size used', { used: formatBytes(used), size: formatBytes(available) });
+  const size = formatBytes(available);
+  const text = used === 0 ? t('None of your :size is used yet', { size }) : t(':used of :size used', { used: formatBytes(used), size });
   return (
     <div className="file-space">
       <div className={share > 0.9 ? 'meter full' : 'meter'} role="meter" aria-label={t('Space used')} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(share * 100)} aria-valuetext={text}>
