@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { apiVisitor } from '../support/api.mjs';
+import { apiVisitor, signedIn } from '../support/api.mjs';
 import { eventually, launch, PHONE, position, visitor } from '../support/browser.mjs';
 import { coversReady, startSite } from '../support/site.mjs';
 
@@ -9,30 +9,31 @@ const WORDS = ['Until the water answers', 'to them all', 'leave a light on'];
 let site;
 let browser;
 let track;
+let cookies;
 before(async () => {
   [site, browser] = await Promise.all([startSite(), launch()]);
   await coversReady(site.url);
   const { pagination } = await (await fetch(`${site.url}/api/v1/tracks?perPage=1`)).json();
   [track] = pagination.data;
+  cookies = (await signedIn(site.url, site.admin)).cookies();
 });
 after(async () => {
   await browser?.close();
   await site?.stop();
 });
 
-async function signIn(page) {
-  await page.goto(`${site.url}/login?redirect=${encodeURIComponent(`/track/${track.id}/x`)}`);
-  await page.getByLabel('Email').fill(site.admin.email);
-  await page.getByLabel('Password', { exact: true }).fill(site.admin.password);
-  await page.getByRole('button', { name: 'Continue', exact: true }).or(page.locator('form button[type=submit]')).first().click();
-  await page.getByRole('heading', { level: 1, name: track.name }).waitFor();
+/** The administrator, on the song's page. */
+async function openSong() {
+  const person = await visitor(browser, { cookies });
+  await person.page.goto(`${site.url}/track/${track.id}/x`);
+  await person.page.getByRole('heading', { level: 1, name: track.name }).waitFor();
+  return person;
 }
 const reply = (page) => page.locator('.creplies .cm').filter({ hasText: 'And again' });
 const comment = (page, text) => page.locator('.cm').filter({ hasText: text }).last();
 
 test('somebody comments at a moment, answers, likes, and others read it without markup coming alive', async () => {
-  const { page, problems, close } = await visitor(browser);
-  await signIn(page);
+  const { page, problems, close } = await openSong();
   await page.getByRole('main').getByRole('button', { name: `Play ${track.name}` }).first().click();
   await eventually(async () => (await position(page)) > 0.5, { message: 'No sound moves.' });
   const field = page.getByLabel('Write a comment');
@@ -80,8 +81,7 @@ test('somebody comments at a moment, answers, likes, and others read it without 
 });
 
 test('lyrics are written, timed by tapping, and follow the song', async () => {
-  const { page, problems, close } = await visitor(browser);
-  await signIn(page);
+  const { page, problems, close } = await openSong();
   await page.getByRole('button', { name: 'Add lyrics' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Lyrics').fill('[00:99.00]wrong');

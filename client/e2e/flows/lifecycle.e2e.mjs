@@ -44,10 +44,10 @@ test('what keeps it from starting is one clear line and exit 1', async () => {
 });
 
 test('the administrator is told once, and the secret is this site\'s own', async () => {
-  const site = await startSite({ demo: false });
+  const site = await startSite({ demo: false, isFresh: true });
   assert.ok(site.admin.password.length >= 16);
   assert.ok(existsSync(join(site.dataDir, 'app.secret')));
-  const other = await startSite({ demo: false });
+  const other = await startSite({ demo: false, isFresh: true });
   assert.notEqual(other.admin.password, site.admin.password);
   await Promise.all([site.stop(), other.stop()]);
 });

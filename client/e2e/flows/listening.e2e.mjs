@@ -59,7 +59,7 @@ test('a whole album plays through its end, and counts', async () => {
   await eventually(async () => (await position(page)) > 0.3);
   const seek = player(page).getByRole('slider', { name: 'Seek' });
   await eventually(async () => Number(await seek.getAttribute('aria-valuemax')) > 0);
-  await eventually(async () => (await position(page)) >= (last.duration_ms / 1000) * 0.55, { seconds: 60, message: 'It did not play half.' });
+  await eventually(async () => (await position(page)) >= (last.duration_ms / 1000) * 0.55, { seconds: 60, everyMs: 250, message: 'It did not play half.' });
   await seek.focus();
   await page.keyboard.press('End');
   await eventually(async () => !(await player(page).innerText()).includes(last.name), { seconds: 15, message: 'Nothing goes on behind the last song.' });

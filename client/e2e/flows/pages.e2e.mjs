@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { violations } from '../support/axe.mjs';
+import { violationsInBothThemes } from '../support/axe.mjs';
 import { DESKTOP, eventually, launch, PHONE, visitor } from '../support/browser.mjs';
 import { coversReady, startSite } from '../support/site.mjs';
 
@@ -19,25 +19,23 @@ after(async () => {
   await site?.stop();
 });
 
-for (const colorScheme of ['dark', 'light']) {
-  for (const [size, viewport] of [['desktop', DESKTOP], ['phone', PHONE]]) {
-    test(`axe finds nothing in the ${colorScheme} theme on a ${size}`, async () => {
-      const { page, problems, close } = await visitor(browser, { colorScheme, viewport });
-      const found = {};
-      for (const [name, path] of Object.entries(paths)) {
-        await page.goto(site.url + path);
-        await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-        await page.waitForLoadState('networkidle');
-        const list = await violations(page);
-        if (list.length > 0) found[name] = list;
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        if (overflow > 0) found[`${name} scrolls sideways`] = overflow;
-      }
-      assert.deepEqual(found, {});
-      assert.deepEqual(problems, []);
-      await close();
-    });
-  }
+for (const [size, viewport] of [['desktop', DESKTOP], ['phone', PHONE]]) {
+  test(`axe finds nothing in either theme on a ${size}`, async () => {
+    const { page, problems, close } = await visitor(browser, { viewport });
+    const found = {};
+    for (const [name, path] of Object.entries(paths)) {
+      await page.goto(site.url + path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle');
+      const list = await violationsInBothThemes(page);
+      if (list.length > 0) found[name] = list;
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (overflow > 0) found[`${name} scrolls sideways`] = overflow;
+    }
+    assert.deepEqual(found, {});
+    assert.deepEqual(problems, []);
+    await close();
+  });
 }
 
 test('the first page comes with its data, and canonical addresses are put back', async () => {

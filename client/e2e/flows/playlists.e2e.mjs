@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { apiVisitor } from '../support/api.mjs';
+import { apiVisitor, signedIn } from '../support/api.mjs';
 import { DESKTOP, eventually, launch, visitor } from '../support/browser.mjs';
 import { startSite } from '../support/site.mjs';
 
@@ -13,8 +13,7 @@ let site;
 let browser;
 before(async () => {
   [site, browser] = await Promise.all([startSite(), launch()]);
-  const admin = await apiVisitor(site.url);
-  await admin('/auth/login', { method: 'POST', body: site.admin });
+  const admin = await signedIn(site.url, site.admin);
   const made = await admin('/api/v1/users', { method: 'POST', body: { ...FRIEND, first_name: 'Friend', email_verified: true } });
   assert.equal(made.status, 201, JSON.stringify(made.body));
 });
@@ -31,9 +30,8 @@ async function signIn(page, { email, password }) {
 const songsOf = async (page) => (await page.getByRole('grid', { name: 'Songs' }).getByRole('row').allInnerTexts()).map((text) => text.split('\n').find((line) => /\D/.test(line)));
 
 test('a playlist is made, filled, ordered by keys and pointer, shared and exported', async () => {
-  const { page, problems, close } = await visitor(browser);
-  await page.goto(`${site.url}/login`);
-  await signIn(page, site.admin);
+  const { page, problems, close } = await visitor(browser, { cookies: (await signedIn(site.url, site.admin)).cookies() });
+  await page.goto(site.url);
   await page.getByRole('button', { name: 'New playlist' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Night drives');
   await page.getByRole('button', { name: 'Create' }).click();
@@ -100,8 +98,7 @@ test('a playlist is made, filled, ordered by keys and pointer, shared and export
   assert.ok(text.includes(second) && !text.includes(`${first}\n`), text);
 
   // Somebody else was faster: theirs is loaded, or one's own is kept.
-  const other = await apiVisitor(site.url);
-  await other('/auth/login', { method: 'POST', body: site.admin });
+  const other = await signedIn(site.url, site.admin);
   const playlistId = new URL(address).pathname.split('/')[2];
   const edited = async (description) => {
     await page.getByRole('button', { name: 'Edit details' }).click();

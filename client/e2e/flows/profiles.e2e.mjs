@@ -29,13 +29,7 @@ test('a profile is found, followed and heard of in the feed, closes to strangers
   await admin('/api/v1/reposts/toggle', { method: 'POST', body: { repostable_type: 'track', repostable_id: track.id, caption: 'Again and again' } });
   await admin('/api/v1/users/me/profile', { method: 'PUT', body: { description: 'I collect rain.', links: [{ url: 'https://rain.example', title: 'Rain' }] } });
 
-  const { page, context, problems, close } = await visitor(browser);
-  await page.goto(`${site.url}/login`);
-  await page.getByLabel('Email').first().fill('sam@example.org');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.locator('form button[type="submit"]').first().click();
-  await page.waitForURL(`${site.url}/`);
-
+  const { page, problems, close } = await visitor(browser, { cookies: sam.cookies() });
   // The address mends itself; the first tab is the one with something in it.
   await page.goto(`${site.url}/user/${id}/wrong-name`);
   await page.getByRole('heading', { level: 1, name }).waitFor();
@@ -82,6 +76,5 @@ test('a profile is found, followed and heard of in the feed, closes to strangers
   await page.getByRole('link', { name: 'Edit profile' }).click();
   await page.getByRole('radio', { name: 'Followers' }).waitFor();
   assert.deepEqual(problems, []);
-  await context.close();
   await close();
 });

@@ -6,7 +6,7 @@ import { startSite } from '../support/site.mjs';
 let site;
 let browser;
 before(async () => {
-  [site, browser] = await Promise.all([startSite(), launch()]);
+  [site, browser] = await Promise.all([startSite({ isFresh: true }), launch()]);
 });
 after(async () => {
   await browser?.close();

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,11 +27,20 @@ export function command(name, args, env) {
   });
 }
 
-/** A real site with a data folder of its own. @param options.demo whether the demo library is loaded; options.extra more variables. */
-export async function startSite({ demo = true, dataDir = mkdtempSync(join(tmpdir(), 'tonearm-e2e-')), extra = {} } = {}) {
-  const port = await freePort();
-  const env = { DATA_DIR: dataDir, PORT: String(port), DEMO: String(demo), LOG_LEVEL: 'error', ...extra };
-  const child = spawn(process.execPath, [join(SERVER, 'main.js')], { env: { ...process.env, ...env } });
+/** A folder like that of a site which was started before, where one is prepared to be copied (prepared.mjs). @returns who administers it, else null. */
+async function copyPrepared(demo, dataDir) {
+  const folder = process.env.E2E_PREPARED;
+  if (!folder) return null;
+  const prepared = join(folder, demo ? 'demo' : 'empty');
+  while (!existsSync(`${prepared}.json`)) {
+    if (existsSync(join(folder, 'failed'))) return null;
+    await sleep(100);
+  }
+  cpSync(prepared, dataDir, { recursive: true, preserveTimestamps: true });
+  return JSON.parse(readFileSync(`${prepared}.json`, 'utf8'));
+}
+
+async function ready(child) {
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));
@@ -39,15 +48,27 @@ export async function startSite({ demo = true, dataDir = mkdtempSync(join(tmpdir
     if (child.exitCode !== null || waited > READY_SECONDS) throw new Error(`The site did not start: ${output}`);
     await sleep(50);
   }
-  const url = `http://localhost:${port}`;
   const [, email, password] = /Administrator: (\S+) {2}password: (\S+)/.exec(output) ?? [];
+  return { email, password };
+}
+
+/**
+ * A real site with a data folder of its own. @param options.demo whether it has the demo library; options.isFresh whether it is to be
+ * its very first start, where that is what is looked at; options.isKept whether the folder outlives it; options.extra more variables.
+ */
+export async function startSite({ demo = true, isFresh = false, isKept = false, dataDir = mkdtempSync(join(tmpdir(), 'tonearm-e2e-')), extra = {} } = {}) {
+  const known = isFresh ? null : await copyPrepared(demo, dataDir);
+  const port = await freePort();
+  const env = { DATA_DIR: dataDir, PORT: String(port), DEMO: String(demo), LOG_LEVEL: 'error', ...extra };
+  const child = spawn(process.execPath, [join(SERVER, 'main.js')], { env: { ...process.env, ...env } });
+  const told = await ready(child);
   return {
-    url, env, dataDir, admin: { email, password },
+    url: `http://localhost:${port}`, env, dataDir, admin: known ?? told,
     stop: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
       const code = await gone;
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!isKept) rmSync(dataDir, { recursive: true, force: true });
       return code;
     },
   };

@@ -1,18 +1,12 @@
 import { ListMusic, Maximize2, MicVocal } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector, useStore } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
-import type { PlayerStore } from '../../platform/player/player-controller';
+import { useDispatch, useSelector } from 'react-redux';
 import { fullScreenSet, queuePanelToggled, selectFullOpen, selectPanelOpen, selectPanelView } from '../../platform/player/queue-panel.slice';
 import type { PanelView } from '../../platform/player/queue-panel.slice';
 import { useCurrentTrack, usePlayerModes } from '../../platform/player/use-player';
 import { Heart } from '../../music/heart/heart';
 import { cx } from '../../lib/class-names';
-import { useWhenOnline } from '../../lib/connection';
-import { loadPart } from '../../lib/load-part';
-import { whenIdle } from '../../lib/when-idle';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { NowPlayingAnnouncer } from './now-playing-announcer';
@@ -21,35 +15,9 @@ import { PlayingMenu } from './playing-menu';
 import { SeekBar } from './seek-bar';
 import { PreviewMark, TrackCover, TrackLinks, useStandstill } from './track-lines';
 import { Transport } from './transport';
+import { useKeyboard } from './use-keyboard';
 import { VolumeControl } from './volume-control';
 import './player-bar.css';
-
-/** The keys of design §7; loaded once the page stands. */
-function useKeyboard(): void {
-  const store = useStore();
-  const navigate = useNavigate();
-  const [isMissing, setMissing] = useState(false);
-  useWhenOnline(() => setMissing(false));
-  useEffect(() => {
-    if (isMissing) return undefined;
-    let stop = (): void => undefined;
-    let isGone = false;
-    whenIdle(() => {
-      loadPart(() => import('../../platform/player/keyboard')).then(
-        ({ startKeyboard }) => {
-          if (!isGone) stop = startKeyboard(store as unknown as PlayerStore, (path) => void navigate(path));
-        },
-        () => {
-          if (!isGone) setMissing(true);
-        },
-      );
-    });
-    return () => {
-      isGone = true;
-      stop();
-    };
-  }, [store, navigate, isMissing]);
-}
 
 function NowPlaying() {
   const { t } = useTranslation();

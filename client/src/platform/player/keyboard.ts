@@ -112,8 +112,8 @@ function focusSearch(go: (path: string) => void): void {
   else go('/search');
 }
 
-/** Listens to the page's keys. Returns what stops it. */
-export function startKeyboard(store: PlayerStore, go: (path: string) => void): () => void {
+/** Listens to the page's keys, and answers those that were pressed before. Returns what stops it. */
+export function startKeyboard(store: PlayerStore, go: (path: string) => void, held: readonly KeyboardEvent[] = []): () => void {
   /** What a key leads to is under the full screen. Returns whether that was open. */
   const leaveFullScreen = (): boolean => {
     const { isFullOpen } = store.getState().queuePanel;
@@ -144,6 +144,7 @@ export function startKeyboard(store: PlayerStore, go: (path: string) => void): (
     },
     go: goInSight,
   }, () => store.getState().playerSettings.hasSingleKeys);
+  for (const event of held) onKeyDown(event);
   document.addEventListener('keydown', onKeyDown);
   return () => document.removeEventListener('keydown', onKeyDown);
 }

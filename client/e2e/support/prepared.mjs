@@ -1,0 +1,45 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startSite } from './site.mjs';
+
+const Sqlite = createRequire(new URL('../../../server/package.json', import.meta.url))('better-sqlite3');
+const REST_SECONDS = 120;
+
+/** Waits until nothing is left to do: covers, outlines and the index of the search are there. */
+async function atRest(dataDir) {
+  const database = new Sqlite(join(dataDir, 'tonearm.sqlite'), { readonly: true });
+  const left = database.prepare('SELECT (SELECT COUNT(*) FROM jobs) + (SELECT COUNT(*) FROM tracks) - (SELECT COUNT(*) FROM waveforms)').pluck();
+  for (let waited = 0; left.get() > 0; waited += 0.1) {
+    if (waited > REST_SECONDS) throw new Error('The site that the flows start from is never done.');
+    await sleep(100);
+  }
+  database.close();
+}
+
+async function prepareSite(folder, demo) {
+  const dataDir = join(folder, demo ? 'demo' : 'empty');
+  const site = await startSite({ demo, isFresh: true, isKept: true, dataDir });
+  await atRest(dataDir);
+  await site.stop();
+  // All at once, for whoever waits for it.
+  writeFileSync(`${dataDir}.part`, JSON.stringify(site.admin));
+  renameSync(`${dataDir}.part`, `${dataDir}.json`);
+}
+
+/**
+ * Starts one site with the demo library and one without for the first time, and keeps their folders for the flows' sites to start from
+ * copies of: importing, drawing and decoding are done once. The environment tells the flows where, who wait for the one they want.
+ */
+export function prepareSites() {
+  const folder = mkdtempSync(join(tmpdir(), 'tonearm-prepared-'));
+  process.env.E2E_PREPARED = folder;
+  const prepared = prepareSite(folder, false).then(() => prepareSite(folder, true)).catch((error) => {
+    // The flows' sites start for the first time then.
+    writeFileSync(join(folder, 'failed'), '');
+    console.error(error);
+  });
+  return { prepared, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
