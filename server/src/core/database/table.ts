@@ -1,3 +1,4 @@
+import { marks } from './dialect.js';
 import { joined, Sql, sql } from './sql.js';
 import type { Expression, SqlValue } from './sql.js';
 import { tableFacts } from './entity-columns.js';
@@ -54,6 +55,16 @@ export class Table<E extends object> {
   async insertNew<K extends ColumnOf<E>>(rows: readonly Pick<E, K>[], key: Keys<E>): Promise<void> {
     const [first] = key;
     await this.insertAll(rows, this.statements.dialect === 'sqlite' ? ` ON CONFLICT (${key.join(', ')}) DO NOTHING` : ` ON DUPLICATE KEY UPDATE ${first} = ${first}`);
+  }
+
+  /**
+   * Inserts the row unless its key is taken; for tables that refer to no other, since MySQL passes over a missing one as well.
+   * @returns whether it was free: of several at once, one hears true.
+   */
+  async insertFirst(row: NewRow<E>): Promise<boolean> {
+    const columns = givenIn(row);
+    const insert = this.statements.dialect === 'sqlite' ? 'INSERT OR IGNORE' : 'INSERT IGNORE';
+    return (await this.statements.write(`${insert} INTO ${this.facts.name} (${columns.join(', ')}) VALUES (${marks(columns.length)})`, this.encoded(columns, row))) === 1;
   }
 
   /** Inserts, or changes the row whose key is taken. */
