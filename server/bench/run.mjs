@@ -1,4 +1,4 @@
-// npm run bench: every figure, on SQLite and on a private MariaDB. Parts alone: npm run bench -- api accounts import large jobs radio insights waveforms uploads covers processing ranges page player
+// npm run bench: every figure, on SQLite and on a private MariaDB. Parts alone: npm run bench -- api accounts import large jobs radio insights waveforms uploads covers processing ranges page player statements
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -15,13 +15,14 @@ import { benchPage } from './page.mjs';
 import { benchPlayer } from './player.mjs';
 import { benchProcessing } from './processing.mjs';
 import { benchRadio } from './radio.mjs';
+import { benchStatements } from './statements.mjs';
 import { benchUploads } from './uploads.mjs';
 import { benchWaveforms } from './waveforms.mjs';
 
-const PARTS = ['api', 'accounts', 'import', 'large', 'jobs', 'radio', 'insights', 'waveforms', 'uploads', 'covers', 'processing', 'ranges', 'page', 'player'];
+const PARTS = ['api', 'accounts', 'import', 'large', 'jobs', 'radio', 'insights', 'waveforms', 'uploads', 'covers', 'processing', 'ranges', 'page', 'player', 'statements'];
 const COUNTED = { plays: 10_000_000, tracks: 1_000_000 };
 const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : PARTS;
-const services = wanted.some((part) => part === 'api' || part === 'import') ? await startServices() : null;
+const services = wanted.some((part) => ['api', 'import', 'statements'].includes(part)) ? await startServices() : null;
 /** A fresh database of the private server. */
 const schema = services?.databaseUrl ? (name) => {
   const url = new URL(services.databaseUrl);
@@ -61,6 +62,10 @@ try {
   if (wanted.includes('processing')) rows.push(...await benchProcessing());
   if (wanted.includes('uploads')) rows.push(...await benchUploads());
   if (wanted.includes('page')) rows.push(...await benchPage());
+  if (wanted.includes('statements')) {
+    rows.push(...benchStatements(null));
+    if (schema) rows.push(...benchStatements(await createSchema('bench_statements')));
+  }
   if (wanted.includes('player')) rows.push(...await benchPlayer());
 } finally {
   await services?.stop();

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
 import { ENTITIES } from '../src/app.entities.js';
 import { openDatabase } from '../src/core/database/open-database.js';
 import { MIGRATIONS } from '../src/migrations/migrations.js';
@@ -33,6 +34,20 @@ describe('opening the database', () => {
     }
     await place.drop();
     rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('refuses a database on the network that would lose letters, and says what to change', async () => {
+    const place = makeTestDatabase('letters');
+    const { databaseUrl } = place;
+    if (databaseUrl === null) return;
+    await place.create();
+    const connection = await createConnection({ uri: databaseUrl });
+    await connection.query('ALTER DATABASE CHARACTER SET latin1');
+    const opening = openDatabase({ dataDir: tmpdir(), databaseUrl, entities: ENTITIES, migrations: MIGRATIONS });
+    await expect(opening).rejects.toThrow(/as latin1 .* utf8mb4/);
+    expect(await connection.query('SHOW TABLES')).toMatchObject([[], expect.anything()]);
+    await connection.end();
+    await place.drop();
   });
 
   it('works for several processes that start at once on an empty place', async () => {

@@ -1,24 +1,24 @@
 import BetterSqlite3 from 'better-sqlite3';
 import type { DataSource } from 'typeorm';
 import type { Dialect } from './dialect.js';
+import { KeptStatements } from './kept-statements.js';
+import type { SqlValue } from './sql.js';
+
+/** Of each connection. */
+export const STATEMENTS_KEPT = 500;
 
 type Row = Record<string, unknown>;
-type Param = string | number | boolean | null | Uint8Array;
 
 /** Reading side of SQLite: a second connection, read-only, with its statements kept prepared. */
 class SqliteReader {
-  private readonly statements = new Map<string, BetterSqlite3.Statement>();
+  private readonly statements: KeptStatements<BetterSqlite3.Statement>;
 
-  constructor(private readonly connection: BetterSqlite3.Database) {}
+  constructor(private readonly connection: BetterSqlite3.Database) {
+    this.statements = new KeptStatements(STATEMENTS_KEPT, (sql) => connection.prepare(sql));
+  }
 
-  all(sql: string, params: readonly Param[]): Row[] {
-    let statement = this.statements.get(sql);
-    if (!statement) {
-      if (this.statements.size > 500) this.statements.clear();
-      statement = this.connection.prepare(sql);
-      this.statements.set(sql, statement);
-    }
-    return statement.all(...params.map((param) => (typeof param === 'boolean' ? Number(param) : param))) as Row[];
+  all(sql: string, params: readonly SqlValue[]): Row[] {
+    return this.statements.get(sql).all(...params.map((param) => (typeof param === 'boolean' ? Number(param) : param))) as Row[];
   }
 
   close(): void {
@@ -38,7 +38,7 @@ export class Database {
   }
 
   /** Rows of a SELECT outside any unit of work; `?` marks. Portable SQL, or a branch on `dialect` beside it. */
-  async read<T = Row>(sql: string, params: readonly Param[] = []): Promise<T[]> {
+  async read<T = Row>(sql: string, params: readonly SqlValue[] = []): Promise<T[]> {
     if (this.reader) return this.reader.all(sql, params) as T[];
     return await this.writer.query<T[]>(sql, [...params]);
   }

@@ -13,7 +13,7 @@ export function isoTime(value: unknown): string {
 }
 
 /** A raw `simple-json` column; null stays null. */
-export function fromJson<T>(value: unknown): T | null {
+export function fromJson<T>(value: string | null | undefined): T | null {
   return typeof value === 'string' ? (JSON.parse(value) as T) : null;
 }
 

@@ -7,7 +7,9 @@ import type { DataSourceOptions, EntitySchema, MixedList } from 'typeorm';
 import { boundPool, DATABASE_LIMITS } from './bounded-pool.js';
 import type { DatabaseLimits } from './bounded-pool.js';
 import { withoutLimit } from './call-time.js';
-import { Database } from './database.js';
+import { Database, STATEMENTS_KEPT } from './database.js';
+import { DatabaseUnfit, MYSQL_FACTS, requireFit } from './mysql-fitness.js';
+import type { MysqlFacts } from './mysql-fitness.js';
 import { writePlannerStatistics } from './planner-statistics.js';
 import { whileBusy } from './while-busy.js';
 import { WriterBusy } from './writer-lock.js';
@@ -39,12 +41,16 @@ function prepareWriter(connection: BetterSqlite3.Database): void {
   connection.pragma('temp_store = MEMORY');
 }
 
+/** @throws DatabaseUnfit. */
 async function mysqlType(url: string, { connectMs }: DatabaseLimits): Promise<'mysql' | 'mariadb'> {
   const { createConnection } = await import('mysql2/promise');
   const connection = await createConnection({ uri: url, connectTimeout: connectMs });
   try {
-    const [rows] = await connection.query({ sql: 'SELECT VERSION() AS version', timeout: connectMs });
-    return /mariadb/i.test((rows as { version: string }[])[0]?.version ?? '') ? 'mariadb' : 'mysql';
+    const [rows] = await connection.query({ sql: MYSQL_FACTS, timeout: connectMs });
+    const [facts] = rows as MysqlFacts[];
+    if (!facts) throw new DatabaseUnfit('The database tells nothing of itself.');
+    requireFit(facts);
+    return /mariadb/i.test(facts.version) ? 'mariadb' : 'mysql';
   } finally {
     connection.destroy();
   }
@@ -61,7 +67,7 @@ async function mysqlOptions(url: string, limits: DatabaseLimits): Promise<object
 async function optionsFor(input: DatabaseInput, sqliteFile: string): Promise<DataSourceOptions> {
   const common = { entities: input.entities, migrations: input.migrations, synchronize: false, logging: false } as const;
   if (!input.databaseUrl) {
-    return { ...common, type: 'better-sqlite3', database: sqliteFile, timeout: 0, prepareDatabase: prepareWriter, statementCacheSize: 500 };
+    return { ...common, type: 'better-sqlite3', database: sqliteFile, timeout: 0, prepareDatabase: prepareWriter, statementCacheSize: STATEMENTS_KEPT };
   }
   return { ...common, ...(await mysqlOptions(input.databaseUrl, input.limits ?? DATABASE_LIMITS)) } as DataSourceOptions;
 }
@@ -126,7 +132,7 @@ async function openWriter(input: DatabaseInput, sqliteFile: string): Promise<Dat
 
 /**
  * Opens the writer, migrates, then opens the reader.
- * @throws DatabaseTooNew, or the driver's error when the database cannot be reached.
+ * @throws DatabaseTooNew, DatabaseUnfit, or the driver's error when the database cannot be reached.
  */
 export async function openDatabase(input: DatabaseInput): Promise<Database> {
   const sqliteFile = join(input.dataDir, 'tonearm.sqlite');

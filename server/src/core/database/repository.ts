@@ -1,25 +1,49 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from './database.js';
+import type { EntityClass } from './entity-columns.js';
+import { listParts, Sql } from './sql.js';
+import type { SqlValue } from './sql.js';
+import { Statements } from './statements.js';
+import { selectRows, Table } from './table.js';
+import type { SelectedRow, Selection } from './table.js';
 import { UnitOfWork } from './unit-of-work.js';
-import { marks } from './dialect.js';
-import { insertParts } from './insert-parts.js';
 
-/** What a mark may stand for; times go in as `sqlTime` text, since SQLite takes no Date. */
-export type SqlValue = string | number | boolean | null | Uint8Array;
+export type { SqlValue } from './sql.js';
 
 /** Base of every repository: reads see committed rows, or the unit's own when inside one; writes need an open unit. */
 @Injectable()
 export abstract class Repository {
-  constructor(protected readonly database: Database, protected readonly unit: UnitOfWork) {}
+  private readonly statements: Statements;
 
-  protected async rows<T>(sql: string, params: readonly SqlValue[] = []): Promise<T[]> {
-    if (this.unit.isOpen) return await this.unit.manager.query<T[]>(sql, [...params]);
-    return await this.database.read<T>(sql, params);
+  constructor(protected readonly database: Database, protected readonly unit: UnitOfWork) {
+    this.statements = new Statements(database, unit);
   }
 
-  protected async row<T>(sql: string, params: readonly SqlValue[] = []): Promise<T | null> {
-    return (await this.rows<T>(sql, params))[0] ?? null;
+  /** Typed writes and lookups of an entity's rows. */
+  protected table<E extends object>(entity: EntityClass<E>): Table<E> {
+    return new Table(entity, this.statements);
+  }
+
+  /** Rows of a SELECT by hand, read as its columns are. @param rest from FROM on. */
+  protected async readRows<S extends Selection>(selection: S, rest: Sql): Promise<SelectedRow<S>[]> {
+    return await selectRows(this.statements, selection, rest);
+  }
+
+  /** Nobody else changes these rows until the unit ends; taken in one order, so that two units cannot wait for each other. SQLite has one writer anyway. */
+  protected async lockRows<E extends { id: number | string }>(entity: EntityClass<E>, ids: readonly E['id'][]): Promise<void> {
+    if (this.database.dialect === 'sqlite' || ids.length === 0) return;
+    const table = this.table<{ id: number | string }>(entity);
+    const sorted = [...ids].sort((one, other) => (one < other ? -1 : 1));
+    for (const part of listParts(sorted)) await table.pick(['id'], { id: part }, { order: { id: 'asc' }, lock: true });
+  }
+
+  protected async rows<T>(statement: Sql | string, params: readonly SqlValue[] = []): Promise<T[]> {
+    return statement instanceof Sql ? await this.statements.rows(statement.text, statement.params) : await this.statements.rows(statement, params);
+  }
+
+  protected async row<T>(statement: Sql | string, params: readonly SqlValue[] = []): Promise<T | null> {
+    return (await this.rows<T>(statement, params))[0] ?? null;
   }
 
   /** A condition that a text column equals a mark byte for byte, as SQLite compares anyway. */
@@ -33,38 +57,12 @@ export abstract class Repository {
   }
 
   /** Runs a writing statement in the open unit. @returns the rows that it touched. */
-  protected async write(sql: string, params: readonly SqlValue[] = []): Promise<number> {
-    const runner = this.unit.manager.queryRunner;
-    if (!runner) throw new Error('A unit of work has its own connection.');
-    const result = await runner.query(sql, [...params], true);
-    return result.affected ?? 0;
+  protected async write(statement: Sql | string, params: readonly SqlValue[] = []): Promise<number> {
+    return statement instanceof Sql ? await this.statements.write(statement.text, statement.params) : await this.statements.write(statement, params);
   }
 
-  /**
-   * Inserts many rows of plain columns with few statements, in the open unit.
-   * @returns the id of the first row where the table numbers itself; the others follow without a gap
-   * (one writer on SQLite; InnoDB hands a plain multi-row insert consecutive numbers).
-   * @throws Error where more rows than one statement takes were torn apart by somebody else's.
-   */
+  /** Many rows of plain columns, in the open unit, by names: for bulk work. @returns as `Statements.insertRows`. */
   protected async insertMany(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<number> {
-    const runner = this.unit.manager.queryRunner;
-    if (!runner) throw new Error('A unit of work has its own connection.');
-    const tuple = `(${marks(columns.length)})`;
-    let [first, start] = [0, 0];
-    for (const size of insertParts(this.database.dialect, rows.length, columns.length)) {
-      const part = rows.slice(start, start + size);
-      const values = Array.from(part, () => tuple).join(', ');
-      const result = await runner.query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES ${values}`, part.flat(), true);
-      const id = this.firstId(result.raw, part.length);
-      if (start === 0) first = id;
-      else if (this.database.dialect === 'mysql' && id !== 0 && id !== first + start) throw new Error(`Another unit wrote to ${table} between two statements: the ids have a gap.`);
-      start += size;
-    }
-    return first;
-  }
-
-  private firstId(raw: unknown, count: number): number {
-    if (this.database.dialect === 'sqlite') return Number(raw) - count + 1;
-    return Number((raw as { insertId: number }).insertId);
+    return await this.statements.insertRows(table, columns, rows);
   }
 }

@@ -1,8 +1,10 @@
 import { Cron } from 'croner';
 import { outsideCalls } from '../database/call-time.js';
 import type { Database } from '../database/database.js';
-import { sqlTime } from '../database/dialect.js';
+import { named } from '../database/entity-columns.js';
+import { ScheduleEntity } from '../database/jobs-schema.entity.js';
 import { Repository } from '../database/repository.js';
+import { sql } from '../database/sql.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import type { Log } from '../log.js';
 import type { JobPolicy, NewJob, Queue, QueueDepth, RunningJob } from '../ports/queue.js';
@@ -21,15 +23,15 @@ const MINUTE_MS = 60_000;
 const CLOCK_AHEAD_MS = 24 * 60 * MINUTE_MS;
 
 class ScheduleRows extends Repository {
+  private readonly schedules = this.table(ScheduleEntity);
+
   /** True for the one process that notes this tick first. A tick far ahead was noted by a wrong clock and holds nobody up. */
   async take(name: string, tick: Date): Promise<boolean> {
-    const at = sqlTime(tick);
-    const ahead = sqlTime(new Date(tick.getTime() + CLOCK_AHEAD_MS));
-    if ((await this.write('UPDATE schedules SET last_tick_at = ? WHERE name = ? AND (last_tick_at < ? OR last_tick_at > ?)', [at, name, at, ahead])) === 1) return true;
-    if (await this.row('SELECT name FROM schedules WHERE name = ?', [name])) return false;
-    // Not ON DUPLICATE KEY: MySQL would count the row that another process has just inserted as ours.
-    const insert = this.database.dialect === 'sqlite' ? 'INSERT OR IGNORE' : 'INSERT IGNORE';
-    return (await this.write(`${insert} INTO schedules (name, last_tick_at) VALUES (?, ?)`, [name, at])) === 1;
+    const s = named(ScheduleEntity);
+    const isFree = sql`(${s.last_tick_at} < ${tick} OR ${s.last_tick_at} > ${new Date(tick.getTime() + CLOCK_AHEAD_MS)})`;
+    if ((await this.schedules.update(sql`${s.name} = ${name} AND ${isFree}`, { last_tick_at: tick })) === 1) return true;
+    if (await this.schedules.has({ name })) return false;
+    return await this.schedules.insertFirst({ name, last_tick_at: tick });
   }
 }
 

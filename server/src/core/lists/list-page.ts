@@ -1,5 +1,6 @@
 import type { Pagination } from '@tonearm/shared/pagination.dto';
-import type { SqlValue } from '../database/repository.js';
+import { TABLE } from '../database/sql.js';
+import type { Sql, SqlValue, TableName } from '../database/sql.js';
 import { writeCursor } from './list-plan.js';
 import type { Cursor, ListPlan } from './list-plan.js';
 
@@ -25,6 +26,10 @@ export interface ListSource {
   where: string[];
   params: SqlValue[];
 }
+
+/** The rows of an entity's table, under an alias, that all conditions hold for. */
+export const sourceOf = (table: TableName, alias: string, conditions: readonly Sql[]): ListSource =>
+  ({ from: table[TABLE], alias, where: conditions.map(({ text }) => text), params: conditions.flatMap(({ params }) => params) });
 
 type Read = <T>(sql: string, params: readonly SqlValue[]) => Promise<T[]>;
 

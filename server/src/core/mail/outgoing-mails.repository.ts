@@ -1,29 +1,19 @@
-import { likeText, marks, sqlTime } from '../database/dialect.js';
+import { likeText } from '../database/dialect.js';
+import { named } from '../database/entity-columns.js';
+import type { ColumnOf } from '../database/entity-columns.js';
 import { Repository } from '../database/repository.js';
-import type { SqlValue } from '../database/repository.js';
+import { sql } from '../database/sql.js';
+import type { SqlValue } from '../database/sql.js';
+import { below } from '../database/where.js';
 import { readIdPage } from '../lists/list-page.js';
 import type { IdPage } from '../lists/list-page.js';
 import type { ListPlan } from '../lists/list-plan.js';
+import { OutgoingMailEntity } from './outgoing-mail.entity.js';
 
 export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
-export interface OutgoingMailRow {
-  id: number;
-  message_id: string;
-  template: string;
-  to_email: string;
-  to_name: string;
-  from_email: string | null;
-  language: string;
-  subject: string;
-  params: string;
-  status: MailStatus;
-  attempts: number;
-  last_error: string | null;
-  created_at: string | Date;
-  sent_at: string | Date | null;
-}
+export type OutgoingMailRow = OutgoingMailEntity;
 
 export interface NewOutgoingMail {
   messageId: string;
@@ -35,48 +25,54 @@ export interface NewOutgoingMail {
   params: string;
 }
 
-const SELECT = `SELECT id, message_id, template, to_email, to_name, from_email, language, subject, params, status, attempts, last_error, created_at, sent_at
-  FROM outgoing_mails`;
-const COLUMNS = ['message_id', 'template', 'to_email', 'to_name', 'language', 'subject', 'params', 'status', 'attempts', 'created_at'];
+const COLUMNS = [
+  'id', 'message_id', 'template', 'to_email', 'to_name', 'from_email', 'language', 'subject', 'params', 'status', 'attempts', 'last_error', 'created_at', 'sent_at',
+] as const satisfies readonly ColumnOf<OutgoingMailEntity>[];
 const TEXT_MAX = 255;
 const ERROR_MAX = 500;
 
 const contains = (text: string): string => `%${likeText(text)}%`;
 
 export class OutgoingMailsRepository extends Repository {
+  private readonly mails = this.table(OutgoingMailEntity);
+
   async insert(mail: NewOutgoingMail): Promise<number> {
-    const values = [mail.messageId, mail.template, mail.toEmail, mail.toName.slice(0, TEXT_MAX), mail.language, mail.subject.slice(0, TEXT_MAX), mail.params];
-    return await this.insertMany('outgoing_mails', COLUMNS, [[...values, 'queued', 0, sqlTime(new Date())]]);
+    return await this.mails.insert({
+      message_id: mail.messageId, template: mail.template, to_email: mail.toEmail, to_name: mail.toName.slice(0, TEXT_MAX), language: mail.language,
+      subject: mail.subject.slice(0, TEXT_MAX), params: mail.params, status: 'queued', attempts: 0, created_at: new Date(),
+    });
   }
 
   async find(id: number): Promise<OutgoingMailRow | null> {
-    return await this.row<OutgoingMailRow>(`${SELECT} WHERE id = ?`, [id]);
+    return await this.mails.pickOne(COLUMNS, { id });
   }
 
   async noteTry(id: number): Promise<void> {
-    await this.write('UPDATE outgoing_mails SET attempts = attempts + 1 WHERE id = ?', [id]);
+    const { attempts } = named(OutgoingMailEntity);
+    await this.mails.update({ id }, { attempts: sql`${attempts} + 1` });
   }
 
   async noteError(id: number, error: string): Promise<void> {
-    await this.write("UPDATE outgoing_mails SET last_error = ? WHERE id = ? AND status = 'queued'", [error.slice(0, ERROR_MAX), id]);
+    await this.mails.update({ id, status: 'queued' }, { last_error: error.slice(0, ERROR_MAX) });
   }
 
   async markSent(id: number, sent: { messageId: string; fromEmail: string; params: string }): Promise<void> {
-    await this.write("UPDATE outgoing_mails SET status = 'sent', message_id = ?, from_email = ?, params = ?, last_error = NULL, sent_at = ? WHERE id = ?",
-      [sent.messageId.slice(0, TEXT_MAX), sent.fromEmail.slice(0, TEXT_MAX), sent.params, sqlTime(new Date()), id]);
+    await this.mails.update({ id }, {
+      status: 'sent', message_id: sent.messageId.slice(0, TEXT_MAX), from_email: sent.fromEmail.slice(0, TEXT_MAX), params: sent.params, last_error: null, sent_at: new Date(),
+    });
   }
 
   async markFailed(id: number, error: string, params: string): Promise<void> {
-    await this.write("UPDATE outgoing_mails SET status = 'failed', params = ?, last_error = ? WHERE id = ? AND status = 'queued'", [params, error.slice(0, ERROR_MAX), id]);
+    await this.mails.update({ id, status: 'queued' }, { status: 'failed', params, last_error: error.slice(0, ERROR_MAX) });
   }
 
   /** Mails whose job was lost: nothing would ever send them. */
   async listQueuedBefore(time: Date, limit: number): Promise<OutgoingMailRow[]> {
-    return await this.rows<OutgoingMailRow>(`${SELECT} WHERE status = 'queued' AND created_at < ? ORDER BY id LIMIT ${limit}`, [sqlTime(time)]);
+    return await this.mails.pick(COLUMNS, { status: 'queued', created_at: below(time) }, { order: { id: 'asc' }, limit });
   }
 
   async deleteBefore(time: Date): Promise<void> {
-    await this.write('DELETE FROM outgoing_mails WHERE created_at < ?', [sqlTime(time)]);
+    await this.mails.delete({ created_at: below(time) });
   }
 
   pageIds(plan: ListPlan): Promise<IdPage> {
@@ -94,7 +90,6 @@ export class OutgoingMailsRepository extends Repository {
   }
 
   async listByIds(ids: readonly number[]): Promise<OutgoingMailRow[]> {
-    if (ids.length === 0) return [];
-    return await this.rows<OutgoingMailRow>(`${SELECT} WHERE id IN (${marks(ids.length)})`, ids);
+    return await this.mails.pick(COLUMNS, { id: ids });
   }
 }

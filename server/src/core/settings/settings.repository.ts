@@ -1,21 +1,20 @@
-import { sqlTime } from '../database/dialect.js';
 import { Repository } from '../database/repository.js';
+import { EVERY_ROW } from '../database/where.js';
+import { SettingEntity } from './settings-schema.entity.js';
 
 /** Stored settings by dot key, values as JSON text, those of secrets sealed. */
 export class SettingsRepository extends Repository {
+  private readonly settings = this.table(SettingEntity);
+
   list(): Promise<{ name: string; value: string }[]> {
-    return this.rows('SELECT name, value FROM settings');
+    return this.settings.pick(['name', 'value'], EVERY_ROW);
   }
 
   async save(name: string, value: string): Promise<void> {
-    const now = sqlTime(new Date());
-    const replace = this.database.dialect === 'sqlite'
-      ? 'ON CONFLICT (name) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at'
-      : 'ON DUPLICATE KEY UPDATE value = VALUES(value), updated_at = VALUES(updated_at)';
-    await this.write(`INSERT INTO settings (name, value, updated_at) VALUES (?, ?, ?) ${replace}`, [name, value, now]);
+    await this.settings.upsert({ name, value, updated_at: new Date() }, { key: ['name'], set: ['value', 'updated_at'] });
   }
 
   async delete(name: string): Promise<void> {
-    await this.write('DELETE FROM settings WHERE name = ?', [name]);
+    await this.settings.delete({ name });
   }
 }

@@ -1,107 +1,104 @@
-import { marks, sqlTime } from '../../core/database/dialect.js';
+import { named } from '../../core/database/entity-columns.js';
 import { Repository } from '../../core/database/repository.js';
+import { listOf, orNull, sql } from '../../core/database/sql.js';
+import { atMost, not } from '../../core/database/where.js';
+import { AccessTokenEntity, UserEntity } from '../users/index.js';
 import type { SessionDevice } from './session-device.js';
+import { PasswordResetEntity, SessionEntity } from './session.entity.js';
+
+type OfUser<K extends keyof UserEntity> = { [P in K]: UserEntity[P] | null };
 
 /** A live session with what decides about its user, read in one statement for each request. */
-export interface SessionRow {
-  id: number;
-  user_id: number | null;
-  pending_email: string | null;
-  is_remembered: number | boolean;
-  confirmed_at: string | Date | null;
-  last_active_at: string | Date;
-  email: string | null;
-  email_verified_at: string | Date | null;
-  banned_at: string | Date | null;
-  banned_until: string | Date | null;
-  permissions: string | null;
-}
+export type SessionRow = Pick<SessionEntity, 'id' | 'user_id' | 'pending_email' | 'is_remembered' | 'confirmed_at' | 'last_active_at'>
+  & OfUser<'email' | 'email_verified_at' | 'banned_at' | 'banned_until' | 'permissions'>;
 
 export type LiveSessionRow = Pick<SessionRow, 'id' | 'email_verified_at' | 'banned_at' | 'banned_until'> & { user_id: number };
 
 /** A session as its owner sees it in the list. */
-export interface SessionListRow extends SessionDevice {
-  id: number;
-  token_hash: string;
-  last_active_at: string | Date;
-}
-
-const DEVICE_COLUMNS = ['device_type', 'platform', 'browser', 'ip_address', 'city', 'country'] as const;
+export type SessionListRow = Pick<SessionEntity, 'id' | 'token_hash' | 'last_active_at'> & SessionDevice;
 
 export class SessionsRepository extends Repository {
+  private readonly sessions = this.table(SessionEntity);
+
   /** The live session with this token hash. */
   async find(tokenHash: string): Promise<SessionRow | null> {
-    return await this.row<SessionRow>(
-      `SELECT s.id, s.user_id, s.pending_email, s.is_remembered, s.confirmed_at, s.last_active_at,
-        u.email, u.email_verified_at, u.banned_at, u.banned_until, u.permissions
-      FROM sessions s LEFT JOIN users u ON u.id = s.user_id WHERE s.token_hash = ? AND s.expires_at > ?`, [tokenHash, sqlTime(new Date())]);
+    const [s, u] = [named(SessionEntity, 's'), named(UserEntity, 'u')];
+    const [row] = await this.readRows({
+      id: s.id, user_id: s.user_id, pending_email: s.pending_email, is_remembered: s.is_remembered, confirmed_at: s.confirmed_at, last_active_at: s.last_active_at,
+      email: orNull(u.email), email_verified_at: u.email_verified_at, banned_at: u.banned_at, banned_until: u.banned_until, permissions: u.permissions,
+    }, sql`FROM ${s} LEFT JOIN ${u} ON ${u.id} = ${s.user_id} WHERE ${s.token_hash} = ${tokenHash} AND ${s.expires_at} > ${new Date()}`);
+    return row ?? null;
   }
 
   /** Of these sessions, the live ones with what decides about their users. */
   async listLive(ids: readonly number[]): Promise<LiveSessionRow[]> {
-    return await this.rows<LiveSessionRow>(
-      `SELECT s.id, s.user_id, u.email_verified_at, u.banned_at, u.banned_until FROM sessions s JOIN users u ON u.id = s.user_id
-      WHERE s.id IN (${marks(ids.length)}) AND s.expires_at > ?`, [...ids, sqlTime(new Date())]);
+    const [s, u] = [named(SessionEntity, 's'), named(UserEntity, 'u')];
+    return await this.readRows({ id: s.id, user_id: u.id, email_verified_at: u.email_verified_at, banned_at: u.banned_at, banned_until: u.banned_until },
+      sql`FROM ${s} JOIN ${u} ON ${u.id} = ${s.user_id} WHERE ${s.id} IN ${listOf(ids)} AND ${s.expires_at} > ${new Date()}`);
   }
 
   /** Live sessions of a user: the current one, then the latest activity first. */
   async listOf(userId: number, currentId: number, limit: number): Promise<SessionListRow[]> {
-    return await this.rows<SessionListRow>(
-      `SELECT id, token_hash, last_active_at, ${DEVICE_COLUMNS.join(', ')} FROM sessions
-      WHERE user_id = ? AND expires_at > ? ORDER BY CASE WHEN id = ? THEN 0 ELSE 1 END, last_active_at DESC, id DESC LIMIT ?`,
-      [userId, sqlTime(new Date()), currentId, limit]);
+    const s = named(SessionEntity, 's');
+    return await this.readRows({
+      id: s.id, token_hash: s.token_hash, last_active_at: s.last_active_at, device_type: s.device_type, platform: s.platform, browser: s.browser,
+      ip_address: s.ip_address, city: s.city, country: s.country,
+    }, sql`FROM ${s} WHERE ${s.user_id} = ${userId} AND ${s.expires_at} > ${new Date()}
+      ORDER BY CASE WHEN ${s.id} = ${currentId} THEN 0 ELSE 1 END, ${s.last_active_at} DESC, ${s.id} DESC LIMIT ${limit}`);
   }
 
   async isUser(userId: number): Promise<boolean> {
-    return (await this.row('SELECT id FROM users WHERE id = ?', [userId])) !== null;
+    return await this.table(UserEntity).has({ id: userId });
   }
 
   /** @returns the id of the row. */
   async insert(session: { tokenHash: string; userId: number | null; pendingEmail: string | null; isRemembered: boolean; expiresAt: Date; device: SessionDevice }): Promise<number> {
-    const now = sqlTime(new Date());
-    return await this.insertMany('sessions',
-      ['token_hash', 'user_id', 'pending_email', 'is_remembered', 'created_at', 'last_active_at', 'expires_at', ...DEVICE_COLUMNS],
-      [[session.tokenHash, session.userId, session.pendingEmail, session.isRemembered, now, now, sqlTime(session.expiresAt), ...DEVICE_COLUMNS.map((column) => session.device[column])]]);
+    const { device_type, platform, browser, ip_address, city, country } = session.device;
+    const now = new Date();
+    return await this.sessions.insert({
+      token_hash: session.tokenHash, user_id: session.userId, pending_email: session.pendingEmail, is_remembered: session.isRemembered,
+      created_at: now, last_active_at: now, expires_at: session.expiresAt, device_type, platform, browser, ip_address, city, country,
+    });
   }
 
   async touch(id: number, expiresAt: Date): Promise<void> {
-    await this.write('UPDATE sessions SET last_active_at = ?, expires_at = ? WHERE id = ?', [sqlTime(new Date()), sqlTime(expiresAt), id]);
+    await this.sessions.update({ id }, { last_active_at: new Date(), expires_at: expiresAt });
   }
 
   /** A new token for the same session. @returns whether the session is still there. */
   async rotate(id: number, tokenHash: string): Promise<boolean> {
-    return (await this.write('UPDATE sessions SET token_hash = ? WHERE id = ?', [tokenHash, id])) === 1;
+    return (await this.sessions.update({ id }, { token_hash: tokenHash })) === 1;
   }
 
-  async findById(id: number): Promise<{ is_remembered: number | boolean; created_at: string | Date } | null> {
-    return await this.row('SELECT is_remembered, created_at FROM sessions WHERE id = ?', [id]);
+  async findById(id: number): Promise<Pick<SessionEntity, 'is_remembered' | 'created_at'> | null> {
+    return await this.sessions.pickOne(['is_remembered', 'created_at'], { id });
   }
 
   async confirm(id: number, at: Date): Promise<void> {
-    await this.write('UPDATE sessions SET confirmed_at = ? WHERE id = ?', [sqlTime(at), id]);
+    await this.sessions.update({ id }, { confirmed_at: at });
   }
 
   /** @returns whose it was; null where nobody's was. */
   async delete(tokenHash: string): Promise<number | null> {
-    const row = await this.row<{ user_id: number | null }>('SELECT user_id FROM sessions WHERE token_hash = ?', [tokenHash]);
-    await this.write('DELETE FROM sessions WHERE token_hash = ?', [tokenHash]);
-    return row?.user_id ? Number(row.user_id) : null;
+    const row = await this.sessions.pickOne(['user_id'], { token_hash: tokenHash });
+    await this.sessions.delete({ token_hash: tokenHash });
+    return row?.user_id ?? null;
   }
 
   async deleteAll(userId: number, exceptId: number | null): Promise<void> {
-    await this.write('DELETE FROM sessions WHERE user_id = ? AND id <> ?', [userId, exceptId ?? 0]);
+    await this.sessions.delete({ user_id: userId, id: not(exceptId ?? 0) });
   }
 
   async deletePasswordLinks(userId: number): Promise<void> {
-    await this.write('DELETE FROM password_resets WHERE user_id = ?', [userId]);
+    await this.table(PasswordResetEntity).delete({ user_id: userId });
   }
 
   /** Personal tokens, whoever made them. */
   async deleteTokens(userId: number): Promise<void> {
-    await this.write('DELETE FROM access_tokens WHERE user_id = ?', [userId]);
+    await this.table(AccessTokenEntity).delete({ user_id: userId });
   }
 
   async deleteExpired(): Promise<void> {
-    await this.write('DELETE FROM sessions WHERE expires_at <= ?', [sqlTime(new Date())]);
+    await this.sessions.delete({ expires_at: atMost(new Date()) });
   }
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { can, mergePermissions } from '@tonearm/shared/permissions/can';
 import type { GrantedPermission, PermissionName } from '@tonearm/shared/permissions/catalogue';
 import type { Actor } from '../../core/access/actor.js';
-import { fromJson } from '../../core/database/dialect.js';
 import { forbidden, notFound } from '../../core/errors/app-error.js';
 import { RolesService, UsersRepository } from '../users/index.js';
 import type { UserRow } from '../users/index.js';
@@ -17,10 +16,10 @@ export interface Rights {
 export class UserRights {
   constructor(private readonly users: UsersRepository, private readonly roles: RolesService) {}
 
-  /** @param ownEntries the user's column of permissions, JSON. */
-  async of(userId: number, ownEntries: string | null): Promise<Rights> {
+  /** @param ownEntries the user's column of permissions. */
+  async of(userId: number, ownEntries: GrantedPermission[] | null): Promise<Rights> {
     const roleIds = await this.roles.idsOf(userId);
-    return { roleIds, permissions: mergePermissions([fromJson<GrantedPermission[]>(ownEntries) ?? [], await this.roles.merged(roleIds)]) };
+    return { roleIds, permissions: mergePermissions([ownEntries ?? [], await this.roles.merged(roleIds)]) };
   }
 
   /**

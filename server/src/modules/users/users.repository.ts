@@ -1,32 +1,18 @@
 import { placeholderName } from '@tonearm/shared/account/public-name';
 import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
-import { sqlTime } from '../../core/database/dialect.js';
-import { SearchChanges } from '../../core/search/search-changes.repository.js';
+import { named } from '../../core/database/entity-columns.js';
+import type { ColumnOf } from '../../core/database/entity-columns.js';
 import { Repository } from '../../core/database/repository.js';
+import { sql } from '../../core/database/sql.js';
+import { exactly } from '../../core/database/where.js';
+import { SearchChanges } from '../../core/search/search-changes.repository.js';
+import { UserEntity, UserRoleEntity } from './user.entity.js';
 
-export interface UserRow {
-  id: number;
-  name: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  email_verified_at: string | Date | null;
-  password_hash: string | null;
-  banned_at: string | Date | null;
-  ban_reason: string;
-  banned_until: string | Date | null;
-  avatar: string | null;
-  language: string | null;
-  country: string | null;
-  timezone: string | null;
-  /** JSON of own entries. */
-  permissions: string | null;
-  two_factor_confirmed_at: string | Date | null;
-  /** Sealed. */
-  two_factor_recovery_codes: string | null;
-  last_login_at: string | Date | null;
-  created_at: string | Date;
-}
+/** Who is told of something that concerns a role. */
+const HOLDERS_MAX = 50;
+
+/** An account as most of the code reads it; `two_factor_recovery_codes` are sealed. */
+export type UserRow = Pick<UserEntity, typeof USER_COLUMNS[number]>;
 
 export interface NewUser {
   /** Empty: a placeholder stands there until they choose one. */
@@ -44,84 +30,87 @@ export interface NewUser {
 export const USER_COLUMNS = [
   'id', 'name', 'first_name', 'last_name', 'email', 'email_verified_at', 'password_hash', 'banned_at', 'ban_reason', 'banned_until', 'avatar', 'language', 'country',
   'timezone', 'permissions', 'two_factor_confirmed_at', 'two_factor_recovery_codes', 'last_login_at', 'created_at',
-] as const;
-
-const COLUMNS = USER_COLUMNS.join(', ');
+] as const satisfies readonly ColumnOf<UserEntity>[];
 
 export class UsersRepository extends Repository {
+  private readonly users = this.table(UserEntity);
+  private readonly userRoles = this.table(UserRoleEntity);
+
   /** Exactly this address: MySQL compares without accents, and another person's address must never do. */
   async findByEmail(email: string): Promise<UserRow | null> {
-    const row = await this.row<UserRow>(`SELECT ${COLUMNS} FROM users WHERE email = ?`, [email]);
+    const row = await this.users.pickOne(USER_COLUMNS, { email });
     return row?.email === email ? row : null;
   }
 
   async findById(id: number): Promise<UserRow | null> {
-    return await this.row<UserRow>(`SELECT ${COLUMNS} FROM users WHERE id = ?`, [id]);
+    return await this.users.pickOne(USER_COLUMNS, { id });
   }
 
   async holdsRole(roleId: number): Promise<boolean> {
-    return (await this.row('SELECT user_id FROM user_roles WHERE role_id = ? LIMIT 1', [roleId])) !== null;
+    return await this.userRoles.has({ role_id: roleId });
   }
 
   /** Who holds the role and may sign in. */
   async listHolders(roleId: number): Promise<{ email: string; name: string; language: string | null }[]> {
-    return await this.rows('SELECT u.email, u.name, u.language FROM users u JOIN user_roles r ON r.user_id = u.id WHERE r.role_id = ? AND u.banned_at IS NULL ORDER BY u.id LIMIT 50',
-      [roleId]);
+    const [u, r] = [named(UserEntity, 'u'), named(UserRoleEntity, 'r')];
+    return await this.readRows({ email: u.email, name: u.name, language: u.language },
+      sql`FROM ${u} JOIN ${r} ON ${r.user_id} = ${u.id} WHERE ${r.role_id} = ${roleId} AND ${u.banned_at} IS NULL ORDER BY ${u.id} LIMIT ${HOLDERS_MAX}`);
   }
 
   async insert(user: NewUser): Promise<number> {
-    const now = sqlTime(new Date());
-    const id = await this.insertMany('users',
-      ['name', 'first_name', 'last_name', 'email', 'email_verified_at', 'password_hash', 'language', 'permissions', 'created_at', 'updated_at'],
-      [[user.name, user.firstName ?? '', user.lastName ?? '', user.email, user.isEmailVerified ? now : null, user.passwordHash, user.language ?? null,
-        user.permissions ? JSON.stringify(user.permissions) : null, now, now]]);
+    const now = new Date();
+    const id = await this.users.insert({
+      name: user.name, first_name: user.firstName ?? '', last_name: user.lastName ?? '', email: user.email, email_verified_at: user.isEmailVerified ? now : null,
+      password_hash: user.passwordHash, language: user.language ?? null, permissions: user.permissions ?? null, created_at: now, updated_at: now,
+    });
     // The placeholder has the id in it, which only the insert tells.
-    if (user.name === '') await this.write('UPDATE users SET name = ? WHERE id = ?', [placeholderName(id), id]);
+    if (user.name === '') await this.users.update({ id }, { name: placeholderName(id) });
     await new SearchChanges(this.database, this.unit).note('users', [id]);
     return id;
   }
 
   async giveRoles(userId: number, roleIds: readonly number[]): Promise<void> {
-    if (roleIds.length > 0) await this.insertMany('user_roles', ['user_id', 'role_id'], roleIds.map((roleId) => [userId, roleId]));
+    await this.userRoles.insertMany(roleIds.map((roleId) => ({ user_id: userId, role_id: roleId })));
   }
 
   async setPassword(userId: number, passwordHash: string): Promise<void> {
-    await this.write('UPDATE users SET password_hash = ?, updated_at = ? WHERE id = ?', [passwordHash, sqlTime(new Date()), userId]);
+    await this.users.update({ id: userId }, { password_hash: passwordHash, updated_at: new Date() });
   }
 
   /** @param from the hash that was checked. @returns false where the password was changed meanwhile. */
   async replacePassword(userId: number, from: string | null, to: string): Promise<boolean> {
-    return (await this.write('UPDATE users SET password_hash = ?, updated_at = ? WHERE id = ? AND password_hash = ?', [to, sqlTime(new Date()), userId, from])) === 1;
+    // Nobody has checked a password that is not there.
+    if (from === null) return false;
+    return (await this.users.update({ id: userId, password_hash: from }, { password_hash: to, updated_at: new Date() })) === 1;
   }
 
   /** Only while the address is still the one that was proven. @returns whether this made the difference: it was unverified until now. */
   async verifyEmail(userId: number, email: string): Promise<boolean> {
-    const now = sqlTime(new Date());
-    const sql = `UPDATE users SET email_verified_at = ?, updated_at = ? WHERE id = ? AND ${this.exactly('email')} AND email_verified_at IS NULL`;
-    return (await this.write(sql, [now, now, userId, email])) === 1;
+    const now = new Date();
+    return (await this.users.update({ id: userId, email: exactly(email), email_verified_at: null }, { email_verified_at: now, updated_at: now })) === 1;
   }
 
   /** A new address that has been proven. */
   async changeEmail(userId: number, email: string): Promise<void> {
-    const now = sqlTime(new Date());
-    await this.write('UPDATE users SET email = ?, email_verified_at = ?, updated_at = ? WHERE id = ?', [email, now, now, userId]);
+    const now = new Date();
+    await this.users.update({ id: userId }, { email, email_verified_at: now, updated_at: now });
   }
 
   /** With all that refers to the account. @returns whether there was one. */
   async delete(userId: number): Promise<boolean> {
-    return (await this.write('DELETE FROM users WHERE id = ?', [userId])) === 1;
+    return (await this.users.delete({ id: userId })) === 1;
   }
 
   /** What the user chose; null follows the site. */
   async languageOf(userId: number): Promise<string | null> {
-    return (await this.row<{ language: string | null }>('SELECT language FROM users WHERE id = ?', [userId]))?.language ?? null;
+    return (await this.users.pickOne(['language'], { id: userId }))?.language ?? null;
   }
 
   async setLanguage(userId: number, language: string): Promise<void> {
-    await this.write('UPDATE users SET language = ?, updated_at = ? WHERE id = ?', [language, sqlTime(new Date()), userId]);
+    await this.users.update({ id: userId }, { language, updated_at: new Date() });
   }
 
   async noteLogin(userId: number): Promise<void> {
-    await this.write('UPDATE users SET last_login_at = ? WHERE id = ?', [sqlTime(new Date()), userId]);
+    await this.users.update({ id: userId }, { last_login_at: new Date() });
   }
 }

@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../../core/database/database.js';
-import { sqlTime } from '../../../core/database/dialect.js';
+import { named } from '../../../core/database/entity-columns.js';
+import type { ColumnOf } from '../../../core/database/entity-columns.js';
+import { JobEntity } from '../../../core/database/jobs-schema.entity.js';
 import { Repository } from '../../../core/database/repository.js';
+import { sql } from '../../../core/database/sql.js';
 import type { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { atMost } from '../../../core/database/where.js';
 import type { Log } from '../../../core/log.js';
 import { Queue } from '../../../core/ports/queue.js';
 import type { JobPolicy, NewJob, QueueDepth, RunningJob } from '../../../core/ports/queue.js';
 
-interface JobRow {
-  id: number;
-  name: string;
-  payload: string;
-  attempts: number;
-  max_attempts: number;
-  backoff_ms: number;
-}
+type JobRow = Pick<JobEntity, typeof COLUMNS[number]>;
 
 interface EmbeddedQueueOptions {
   /** Jobs that run at once. */
@@ -28,6 +25,7 @@ interface EmbeddedQueueOptions {
 
 /** A scan and the processing of uploads may take long; mails go past them. */
 const DEFAULTS = { concurrency: 3, leaseMs: 60_000, pollMs: 1_000 };
+const COLUMNS = ['id', 'name', 'payload', 'attempts', 'max_attempts', 'backoff_ms'] as const satisfies readonly ColumnOf<JobEntity>[];
 const CLAIM_BATCH = 5;
 const ERROR_MAX = 2_000;
 const BACKOFF_MAX_MS = 3_600_000;
@@ -37,55 +35,50 @@ const CRASHES_MAX = 10;
 /** Databases differ in case, accents and length of a unique text: what could be mixed up is hashed. */
 const storedKey = (key: string): string => (/^[a-z\d:._/-]{1,100}$/.test(key) ? key : `sha256:${createHash('sha256').update(key).digest('hex')}`);
 
-const fromNow = (ms: number): string => sqlTime(new Date(Date.now() + ms));
+const fromNow = (ms: number): Date => new Date(Date.now() + ms);
 
 class JobRows extends Repository {
+  private readonly jobs = this.table(JobEntity);
+
   async add(job: NewJob, policy: JobPolicy): Promise<void> {
     const now = new Date();
-    const values = [job.name, JSON.stringify(job.payload), 'live', sqlTime(job.runAt ?? now), 0, policy.attempts, policy.backoffMs,
-      job.uniqueKey === undefined ? null : storedKey(job.uniqueKey), sqlTime(now)];
-    // One statement, so that two processes cannot both find the key free; ON CONFLICT names only the key.
-    const nothing = this.database.dialect === 'sqlite' ? 'ON CONFLICT (unique_key) DO NOTHING' : 'ON DUPLICATE KEY UPDATE id = id';
-    await this.write(
-      `INSERT INTO jobs (name, payload, state, run_at, attempts, max_attempts, backoff_ms, unique_key, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ${nothing}`,
-      values,
-    );
+    // One statement, so that two processes cannot both find the key free.
+    await this.jobs.insertNew([{
+      name: job.name, payload: JSON.stringify(job.payload), state: 'live', run_at: job.runAt ?? now, attempts: 0, max_attempts: policy.attempts,
+      backoff_ms: policy.backoffMs, unique_key: job.uniqueKey === undefined ? null : storedKey(job.uniqueKey), created_at: now,
+    }], ['unique_key']);
   }
 
   due(): Promise<JobRow[]> {
-    return this.rows<JobRow>(
-      `SELECT id, name, payload, attempts, max_attempts, backoff_ms FROM jobs WHERE state = 'live' AND run_at <= ? ORDER BY run_at, id LIMIT ${CLAIM_BATCH}`,
-      [sqlTime(new Date())],
-    );
+    return this.jobs.pick(COLUMNS, { state: 'live', run_at: atMost(new Date()) }, { order: { run_at: 'asc', id: 'asc' }, limit: CLAIM_BATCH });
   }
 
   /** Takes the job unless somebody else did: the attempt count is the version. */
   async claim(job: JobRow, leaseMs: number): Promise<boolean> {
-    return (await this.write("UPDATE jobs SET attempts = attempts + 1, run_at = ? WHERE id = ? AND attempts = ? AND state = 'live'", [fromNow(leaseMs), job.id, job.attempts])) === 1;
+    const { attempts } = named(JobEntity);
+    return (await this.jobs.update({ id: job.id, attempts: job.attempts, state: 'live' }, { attempts: sql`${attempts} + 1`, run_at: fromNow(leaseMs) })) === 1;
   }
 
   async renew(job: JobRow, leaseMs: number): Promise<void> {
-    await this.write('UPDATE jobs SET run_at = ? WHERE id = ? AND attempts = ?', [fromNow(leaseMs), job.id, job.attempts + 1]);
+    await this.jobs.update({ id: job.id, attempts: job.attempts + 1 }, { run_at: fromNow(leaseMs) });
   }
 
   async finish(job: JobRow): Promise<void> {
-    await this.write('DELETE FROM jobs WHERE id = ? AND attempts = ?', [job.id, job.attempts + 1]);
+    await this.jobs.delete({ id: job.id, attempts: job.attempts + 1 });
   }
 
   async retry(job: JobRow, message: string): Promise<void> {
     const pause = Math.min(job.backoff_ms * 2 ** job.attempts, BACKOFF_MAX_MS);
-    await this.write('UPDATE jobs SET run_at = ?, last_error = ? WHERE id = ? AND attempts = ?', [fromNow(pause), message.slice(0, ERROR_MAX), job.id, job.attempts + 1]);
+    await this.jobs.update({ id: job.id, attempts: job.attempts + 1 }, { run_at: fromNow(pause), last_error: message.slice(0, ERROR_MAX) });
   }
 
   /** @param attempts as they stand in the table. */
   async bury(job: JobRow, attempts: number, message: string): Promise<void> {
-    await this.write("UPDATE jobs SET state = 'dead', last_error = ?, unique_key = NULL WHERE id = ? AND attempts = ?", [message.slice(0, ERROR_MAX), job.id, attempts]);
+    await this.jobs.update({ id: job.id, attempts }, { state: 'dead', last_error: message.slice(0, ERROR_MAX), unique_key: null });
   }
 
   async counts(): Promise<QueueDepth> {
-    const rows = await this.rows<{ state: string; n: number }>('SELECT state, COUNT(*) AS n FROM jobs GROUP BY state');
-    const of = (state: string): number => Number(rows.find((row) => row.state === state)?.n ?? 0);
-    return { waiting: of('live'), dead: of('dead') };
+    return { waiting: await this.jobs.count({ state: 'live' }), dead: await this.jobs.count({ state: 'dead' }) };
   }
 }
 

@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import type { CustomPageMeta } from '@tonearm/shared/admin/custom-pages.dto';
 import { bool, instant, int, json, nullable, str, text } from '../../../core/database/columns.js';
 import { UserEntity } from '../../users/index.js';
 
@@ -16,7 +17,7 @@ export class CustomPageEntity {
   @Column(int(nullable))
   @ForeignKey(() => UserEntity, { name: 'fk_custom_pages_user', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
   user_id: number | null;
-  @Column(json()) meta: object;
+  @Column(json()) meta: CustomPageMeta;
   @Column(instant()) created_at: Date;
   @Column(instant()) updated_at: Date;
 }

@@ -1,36 +1,26 @@
-import { likeText, marks, sqlTime } from '../../../core/database/dialect.js';
+import { likeText } from '../../../core/database/dialect.js';
+import type { ColumnOf } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
 import { readIdPage } from '../../../core/lists/list-page.js';
 import type { IdPage } from '../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../core/lists/list-plan.js';
+import { CustomPageEntity, CustomPageSlugEntity } from './custom-page.entity.js';
 
-export interface CustomPageRow {
-  id: number;
-  slug: string;
-  title: string;
-  body: string;
-  published: number | boolean;
-  user_id: number | null;
-  meta: string | object;
-  created_at: string | Date;
-  updated_at: string | Date;
-}
+export type CustomPageRow = CustomPageEntity;
+export type CustomPageValues = Pick<CustomPageEntity, 'slug' | 'title' | 'body' | 'published' | 'meta'>;
 
-export interface CustomPageValues {
-  slug: string;
-  title: string;
-  body: string;
-  published: boolean;
-  meta: object;
-}
-
-const SELECT = 'SELECT id, slug, title, body, published, user_id, meta, created_at, updated_at FROM custom_pages';
+const COLUMNS = ['id', 'slug', 'title', 'body', 'published', 'user_id', 'meta', 'created_at', 'updated_at'] as const satisfies readonly ColumnOf<CustomPageEntity>[];
 
 const contains = (text: string): string => `%${likeText(text)}%`;
 const isYes = (value: unknown): boolean => value === true || value === 'true' || value === '1';
 
+const valuesOf = ({ slug, title, body, published, meta }: CustomPageValues): CustomPageValues => ({ slug, title, body, published, meta });
+
 export class CustomPagesRepository extends Repository {
+  private readonly pages = this.table(CustomPageEntity);
+  private readonly slugs = this.table(CustomPageSlugEntity);
+
   pageIds(plan: ListPlan, publishedOnly: boolean): Promise<IdPage> {
     const where = publishedOnly ? ['c.published = 1'] : [];
     const params: SqlValue[] = [];
@@ -46,51 +36,48 @@ export class CustomPagesRepository extends Repository {
   }
 
   async listByIds(ids: readonly number[]): Promise<CustomPageRow[]> {
-    if (ids.length === 0) return [];
-    return await this.rows<CustomPageRow>(`${SELECT} WHERE id IN (${marks(ids.length)})`, ids);
+    return await this.pages.pick(COLUMNS, { id: ids });
   }
 
   async find(id: number): Promise<CustomPageRow | null> {
-    return await this.row<CustomPageRow>(`${SELECT} WHERE id = ?`, [id]);
+    return await this.pages.pickOne(COLUMNS, { id });
   }
 
-  /** As `find`, in a unit; on MySQL others who change it wait, SQLite has one writer anyway. */
+  /** As `find`, in a unit; others who change it wait. */
   async findToChange(id: number): Promise<CustomPageRow | null> {
-    if (this.database.dialect === 'mysql') await this.rows('SELECT id FROM custom_pages WHERE id = ? FOR UPDATE', [id]);
-    return await this.find(id);
+    return await this.pages.pickOne(COLUMNS, { id }, { lock: true });
   }
 
   async findBySlug(slug: string): Promise<CustomPageRow | null> {
-    return await this.row<CustomPageRow>(`${SELECT} WHERE slug = ?`, [slug]);
+    return await this.pages.pickOne(COLUMNS, { slug });
   }
 
   /** The page that had this address before. */
   async findByOldSlug(slug: string): Promise<CustomPageRow | null> {
-    return await this.row<CustomPageRow>(`${SELECT} WHERE id = (SELECT page_id FROM custom_page_slugs WHERE slug = ?)`, [slug]);
+    const old = await this.slugs.pickOne(['page_id'], { slug });
+    return old && await this.find(old.page_id);
   }
 
   async insert(page: CustomPageValues, userId: number | null): Promise<number> {
-    const now = sqlTime(new Date());
-    return await this.insertMany('custom_pages', ['slug', 'title', 'body', 'published', 'user_id', 'meta', 'created_at', 'updated_at'],
-      [[page.slug, page.title, page.body, page.published, userId, JSON.stringify(page.meta), now, now]]);
+    const now = new Date();
+    return await this.pages.insert({ ...valuesOf(page), user_id: userId, created_at: now, updated_at: now });
   }
 
   async update(id: number, page: CustomPageValues): Promise<void> {
-    await this.write('UPDATE custom_pages SET slug = ?, title = ?, body = ?, published = ?, meta = ?, updated_at = ? WHERE id = ?',
-      [page.slug, page.title, page.body, page.published ? 1 : 0, JSON.stringify(page.meta), sqlTime(new Date()), id]);
+    await this.pages.update({ id }, { ...valuesOf(page), updated_at: new Date() });
   }
 
   /** Old addresses give way to pages that bear them now. */
   async freeSlug(slug: string): Promise<void> {
-    await this.write('DELETE FROM custom_page_slugs WHERE slug = ?', [slug]);
+    await this.slugs.delete({ slug });
   }
 
   async keepOldSlug(slug: string, pageId: number): Promise<void> {
     await this.freeSlug(slug);
-    await this.insertMany('custom_page_slugs', ['slug', 'page_id'], [[slug, pageId]]);
+    await this.slugs.insert({ slug, page_id: pageId });
   }
 
   async delete(ids: readonly number[]): Promise<number> {
-    return await this.write(`DELETE FROM custom_pages WHERE id IN (${marks(ids.length)})`, ids);
+    return await this.pages.delete({ id: ids });
   }
 }

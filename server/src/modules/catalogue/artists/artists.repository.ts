@@ -21,7 +21,7 @@ export interface ArtistRow {
   followers_count: number;
   albums_count: number;
   tracks_count: number;
-  profile: string | object | null;
+  profile: string | null;
   header_image: string | null;
   created_at: string | Date;
   updated_at: string | Date;

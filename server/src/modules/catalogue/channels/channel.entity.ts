@@ -1,5 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { ChannelContentType, ChannelModelType, ChannelType, ChannelVisibility } from '@tonearm/shared/catalogue/channels';
+import type { ChannelConfig } from '@tonearm/shared/catalogue/channels.dto';
 import { bool, instant, int, json, nullable, str, text } from '../../../core/database/columns.js';
 import { UserEntity } from '../../users/index.js';
 
@@ -23,7 +24,7 @@ export class ChannelEntity {
   @Column(bool()) internal: boolean;
   /** As in `config`, for the list's filter. */
   @Column(str(9, { default: 'albums' })) content_type: ChannelContentType;
-  @Column(json()) config: object;
+  @Column(json()) config: ChannelConfig;
   @Column(instant(nullable)) last_updated_at: Date | null;
   @Column(str(255, nullable)) last_update_error: string | null;
   @Column(instant()) created_at: Date;

@@ -1,17 +1,16 @@
-import type { Channel, ChannelConfig } from '@tonearm/shared/catalogue/channels.dto';
+import type { Channel } from '@tonearm/shared/catalogue/channels.dto';
 import type { Actor } from '../../../core/access/actor.js';
-import { isoTime } from '../../../core/database/dialect.js';
 import type { ChannelRow } from './channels.repository.js';
 
 /** The channel with everything that only editors may read. */
 export function toChannel(row: ChannelRow): Channel {
-  const config = JSON.parse(String(row.config)) as ChannelConfig;
+  const { config } = row;
   return {
-    id: Number(row.id), model_type: 'channel', name: row.name, slug: row.slug, type: row.type, description: row.description, visibility: row.visibility,
-    user_id: row.user_id === null ? null : Number(row.user_id), internal: Boolean(row.internal), config,
-    items_count: config.content_mode === 'list_all' ? null : Number(row.items_count),
-    last_updated_at: row.last_updated_at === null ? null : isoTime(row.last_updated_at), last_update_error: row.last_update_error,
-    created_at: isoTime(row.created_at), updated_at: isoTime(row.updated_at),
+    id: row.id, model_type: 'channel', name: row.name, slug: row.slug, type: row.type, description: row.description, visibility: row.visibility,
+    user_id: row.user_id, internal: row.internal, config,
+    items_count: config.content_mode === 'list_all' ? null : row.items_count,
+    last_updated_at: row.last_updated_at?.toISOString() ?? null, last_update_error: row.last_update_error,
+    created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString(),
   };
 }
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { isoTime } from '../../../core/database/dialect.js';
 import { PersonalData, UserContent } from '../../users/index.js';
 import type { ContentAction } from '../../users/index.js';
 import { CommentRemovalRepository } from './comment-removal.repository.js';
@@ -23,7 +22,7 @@ export class CommentData implements OnModuleInit {
   onModuleInit(): void {
     this.data.add({
       name: 'comments',
-      collect: async (userId) => (await this.removal.writtenBy(userId, WRITTEN_MAX)).map((row) => ({ ...row, on_id: Number(row.on_id), at: isoTime(row.at) })),
+      collect: async (userId) => (await this.removal.writtenBy(userId, WRITTEN_MAX)).map((row) => ({ ...row, at: row.at.toISOString() })),
     });
     this.content.add((userId, action) => this.erase(userId, action));
   }

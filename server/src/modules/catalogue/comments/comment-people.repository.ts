@@ -1,21 +1,21 @@
-import { marks } from '../../../core/database/dialect.js';
+import type { ColumnOf } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
+import { UserEntity } from '../../users/index.js';
 
-export interface PersonRow {
-  id: number;
-  name: string;
-  /** Content hash. */
-  avatar: string | null;
-}
+/** `avatar` is the picture's content hash. */
+export type PersonRow = Pick<UserEntity, typeof COLUMNS[number]>;
+
+const COLUMNS = ['id', 'name', 'avatar'] as const satisfies readonly ColumnOf<UserEntity>[];
+const NAMESAKES_MAX = 500;
 
 export class CommentPeopleRepository extends Repository {
+  private readonly users = this.table(UserEntity);
+
   async listByIds(ids: readonly number[]): Promise<PersonRow[]> {
-    if (ids.length === 0) return [];
-    return await this.rows<PersonRow>(`SELECT id, name, avatar FROM users WHERE id IN (${marks(ids.length)})`, ids);
+    return await this.users.pick(COLUMNS, { id: ids });
   }
 
   async listByNames(names: readonly string[]): Promise<PersonRow[]> {
-    if (names.length === 0) return [];
-    return await this.rows<PersonRow>(`SELECT id, name, avatar FROM users WHERE name IN (${marks(names.length)}) ORDER BY id LIMIT 500`, names);
+    return await this.users.pick(COLUMNS, { name: names }, { order: { id: 'asc' }, limit: NAMESAKES_MAX });
   }
 }

@@ -1,17 +1,24 @@
-import { marks, sqlTime } from '../../../core/database/dialect.js';
+import { named } from '../../../core/database/entity-columns.js';
+import type { EntityClass } from '../../../core/database/entity-columns.js';
+import { listOf, listParts, sql } from '../../../core/database/sql.js';
+import type { Changes } from '../../../core/database/table.js';
+import { not } from '../../../core/database/where.js';
+import { CommentEntity, CommentReportEntity, CommentVoteEntity } from '../schema/comment.entity.js';
 import type { CommentableItem } from './commentable.repository.js';
 import { CommentsRepository } from './comments.repository.js';
 
+const c = named(CommentEntity, 'c');
+
 /** Deleting, hiding and what becomes of an author's comments; the callers count the items anew. */
 export class CommentRemovalRepository extends CommentsRepository {
+  private readonly reports = this.table(CommentReportEntity);
+
   /** Removes them; those that others have answered stay as stubs without text and author. @returns how many. */
   async remove(ids: readonly number[]): Promise<number> {
-    if (ids.length === 0) return 0;
-    const list = marks(ids.length);
     const parents = await this.parentsOf(ids);
-    let removed = await this.write(`DELETE FROM comments WHERE depth = 2 AND id IN (${list})`, ids);
+    let removed = await this.comments.delete({ depth: 2, id: ids });
     const answered = await this.answeredAmong(ids);
-    removed += await this.deleteRows(ids.filter((id) => !answered.has(id)));
+    removed += await this.comments.delete({ id: ids.filter((id) => !answered.has(id)) });
     removed += await this.turnToStubs([...answered]);
     await this.settleParents(parents);
     return removed;
@@ -21,30 +28,28 @@ export class CommentRemovalRepository extends CommentsRepository {
   async settleParents(ids: readonly number[]): Promise<void> {
     for (const id of ids) await this.recountReplies(id);
     const answered = await this.answeredAmong(ids);
-    const empty = ids.filter((id) => !answered.has(id));
-    if (empty.length > 0) await this.write(`DELETE FROM comments WHERE state = 'deleted' AND id IN (${marks(empty.length)})`, empty);
+    await this.comments.delete({ state: 'deleted', id: ids.filter((id) => !answered.has(id)) });
   }
 
   /** A moderator's word. @returns how many there were. */
   async setState(ids: readonly number[], state: 'visible' | 'hidden'): Promise<number> {
-    const now = sqlTime(new Date());
-    const changed = await this.write(`UPDATE comments SET state = ?, reviewed_at = ?, updated_at = ? WHERE state <> 'deleted' AND id IN (${marks(ids.length)})`, [state, now, now, ...ids]);
+    const now = new Date();
+    const changed = await this.comments.update({ state: not('deleted'), id: ids }, { state, reviewed_at: now, updated_at: now });
     await this.settleParents(await this.parentsOf(ids));
     return changed;
   }
 
   /** Notes a report; the same person's second one changes nothing. @returns how many people have reported it. */
   async report(id: number, userId: number, reason: string): Promise<number> {
-    const nothing = this.database.dialect === 'sqlite' ? 'ON CONFLICT (comment_id, user_id) DO NOTHING' : 'ON DUPLICATE KEY UPDATE user_id = user_id';
-    await this.write(`INSERT INTO comment_reports (comment_id, user_id, reason, created_at) VALUES (?, ?, ?, ?) ${nothing}`, [id, userId, reason, sqlTime(new Date())]);
-    await this.write('UPDATE comments SET reports_count = (SELECT COUNT(*) FROM comment_reports r WHERE r.comment_id = ?) WHERE id = ?', [id, id]);
-    const row = await this.row<{ reports_count: number }>('SELECT reports_count FROM comments WHERE id = ?', [id]);
-    return Number(row?.reports_count ?? 0);
+    const r = named(CommentReportEntity, 'r');
+    await this.reports.insertNew([{ comment_id: id, user_id: userId, reason, created_at: new Date() }], ['comment_id', 'user_id']);
+    await this.comments.update({ id }, { reports_count: sql`(SELECT COUNT(*) FROM ${r} WHERE ${r.comment_id} = ${id})` });
+    return (await this.comments.pickOne(['reports_count'], { id }))?.reports_count ?? 0;
   }
 
   /** Hides what nobody has reviewed. @returns whether that changed anything. */
   async hideUnreviewed(id: number): Promise<boolean> {
-    const count = await this.write("UPDATE comments SET state = 'hidden' WHERE id = ? AND state = 'visible' AND reviewed_at IS NULL", [id]);
+    const count = await this.comments.update({ id, state: 'visible', reviewed_at: null }, { state: 'hidden' });
     if (count > 0) await this.settleParents(await this.parentsOf([id]));
     return count > 0;
   }
@@ -52,52 +57,55 @@ export class CommentRemovalRepository extends CommentsRepository {
   /** The items that these comments stand on. */
   async itemsOf(ids: readonly number[]): Promise<CommentableItem[]> {
     if (ids.length === 0) return [];
-    return await this.rows<CommentableItem>(
-      `SELECT DISTINCT commentable_type AS type, commentable_id AS id FROM comments WHERE id IN (${marks(ids.length)}) ORDER BY commentable_type, commentable_id`, ids);
+    return await this.readRows({ type: c.commentable_type, id: c.commentable_id },
+      sql`FROM ${c} WHERE ${c.id} IN ${listOf(ids)} GROUP BY ${c.commentable_type}, ${c.commentable_id} ORDER BY ${c.commentable_type}, ${c.commentable_id}`);
   }
 
   /** Everything that somebody has written, in parts. */
   async idsOf(userId: number, limit: number): Promise<number[]> {
-    return (await this.rows<{ id: number }>('SELECT id FROM comments WHERE user_id = ? ORDER BY id LIMIT ?', [userId, limit])).map((row) => Number(row.id));
+    return await this.comments.column('id', { user_id: userId }, { order: { id: 'asc' }, limit });
   }
 
   async giveTo(userId: number, toUserId: number | null): Promise<void> {
-    await this.write('UPDATE comments SET user_id = ?, request_key = NULL WHERE user_id = ?', [toUserId, userId]);
+    await this.comments.update({ user_id: userId }, { user_id: toUserId, request_key: null });
   }
 
   /** Takes somebody's votes and reports back. */
   async withdrawOf(userId: number): Promise<void> {
-    for (const [table, column] of [['comment_votes', 'upvotes'], ['comment_reports', 'reports_count']] as const) {
-      await this.write(`UPDATE comments SET ${column} = ${column} - 1 WHERE id IN (SELECT comment_id FROM ${table} WHERE user_id = ?)`, [userId]);
-      await this.write(`DELETE FROM ${table} WHERE user_id = ?`, [userId]);
-    }
+    const { upvotes, reports_count } = named(CommentEntity);
+    await this.withdraw(CommentVoteEntity, userId, { upvotes: sql`${upvotes} - 1` });
+    await this.withdraw(CommentReportEntity, userId, { reports_count: sql`${reports_count} - 1` });
   }
 
   /** What somebody has written, for the export of their data. */
-  async writtenBy(userId: number, limit: number): Promise<{ content: string; on_type: string; on_id: number; position_ms: number | null; at: string | Date }[]> {
-    return await this.rows(
-      'SELECT content, commentable_type AS on_type, commentable_id AS on_id, position_ms, created_at AS at FROM comments WHERE user_id = ? ORDER BY id DESC LIMIT ?', [userId, limit]);
+  async writtenBy(userId: number, limit: number): Promise<{ content: string; on_type: string; on_id: number; position_ms: number | null; at: Date }[]> {
+    return await this.readRows({ content: c.content, on_type: c.commentable_type, on_id: c.commentable_id, position_ms: c.position_ms, at: c.created_at },
+      sql`FROM ${c} WHERE ${c.user_id} = ${userId} ORDER BY ${c.id} DESC LIMIT ${limit}`);
+  }
+
+  private async withdraw(from: EntityClass<{ comment_id: number; user_id: number }>, userId: number, changes: Changes<CommentEntity>): Promise<void> {
+    const by = named(from, 'w');
+    const { id } = named(CommentEntity);
+    await this.comments.update(sql`${id} IN (SELECT ${by.comment_id} FROM ${by} WHERE ${by.user_id} = ${userId})`, changes);
+    await this.table(from).delete({ user_id: userId });
   }
 
   private async parentsOf(ids: readonly number[]): Promise<number[]> {
-    const rows = await this.rows<{ parent_id: number }>(`SELECT DISTINCT parent_id FROM comments WHERE parent_id IS NOT NULL AND id IN (${marks(ids.length)})`, ids);
-    return rows.map((row) => Number(row.parent_id)).sort((a, b) => a - b);
+    const parents = await this.comments.column('parent_id', { parent_id: not(null), id: ids });
+    return [...new Set(parents.flatMap((id) => id ?? []))].sort((a, b) => a - b);
   }
 
   private async answeredAmong(ids: readonly number[]): Promise<Set<number>> {
-    if (ids.length === 0) return new Set();
-    const rows = await this.rows<{ parent_id: number }>(`SELECT DISTINCT parent_id FROM comments WHERE parent_id IN (${marks(ids.length)})`, ids);
-    return new Set(rows.map((row) => Number(row.parent_id)));
-  }
-
-  private async deleteRows(ids: readonly number[]): Promise<number> {
-    return ids.length === 0 ? 0 : await this.write(`DELETE FROM comments WHERE id IN (${marks(ids.length)})`, ids);
+    const answered = new Set<number>();
+    for (const part of listParts(ids)) {
+      const rows = await this.rows<{ parent_id: number }>(sql`SELECT DISTINCT ${c.parent_id} FROM ${c} WHERE ${c.parent_id} IN ${listOf(part)}`);
+      rows.forEach((row) => answered.add(row.parent_id));
+    }
+    return answered;
   }
 
   private async turnToStubs(ids: readonly number[]): Promise<number> {
-    if (ids.length === 0) return 0;
-    return await this.write(
-      `UPDATE comments SET state = 'deleted', content = '', mentions = '[]', user_id = NULL, request_key = NULL, updated_at = ? WHERE state <> 'deleted' AND id IN (${marks(ids.length)})`,
-      [sqlTime(new Date()), ...ids]);
+    return await this.comments.update({ state: not('deleted'), id: ids },
+      { state: 'deleted', content: '', mentions: [], user_id: null, request_key: null, updated_at: new Date() });
   }
 }

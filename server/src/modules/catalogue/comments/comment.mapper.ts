@@ -1,5 +1,4 @@
-import type { Comment, CommentAuthor, CommentMention } from '@tonearm/shared/catalogue/comments.dto';
-import { fromJson, isoTime } from '../../../core/database/dialect.js';
+import type { Comment, CommentAuthor } from '@tonearm/shared/catalogue/comments.dto';
 import type { CommentRow } from './comments.repository.js';
 
 /** What one viewer may do with comments, and who is who. */
@@ -19,8 +18,8 @@ export interface CommentView {
 export function toComment(row: CommentRow, view: CommentView): Comment {
   const isShown = row.state === 'visible' || (row.state === 'hidden' && view.isModerator);
   const isOwn = row.user_id !== null && Number(row.user_id) === view.userId;
-  const createdAt = isoTime(row.created_at);
-  const mentions = isShown ? (fromJson<CommentMention[]>(row.mentions) ?? []) : [];
+  const createdAt = row.created_at.toISOString();
+  const mentions = isShown ? row.mentions : [];
   return {
     id: Number(row.id), model_type: 'comment', commentable_type: row.commentable_type, commentable_id: Number(row.commentable_id),
     parent_id: row.parent_id === null ? null : Number(row.parent_id), depth: Number(row.depth),
@@ -29,12 +28,12 @@ export function toComment(row: CommentRow, view: CommentView): Comment {
     position_ms: row.position_ms === null ? null : Number(row.position_ms), upvotes: isShown ? Number(row.upvotes) : 0, is_upvoted: view.upvoted.has(Number(row.id)),
     replies_count: Number(row.replies_count), state: row.state, ...(view.isModerator ? { reports_count: Number(row.reports_count) } : {}),
     can_update: isShown && (view.canUpdateAny || (isOwn && Date.parse(createdAt) > view.editableSince)), can_delete: row.state !== 'deleted' && (view.canDeleteAny || isOwn),
-    edited_at: isShown && row.edited_at !== null ? isoTime(row.edited_at) : null, created_at: createdAt, updated_at: isoTime(row.updated_at),
+    edited_at: isShown ? row.edited_at?.toISOString() ?? null : null, created_at: createdAt, updated_at: row.updated_at.toISOString(),
   };
 }
 
 /** Everybody whom these comments show or name. */
 export function peopleIn(rows: readonly CommentRow[]): number[] {
-  const ids = rows.flatMap((row) => [...(row.user_id === null ? [] : [Number(row.user_id)]), ...(fromJson<CommentMention[]>(row.mentions) ?? []).map(({ id }) => id)]);
+  const ids = rows.flatMap((row) => [...(row.user_id === null ? [] : [Number(row.user_id)]), ...row.mentions.map(({ id }) => id)]);
   return [...new Set(ids)];
 }

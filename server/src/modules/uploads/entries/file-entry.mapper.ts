@@ -1,23 +1,8 @@
 import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
-import type { FileKind, UploadType } from '@tonearm/shared/uploads/upload-types';
-import { isoTime } from '../../../core/database/dialect.js';
 import { API } from '../../../core/http/api-prefix.js';
+import type { FileEntryEntity } from '../schema/file-entry.entity.js';
 
-export interface FileEntryRow {
-  id: number;
-  owner_id: number | null;
-  name: string;
-  file_name: string;
-  extension: string;
-  mime: string;
-  type: FileKind;
-  upload_type: UploadType;
-  file_size: number;
-  disk: string;
-  created_at: string | Date;
-  updated_at: string | Date;
-  deleted_at: string | Date | null;
-}
+export type FileEntryRow = FileEntryEntity;
 
 /** Where the bytes lie on their disk. */
 export const keyOfFile = (fileName: string): string => `uploads/${fileName}`;
@@ -33,7 +18,7 @@ export const entryOfUrl = (url: string): number | null => {
 };
 
 export const toFileEntry = (row: FileEntryRow): FileEntry => ({
-  id: Number(row.id), name: row.name, file_name: row.file_name, mime: row.mime, type: row.type, upload_type: row.upload_type, file_size: Number(row.file_size),
-  extension: row.extension, url: urlOfEntry(Number(row.id)), disk: row.disk, path: keyOfFile(row.file_name), created_at: isoTime(row.created_at), updated_at: isoTime(row.updated_at),
-  deleted_at: row.deleted_at === null ? null : isoTime(row.deleted_at),
+  id: row.id, name: row.name, file_name: row.file_name, mime: row.mime, type: row.type, upload_type: row.upload_type, file_size: row.file_size,
+  extension: row.extension, url: urlOfEntry(row.id), disk: row.disk, path: keyOfFile(row.file_name), created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString(),
+  deleted_at: row.deleted_at?.toISOString() ?? null,
 });

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessToken, CurrentUser, OwnProfile, PublicUser, UserProfile, UserQuery } from '@tonearm/shared/account/account.dto';
 import { mergePermissions } from '@tonearm/shared/permissions/can';
-import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
 import { AppConfig, basePathOf } from '../../../core/config/config.js';
-import { fromJson, isoTime } from '../../../core/database/dialect.js';
+import { isoTime } from '../../../core/database/dialect.js';
 import { SecretBox } from '../../../core/security/secret-box.js';
 import { OwnProfileRepository } from '../profile/own-profile.repository.js';
 import { isBanned } from '../ban-state.js';
@@ -44,7 +43,7 @@ export class AccountReader {
       language: row.language, country: row.country, timezone: row.timezone, created_at: isoTime(row.created_at), has_password: row.password_hash !== null,
       two_factor_confirmed_at: isoOrNull(row.two_factor_confirmed_at), two_factor_recovery_codes: this.maskedCodes(row.two_factor_recovery_codes),
       roles: roles.map((role) => ({ id: role.id, name: role.name })),
-      permissions: mergePermissions([fromJson<GrantedPermission[]>(row.permissions) ?? [], granted]),
+      permissions: mergePermissions([row.permissions ?? [], granted]),
       social_profiles: socialProfiles, ...WITHOUT_SOURCE,
       ...(wanted.has('tokens') ? { tokens: await this.tokensOf(id) } : {}),
       ...(wanted.has('profile') ? { profile: await this.profileOf(id) } : {}),

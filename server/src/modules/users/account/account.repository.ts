@@ -1,35 +1,28 @@
 import type { AccessToken, SocialProfile } from '@tonearm/shared/account/account.dto';
-import { fromJson, isoTime } from '../../../core/database/dialect.js';
+import type { ColumnOf } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
+import { AccessTokenEntity, SocialProfileEntity } from '../user.entity.js';
 
-interface TokenRow {
-  id: number;
-  name: string;
-  abilities: string;
-  last_used_at: string | Date | null;
-  expires_at: string | Date | null;
-  created_at: string | Date;
-}
-
+const TOKEN_COLUMNS = ['id', 'name', 'abilities', 'last_used_at', 'expires_at', 'created_at'] as const satisfies readonly ColumnOf<AccessTokenEntity>[];
 const TOKENS_MAX = 200;
 
 /** A token's row as its owner may see it. */
-export const toAccessToken = (row: TokenRow): AccessToken => ({
-  id: Number(row.id), name: row.name, abilities: fromJson<AccessToken['abilities']>(row.abilities) ?? [],
-  last_used_at: row.last_used_at === null ? null : isoTime(row.last_used_at), expires_at: row.expires_at === null ? null : isoTime(row.expires_at),
-  created_at: isoTime(row.created_at),
+export const toAccessToken = (row: Pick<AccessTokenEntity, typeof TOKEN_COLUMNS[number]>): AccessToken => ({
+  id: row.id, name: row.name, abilities: row.abilities, last_used_at: row.last_used_at?.toISOString() ?? null, expires_at: row.expires_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
 });
 
 /** What hangs on an account and is shown with it. */
 export class AccountRepository extends Repository {
+  private readonly socialProfiles = this.table(SocialProfileEntity);
+  private readonly tokens = this.table(AccessTokenEntity);
+
   async socialProfilesOf(userId: number): Promise<SocialProfile[]> {
-    return await this.rows<SocialProfile>('SELECT service_name, username FROM social_profiles WHERE user_id = ? ORDER BY service_name', [userId]);
+    return await this.socialProfiles.pick(['service_name', 'username'], { user_id: userId }, { order: { service_name: 'asc' } });
   }
 
   /** The newest first. */
   async tokensOf(userId: number): Promise<AccessToken[]> {
-    const rows = await this.rows<TokenRow>(
-      'SELECT id, name, abilities, last_used_at, expires_at, created_at FROM access_tokens WHERE user_id = ? ORDER BY id DESC LIMIT ?', [userId, TOKENS_MAX]);
-    return rows.map(toAccessToken);
+    return (await this.tokens.pick(TOKEN_COLUMNS, { user_id: userId }, { order: { id: 'desc' }, limit: TOKENS_MAX })).map(toAccessToken);
   }
 }

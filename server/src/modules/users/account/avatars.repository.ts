@@ -1,16 +1,17 @@
-import { sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
+import { UserEntity } from '../user.entity.js';
 
 /** Which picture an account shows. */
 export class AvatarsRepository extends Repository {
-  /** Locked on MySQL, so that of two changes at once each sees the picture that it replaces. */
+  private readonly users = this.table(UserEntity);
+
+  /** Locked, so that of two changes at once each sees the picture that it replaces. */
   async hashOf(userId: number): Promise<string | null> {
-    const lock = this.database.dialect === 'mysql' ? ' FOR UPDATE' : '';
-    return (await this.row<{ avatar: string | null }>(`SELECT avatar FROM users WHERE id = ?${lock}`, [userId]))?.avatar ?? null;
+    return (await this.users.pickOne(['avatar'], { id: userId }, { lock: true }))?.avatar ?? null;
   }
 
   /** @returns whether there is such an account. */
   async setHash(userId: number, hash: string | null): Promise<boolean> {
-    return (await this.write('UPDATE users SET avatar = ?, updated_at = ? WHERE id = ?', [hash, sqlTime(new Date()), userId])) === 1;
+    return (await this.users.update({ id: userId }, { avatar: hash, updated_at: new Date() })) === 1;
   }
 }

@@ -3,7 +3,6 @@ import type { UpdateUserInput } from '@tonearm/shared/account/user-details.dto';
 import type { Actor } from '../../../core/access/actor.js';
 import { PasswordConfirmation } from '../../../core/access/password-confirmation.js';
 import { SessionEnder } from '../../../core/access/session-ender.js';
-import { sqlTime } from '../../../core/database/dialect.js';
 import { invalid } from '../../../core/errors/app-error.js';
 import type { AppError } from '../../../core/errors/app-error.js';
 import { Mails } from '../../../core/mail/mails.js';
@@ -67,6 +66,6 @@ export class CredentialChanges {
 /** A new address is unproven unless the administrator vouches for it. */
 function verification(row: UserRow, isVerified: boolean | null, isNewEmail: boolean): Pick<DetailChanges, 'email_verified_at'> {
   if (isVerified === false || (isVerified === null && isNewEmail)) return { email_verified_at: null };
-  if (isVerified === true && (isNewEmail || row.email_verified_at === null)) return { email_verified_at: sqlTime(new Date()) };
+  if (isVerified === true && (isNewEmail || row.email_verified_at === null)) return { email_verified_at: new Date() };
   return {};
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { UpdateUserInput } from '@tonearm/shared/account/user-details.dto';
 import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
-import { fromJson } from '../../../core/database/dialect.js';
 import { forbidden, invalid } from '../../../core/errors/app-error.js';
 import { grantExceeds } from '../account-rights.js';
 import { lastAdministrator, UserRecords } from '../admin/user-records.js';
@@ -60,7 +59,7 @@ export class RightsChanges {
   private async applyPermissions(row: UserRow, input: UpdateUserInput['permissions'], actor: Actor): Promise<boolean> {
     if (!isGiven(input)) return false;
     const wanted = readPermissions(input);
-    const held = fromJson<GrantedPermission[]>(row.permissions) ?? [];
+    const held = row.permissions ?? [];
     const changed = [...differences(wanted, held), ...differences(held, wanted)];
     if (grantExceeds(actor, changed)) throw forbidden('You may not give or take rights that you do not have.');
     if (changed.length > 0) await this.details.setPermissions(Number(row.id), wanted);

@@ -1,12 +1,13 @@
 import type { SocialProfile } from '@tonearm/shared/account/account.dto';
 import type { Filter } from '@tonearm/shared/pagination';
-import { likeText, marks, sqlTime } from '../../../core/database/dialect.js';
+import { likeText, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
 import { timeSql } from '../../../core/lists/filter-time.js';
 import { readIdPage } from '../../../core/lists/list-page.js';
 import type { IdPage, ListSource } from '../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../core/lists/list-plan.js';
+import { SocialProfileEntity, UserEntity } from '../user.entity.js';
 import { USER_COLUMNS } from '../users.repository.js';
 import type { UserRow } from '../users.repository.js';
 
@@ -16,39 +17,36 @@ export interface Ban {
   until: Date | null;
 }
 
-type SocialRow = SocialProfile & { user_id: number };
-
 const contains = (text: string): string => `%${likeText(text)}%`;
 
 /** Users as the admin area reads them, many at once, and their bans. */
 export class UserAdminRepository extends Repository {
+  private readonly users = this.table(UserEntity);
+  private readonly socialProfiles = this.table(SocialProfileEntity);
+
   pageIds(plan: ListPlan): Promise<IdPage> {
     return readIdPage((sql, params) => this.rows(sql, params), sourceOf(plan), plan);
   }
 
   /** In no order. */
   async listByIds(ids: readonly number[]): Promise<UserRow[]> {
-    if (ids.length === 0) return [];
-    return await this.rows<UserRow>(`SELECT ${USER_COLUMNS.join(', ')} FROM users WHERE id IN (${marks(ids.length)})`, ids);
+    return await this.users.pick(USER_COLUMNS, { id: ids });
   }
 
   async socialProfilesOf(ids: readonly number[]): Promise<Map<number, SocialProfile[]>> {
     const profiles = new Map<number, SocialProfile[]>();
-    if (ids.length === 0) return profiles;
-    const rows = await this.rows<SocialRow>(
-      `SELECT user_id, service_name, username FROM social_profiles WHERE user_id IN (${marks(ids.length)}) ORDER BY user_id, service_name`, ids);
-    for (const { user_id, service_name, username } of rows) profiles.set(Number(user_id), [...(profiles.get(Number(user_id)) ?? []), { service_name, username }]);
+    const rows = await this.socialProfiles.pick(['user_id', 'service_name', 'username'], { user_id: ids }, { order: { user_id: 'asc', service_name: 'asc' } });
+    for (const { user_id, service_name, username } of rows) profiles.set(user_id, [...(profiles.get(user_id) ?? []), { service_name, username }]);
     return profiles;
   }
 
   async setBan(userId: number, { reason, until }: Ban): Promise<void> {
-    const now = sqlTime(new Date());
-    await this.write('UPDATE users SET banned_at = ?, ban_reason = ?, banned_until = ?, updated_at = ? WHERE id = ?',
-      [now, reason, until && sqlTime(until), now, userId]);
+    const now = new Date();
+    await this.users.update({ id: userId }, { banned_at: now, ban_reason: reason, banned_until: until, updated_at: now });
   }
 
   async liftBan(userId: number): Promise<void> {
-    await this.write("UPDATE users SET banned_at = NULL, ban_reason = '', banned_until = NULL, updated_at = ? WHERE id = ?", [sqlTime(new Date()), userId]);
+    await this.users.update({ id: userId }, { banned_at: null, ban_reason: '', banned_until: null, updated_at: new Date() });
   }
 }
 

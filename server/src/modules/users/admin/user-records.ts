@@ -4,7 +4,7 @@ import type { UserRecord } from '@tonearm/shared/admin/users.dto';
 import { mergePermissions } from '@tonearm/shared/permissions/can';
 import type { GrantedPermission } from '@tonearm/shared/permissions/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
-import { fromJson, isoTime } from '../../../core/database/dialect.js';
+import { isoTime } from '../../../core/database/dialect.js';
 import { AppError, forbidden, notFound } from '../../../core/errors/app-error.js';
 import { AccountReader, toldBy, WITHOUT_SOURCE } from '../account/account-reader.js';
 import { rightsExceed } from '../account-rights.js';
@@ -90,7 +90,7 @@ export class UserRecords {
     const all = new Map((await this.roles.list()).map((role) => [role.id, role]));
     return new Map(rows.map((row) => {
       const roles = (held.get(Number(row.id)) ?? []).flatMap((id) => all.get(id) ?? []);
-      return [Number(row.id), { roles, permissions: mergePermissions([fromJson<GrantedPermission[]>(row.permissions) ?? [], ...roles.map((role) => role.permissions)]) }];
+      return [Number(row.id), { roles, permissions: mergePermissions([row.permissions ?? [], ...roles.map((role) => role.permissions)]) }];
     }));
   }
 }

@@ -1,55 +1,52 @@
-import type { DataExport } from '@tonearm/shared/account/user-details.dto';
 import { EXPORT_LINK_HOURS } from '@tonearm/shared/limits';
-import { sqlTime } from '../../../core/database/dialect.js';
+import { named } from '../../../core/database/entity-columns.js';
+import type { ColumnOf } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
+import { sql } from '../../../core/database/sql.js';
+import { DataExportEntity, UserEntity } from '../user.entity.js';
 
-export interface DataExportRow {
-  id: string;
-  user_id: number;
-  state: DataExport['state'];
-  expires_at: string | Date | null;
-  created_at: string | Date;
-}
+export type DataExportRow = Pick<DataExportEntity, typeof COLUMNS[number]>;
 
 const HOUR_MS = 3_600_000;
-const COLUMNS = 'id, user_id, state, expires_at, created_at';
+const COLUMNS = ['id', 'user_id', 'state', 'expires_at', 'created_at'] as const satisfies readonly ColumnOf<DataExportEntity>[];
 
 export class DataExportRepository extends Repository {
-  /** The person's turn, on MySQL: of two requests at once the second sees the first (SQLite has one writer anyhow). */
+  private readonly exports = this.table(DataExportEntity);
+
+  /** The person's turn: of two requests at once the second sees the first. */
   async lock(userId: number): Promise<void> {
-    if (this.database.dialect === 'mysql') await this.rows('SELECT id FROM users WHERE id = ? FOR UPDATE', [userId]);
+    await this.lockRows(UserEntity, [userId]);
   }
 
   async latestOf(userId: number): Promise<DataExportRow | null> {
-    return await this.row<DataExportRow>(`SELECT ${COLUMNS} FROM data_exports WHERE user_id = ? ORDER BY created_at DESC, id DESC LIMIT 1`, [userId]);
+    return await this.exports.pickOne(COLUMNS, { user_id: userId }, { order: { created_at: 'desc', id: 'desc' } });
   }
 
   async find(id: string): Promise<DataExportRow | null> {
-    return await this.row<DataExportRow>(`SELECT ${COLUMNS} FROM data_exports WHERE id = ?`, [id]);
+    return await this.exports.pickOne(COLUMNS, { id });
   }
 
   async insert(id: string, userId: number): Promise<void> {
-    await this.insertMany('data_exports', ['id', 'user_id', 'state', 'created_at'], [[id, userId, 'queued', sqlTime(new Date())]]);
+    await this.exports.insert({ id, user_id: userId, state: 'queued', created_at: new Date() });
   }
 
   /** @returns whether the row was still there. */
   async finish(id: string, state: 'ready' | 'failed', expiresAt: Date | null): Promise<boolean> {
-    return (await this.write('UPDATE data_exports SET state = ?, expires_at = ? WHERE id = ?', [state, expiresAt && sqlTime(expiresAt), id])) === 1;
+    return (await this.exports.update({ id }, { state, expires_at: expiresAt })) === 1;
   }
 
   /** Those whose files are of no use any more, or never came to be, at most `limit`. */
   async listOver(now: Date, limit: number): Promise<string[]> {
-    const unmade = sqlTime(new Date(now.getTime() - EXPORT_LINK_HOURS * HOUR_MS));
-    const rows = await this.rows<{ id: string }>(
-      'SELECT id FROM data_exports WHERE expires_at <= ? OR (expires_at IS NULL AND created_at <= ?) LIMIT ?', [sqlTime(now), unmade, limit]);
-    return rows.map((row) => row.id);
+    const { expires_at, created_at } = named(DataExportEntity);
+    const unmade = new Date(now.getTime() - EXPORT_LINK_HOURS * HOUR_MS);
+    return await this.exports.column('id', sql`${expires_at} <= ${now} OR (${expires_at} IS NULL AND ${created_at} <= ${unmade})`, { limit });
   }
 
   async delete(id: string): Promise<void> {
-    await this.write('DELETE FROM data_exports WHERE id = ?', [id]);
+    await this.exports.delete({ id });
   }
 
   async idsOf(userId: number): Promise<string[]> {
-    return (await this.rows<{ id: string }>('SELECT id FROM data_exports WHERE user_id = ?', [userId])).map((row) => row.id);
+    return await this.exports.column('id', { user_id: userId });
   }
 }

@@ -1,36 +1,40 @@
-import { marks, sqlTime } from '../../../core/database/dialect.js';
+import { named } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
+import { sql } from '../../../core/database/sql.js';
+import { UserBlockEntity, UserEntity } from '../user.entity.js';
 
 /** Who wants to have nothing to do with whom. */
 export class BlocksRepository extends Repository {
-  /** Makes everybody else who changes what is between these two wait, on MySQL; SQLite has one writer anyway. Comes before any reading of the unit. */
+  private readonly blocks = this.table(UserBlockEntity);
+
+  /** Makes everybody else who changes what is between these two wait. Comes before any reading of the unit. */
   async lock(userId: number, otherId: number): Promise<void> {
-    if (this.database.dialect === 'mysql') await this.rows('SELECT id FROM users WHERE id IN (?, ?) ORDER BY id FOR UPDATE', [userId, otherId]);
+    await this.lockRows(UserEntity, [userId, otherId]);
   }
 
   async has(userId: number, blockedId: number): Promise<boolean> {
-    return (await this.row('SELECT user_id FROM user_blocks WHERE user_id = ? AND blocked_id = ?', [userId, blockedId])) !== null;
+    return await this.blocks.has({ user_id: userId, blocked_id: blockedId });
   }
 
   async insert(userId: number, blockedId: number): Promise<void> {
-    if (!(await this.has(userId, blockedId))) await this.insertMany('user_blocks', ['user_id', 'blocked_id', 'created_at'], [[userId, blockedId, sqlTime(new Date())]]);
+    if (!(await this.has(userId, blockedId))) await this.blocks.insert({ user_id: userId, blocked_id: blockedId, created_at: new Date() });
   }
 
   async delete(userId: number, blockedId: number): Promise<void> {
-    await this.write('DELETE FROM user_blocks WHERE user_id = ? AND blocked_id = ?', [userId, blockedId]);
+    await this.blocks.delete({ user_id: userId, blocked_id: blockedId });
   }
 
   /** Of these people, the ones who have blocked this one or are blocked by them. */
   async among(userId: number, ids: readonly number[]): Promise<Set<number>> {
-    if (ids.length === 0) return new Set();
-    const rows = await this.rows<{ id: number }>(
-      `SELECT blocked_id AS id FROM user_blocks WHERE user_id = ? AND blocked_id IN (${marks(ids.length)})
-       UNION SELECT user_id AS id FROM user_blocks WHERE blocked_id = ? AND user_id IN (${marks(ids.length)})`, [userId, ...ids, userId, ...ids]);
-    return new Set(rows.map((row) => Number(row.id)));
+    const blocked = await this.blocks.column('blocked_id', { user_id: userId, blocked_id: ids });
+    const blocking = await this.blocks.column('user_id', { blocked_id: userId, user_id: ids });
+    return new Set([...blocked, ...blocking]);
   }
 
   /** Everybody whom somebody has blocked, with when. */
-  async namedOf(userId: number): Promise<{ name: string; at: string | Date }[]> {
-    return await this.rows('SELECT u.name, b.created_at AS at FROM user_blocks b JOIN users u ON u.id = b.blocked_id WHERE b.user_id = ? ORDER BY b.created_at DESC, u.id', [userId]);
+  async namedOf(userId: number): Promise<{ name: string; at: Date }[]> {
+    const [b, u] = [named(UserBlockEntity, 'b'), named(UserEntity, 'u')];
+    return await this.readRows({ name: u.name, at: b.created_at },
+      sql`FROM ${b} JOIN ${u} ON ${u.id} = ${b.blocked_id} WHERE ${b.user_id} = ${userId} ORDER BY ${b.created_at} DESC, ${u.id}`);
   }
 }
