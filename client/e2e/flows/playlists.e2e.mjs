@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { apiVisitor, signedIn } from '../support/api.mjs';
+import { signedIn } from '../support/api.mjs';
 import { DESKTOP, eventually, launch, visitor } from '../support/browser.mjs';
 import { startSite } from '../support/site.mjs';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { apiVisitor } from '../support/api.mjs';
+import { signedIn } from '../support/api.mjs';
 import { eventually, launch, PHONE, visitor } from '../support/browser.mjs';
 import { coversReady, startSite } from '../support/site.mjs';
 
@@ -37,8 +37,7 @@ test('genre tiles repeat no cover, and every shelf of home leads on', async () =
 });
 
 test('what one goes on with fills its rows at every width', async () => {
-  const send = await apiVisitor(site.url);
-  await send('/auth/login', { method: 'POST', body: site.admin });
+  const send = await signedIn(site.url, site.admin);
   const { body: { pagination: { data: albums } } } = await send('/api/v1/albums?perPage=5');
   for (const { id } of albums) {
     const { body: { album } } = await send(`/api/v1/albums/${id}?load=tracks`);
