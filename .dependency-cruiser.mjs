@@ -36,11 +36,14 @@ const AREA_MODULE = `${MODULES}/(catalogue|admin)/([^/]+\\.module|index)\\.ts$`;
 const oneOf = (names) => `(${names.join('|')})/`;
 const inPackage = (...names) => `(^|/)node_modules/(@types/)?(${names.join('|')})/`;
 
+/** What happened in a module may be heard by any other. */
+const EVENTS = '\\.events\\.ts$';
+
 const downwards = MODULE_ORDER.map((row, index) => ({
   name: 'modules-downwards', severity: 'error', comment: 'A module imports only those of earlier rows of MODULE_ORDER.',
   from: { path: `${MODULES}/${oneOf(row)}`, pathNot: SPEC },
   // $1 is the importing module itself.
-  to: { path: `${MODULES}/${oneOf(MODULE_ORDER.slice(index).flat())}`, pathNot: `${MODULES}/$1/` },
+  to: { path: `${MODULES}/${oneOf(MODULE_ORDER.slice(index).flat())}`, pathNot: [`${MODULES}/$1/`, EVENTS] },
 }));
 
 const clientDownwards = CLIENT_ORDER.map((folder, index) => ({
@@ -74,11 +77,12 @@ const server = [
   rule('adapters-behind-the-root', 'Only the composition root names an adapter.',
     { path: '^server/src/', pathNot: ['^server/src/adapters/', '^server/src/(app\\.[^/]+|main|worker)\\.ts$', '^server/src/cli/', SPEC] }, { path: '^server/src/adapters/' }),
   rule('through-the-front-door', 'Import another module through its index.ts.', { path: `${MODULES}/((?:catalogue/|admin/)?[^/]+)/`, pathNot: SPEC },
-    { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, '/index\\.ts$', '/catalogue/schema/', AREA_FILE] }),
+    { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, '/index\\.ts$', '/catalogue/schema/', AREA_FILE, EVENTS] }),
   rule('through-the-front-door', 'Import a module through its index.ts.', { path: '^server/src/(?!modules/|migrations/)', pathNot: SPEC },
     { path: `${MODULES}/`, pathNot: ['/index\\.ts$', '\\.module\\.ts$', '/catalogue/schema/'] }),
+  rule('events-are-plain', 'Modules above and below import them: ids and facts, no entity, no service.', { path: EVENTS }, { path: '^server/src/', pathNot: ['^server/src/core/events/domain-event\\.ts$', EVENTS] }),
   rule('area-files-stay-inside', 'What an area shares among its modules is for them only.', { path: '^server/src/', pathNot: [`${MODULES}/(catalogue|admin)/`, SPEC] },
-    { path: AREA_FILE, pathNot: AREA_MODULE }),
+    { path: AREA_FILE, pathNot: [AREA_MODULE, EVENTS] }),
   rule('area-files-are-the-ground', 'What all modules of an area use may use none of them.', { path: AREA_FILE, pathNot: [AREA_MODULE, SPEC] },
     { path: `${MODULES}/(catalogue|admin)/(?!schema/)[^/]+/` }),
   rule('module-has-a-place', 'Put the new module into MODULE_ORDER.', { path: `${MODULES}/`, pathNot: [`${MODULES}/${oneOf(MODULE_ORDER.flat())}`, AREA_FILE] }, {}),

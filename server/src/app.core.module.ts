@@ -18,6 +18,8 @@ import { Database } from './core/database/database.js';
 import { openDatabase } from './core/database/open-database.js';
 import { UnitOfWork } from './core/database/unit-of-work.js';
 import { WriterLock } from './core/database/writer-lock.js';
+import { EventListeners } from './core/events/event-listeners.js';
+import { Events } from './core/events/events.js';
 import { ErrorFilter } from './core/http/error.filter.js';
 import { HealthController } from './core/health/health.controller.js';
 import { CsrfTokens } from './core/http/csrf.js';
@@ -95,6 +97,7 @@ const SERVICE_PROVIDERS = [
   make(HeavyWork, () => new HeavyWork()),
   make(WorkFiles, (storage: Storage, config: AppConfig) => new WorkFiles(storage, join(config.dataDir, 'processing')), Storage, AppConfig),
   make(Jobs, (queue: Queue, database: Database, unit: UnitOfWork, log: Log) => new Jobs(queue, database, unit, log), Queue, Database, UnitOfWork, Log),
+  make(Events, (unit: UnitOfWork, jobs: Jobs) => new Events(unit, jobs), UnitOfWork, Jobs),
   make(SettingsService, (database: Database, unit: UnitOfWork, box: SecretBox) => new SettingsService(new SettingsRepository(database, unit), unit, box), Database, UnitOfWork, SecretBox),
   make(RateLimiter, (cache: Cache) => new RateLimiter(cache), Cache),
   make(HumanChecks, (settings: SettingsService, limiter: RateLimiter, log: Log) => new HumanChecks(settings, (options) => ADAPTERS.humanCheck(options, log), limiter),
@@ -147,7 +150,7 @@ export class AppCoreModule implements OnApplicationShutdown {
     ];
     return {
       module: AppCoreModule, imports: [DiscoveryModule], controllers: [HealthController, BootstrapController, ValueListsController, ApiDocumentController, OembedController],
-      providers: [...shared, ...HTTP_PROVIDERS, AccessTable], exports: [...shared.map((provider) => ('provide' in provider ? provider.provide : provider)), AccessTable],
+      providers: [...shared, ...HTTP_PROVIDERS, AccessTable, EventListeners], exports: [...shared.map((provider) => ('provide' in provider ? provider.provide : provider)), AccessTable],
     };
   }
 

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { LiveSessions } from '../../core/access/live-sessions.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
+import { On } from '../../core/events/on.decorator.js';
 import { Realtime } from '../../core/ports/realtime.js';
 import { SettingsService } from '../../core/settings/settings.service.js';
-import { BanWatchers, UserContent } from '../users/index.js';
+import { UserContent } from '../users/index.js';
+import { UserBanLifted, UserBanned } from '../users/user.events.js';
 import { gateOf } from './account-state.js';
 import { SessionsRepository } from './sessions.repository.js';
 
@@ -19,15 +21,19 @@ export class LiveConnections extends LiveSessions implements OnModuleInit {
     private readonly settings: SettingsService,
     private readonly realtime: Realtime,
     private readonly unit: UnitOfWork,
-    private readonly bans: BanWatchers,
     private readonly content: UserContent,
   ) {
     super();
   }
 
   onModuleInit(): void {
-    this.bans.add((userId) => this.recheck(userId));
     this.content.add((userId) => this.recheck(userId));
+  }
+
+  @On(UserBanned, 'after-commit')
+  @On(UserBanLifted, 'after-commit')
+  async recheckOf({ userId }: UserBanned | UserBanLifted): Promise<void> {
+    await this.realtime.recheck(userId);
   }
 
   /** Looks after the commit whether the connections of a user still belong to a session. */

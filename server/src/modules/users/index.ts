@@ -5,7 +5,6 @@ export { AccountRepository, toAccessToken } from './account/account.repository.j
 export { lineFault, linesFault } from './account/plain-text.js';
 export { UserContent } from './account/user-content.js';
 export type { ContentAction } from './account/user-content.js';
-export { BanWatchers } from './admin/ban-watchers.js';
 export { Administrators } from './administrators.js';
 export { csvOf } from './data-export/csv.js';
 export { PersonalData } from './data-export/personal-data.js';

@@ -11,7 +11,6 @@ import { LocaleController } from './account/locale.controller.js';
 import { LocaleService } from './account/locale.service.js';
 import { UserContent } from './account/user-content.js';
 import { UserDetailsService } from './account/user-details.service.js';
-import { BanWatchers } from './admin/ban-watchers.js';
 import { BansService } from './admin/bans.service.js';
 import { UserAdminController } from './admin/user-admin.controller.js';
 import { UserAdminService } from './admin/user-admin.service.js';
@@ -42,7 +41,7 @@ import { UsersService } from './users.service.js';
     UsersService, Administrators, UsersRepository, RolesService, RolesRepository, PasswordHasher, PasswordPolicy, AccountReader, AccountRepository, AccountDeletion, AvatarsService,
     LocaleService, UserDetailsService, BansService, UserAdminService, ...ACCOUNT_PROVIDERS, ...PROFILE_PROVIDERS, ...ADMIN_PROVIDERS, ...ROLE_PROVIDERS, ...DATA_EXPORT_PROVIDERS,
   ],
-  exports: [UsersService, Administrators, UsersRepository, RolesService, RolesRepository, PasswordHasher, PasswordPolicy, AccountReader, AccountRepository, PersonalData, UserContent, BanWatchers, BlocksRepository, ProfileGate, HeaderFiles],
+  exports: [UsersService, Administrators, UsersRepository, RolesService, RolesRepository, PasswordHasher, PasswordPolicy, AccountReader, AccountRepository, PersonalData, UserContent, BlocksRepository, ProfileGate, HeaderFiles],
 })
 export class UsersModule implements OnModuleInit {
   constructor(

@@ -3,15 +3,15 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { notFound } from '../../../core/errors/app-error.js';
+import { On } from '../../../core/events/on.decorator.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { Cache } from '../../../core/ports/cache.js';
-import { BanWatchers } from '../../users/index.js';
+import { UserBanLifted, UserBanned } from '../../users/user.events.js';
 import { CatalogueCounters } from './catalogue-counters.js';
 import { ImportTrackRepository } from './import-track.repository.js';
 import { ListingRepository } from './listing.repository.js';
 import { chunks, Touched } from './touched.js';
 
-const RELIST_OWNER = 'relist-owner';
 const CHUNK = 200;
 const PAGE = 500;
 const MINUTE_MS = 60_000;
@@ -29,18 +29,25 @@ export class CatalogueListing implements OnModuleInit {
     private readonly unit: UnitOfWork,
     private readonly jobs: Jobs,
     private readonly cache: Cache,
-    private readonly bans: BanWatchers,
   ) {}
 
   onModuleInit(): void {
     this.jobs.define({ name: 'publish-due', schedule: '* * * * *', run: () => this.publishDue() });
     this.jobs.define({ name: 'relist-catalogue', schedule: '10 4 * * *', run: () => this.relistEverything() });
-    this.jobs.define({ name: RELIST_OWNER, run: ({ user_id: userId }) => this.relistOwner(Number(userId)) });
-    this.bans.add(async (userId) => {
-      await this.listing.hideOfOwner(userId);
-      // Without a key: a job that runs now has read what was so before.
-      await this.jobs.add({ name: RELIST_OWNER, payload: { user_id: userId } });
-    });
+  }
+
+  /** What a suspended person has made leaves the lists with the suspension; what stays or comes back is found out by a job. */
+  @On(UserBanned, 'in-unit')
+  @On(UserBanLifted, 'in-unit')
+  async hideOfOwner({ userId }: UserBanned | UserBanLifted): Promise<void> {
+    await this.listing.hideOfOwner(userId);
+  }
+
+  // Without a key: a job that runs now has read what was so before.
+  @On(UserBanned, 'durable', { name: 'relist-banned' })
+  @On(UserBanLifted, 'durable', { name: 'relist-ban-lifted' })
+  async relistOfOwner({ userId }: UserBanned | UserBanLifted): Promise<void> {
+    await this.relist(await this.listing.ofOwner(userId));
   }
 
   /** Lists what was scheduled until now, and what belongs to somebody whose suspension has ended. */
@@ -56,10 +63,6 @@ export class CatalogueListing implements OnModuleInit {
       await this.relist({ tracks: part.tracks, albums: [] });
       await nextTurn();
     }
-  }
-
-  async relistOwner(userId: number): Promise<void> {
-    await this.relist(await this.listing.ofOwner(userId));
   }
 
   /** Hides an artist, and what only disabled artists have made, or shows them again. @throws AppError 404. */

@@ -1,12 +1,14 @@
 import type { Database } from '../../../core/database/database.js';
 import type { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { Events } from '../../../core/events/events.js';
 import type { Jobs } from '../../../core/jobs/jobs.js';
 import type { Log } from '../../../core/log.js';
 import type { AudioProbe } from '../../../core/ports/audio-probe.js';
 import type { ImageProcessor } from '../../../core/ports/image-processor.js';
 import type { DiskDirectory, Storage } from '../../../core/ports/storage.js';
 import { SearchChanges } from '../../../core/search/search-changes.repository.js';
-import { RENAMED_JOB, RenamedItems } from '../renamed-items.js';
+import { ItemRenamed, LIBRARY_NAMES } from '../item.events.js';
+import { RenamedItems } from '../renamed-items.js';
 import { defineWaveformJob } from '../waveforms/index.js';
 import { CatalogueCounters } from './catalogue-counters.js';
 import { CatalogueNameRepository } from './catalogue-name.repository.js';
@@ -46,13 +48,14 @@ export interface Importer {
 
 /** The import without Nest, for commands; jobs are defined, so that pictures and waveforms may be queued. */
 export function createImporter({ database, unit, jobs, log, storage, disks, probe, images }: Tools): Importer {
+  const events = new Events(unit, jobs);
   const roots = new LibraryRootRepository(database, unit);
   const files = new LibraryFileRepository(database, unit);
   const tracks = new ImportTrackRepository(database, unit);
   const coverRows = new CoverRepository(database, unit);
   const changes = new SearchChanges(database, unit);
   const presence = new FilePresence(unit, roots, files, tracks);
-  const writer = new CatalogueWriter(unit, roots, files, tracks, new TrackWriter(tracks, changes, new RenamedItems(jobs)), presence);
+  const writer = new CatalogueWriter(unit, roots, files, tracks, new TrackWriter(tracks, changes, new RenamedItems(events)), presence);
   const reader = new LibraryReader(probe, files, new CatalogueNameRepository(database, unit), writer);
   const counters = new CatalogueCounters(unit, roots, new CounterRepository(database, unit), changes);
   const coverQueue = new CoverQueue(unit, jobs, coverRows, new CoverWatch(coverRows));
@@ -60,7 +63,10 @@ export function createImporter({ database, unit, jobs, log, storage, disks, prob
   const covers = new CoverMaker(unit, coverRows, new CoverSources(coverRows, disks, storage, probe), images, storage, log);
   const library = new LibraryService(unit, roots, jobs, scanner);
   defineImportJobs(jobs, { covers, scan: async () => void (await library.rescan()) });
-  jobs.define({ name: RENAMED_JOB, run: () => Promise.reject(new Error('The server keeps libraries in order.')) });
+  events.add({
+    event: ItemRenamed, mode: 'durable', durable: { name: LIBRARY_NAMES }, name: 'server',
+    handle: () => Promise.reject(new Error('The server keeps libraries in order.')),
+  });
   defineWaveformJob(jobs, () => Promise.reject(new Error('The server makes waveforms.')));
   return { library, covers };
 }

@@ -5,7 +5,7 @@ import { catalogueState, wrongCounters } from '../../../../test/importing/catalo
 import { openImportBed, putFile } from '../../../../test/importing/import-bed.js';
 import type { ImportBed } from '../../../../test/importing/import-bed.js';
 import { song } from '../../../../test/importing/song.js';
-import { RENAMED_JOB } from '../renamed-items.js';
+import { LIBRARY_NAMES } from '../item.events.js';
 
 interface TrackRow { id: number; name: string; plays: number; listed: number; storage_key: string; disk: string; album: string | null }
 
@@ -29,7 +29,10 @@ describe('scanning a folder again', () => {
     await bed.rows('SELECT * FROM tracks ORDER BY id'), await bed.rows('SELECT * FROM albums ORDER BY id'), await bed.rows('SELECT * FROM artists ORDER BY id'),
     await bed.rows('SELECT * FROM genres ORDER BY id'), await bed.rows('SELECT * FROM library_files ORDER BY id'), await bed.rows('SELECT * FROM renditions ORDER BY id'),
   ];
-  const renamed = async (): Promise<unknown[]> => (await bed.rows<{ payload: string }>('SELECT payload FROM jobs WHERE name = ?', [RENAMED_JOB])).map(({ payload }) => JSON.parse(payload) as unknown);
+  const renamed = async (): Promise<unknown[]> => {
+    const jobs = await bed.rows<{ payload: string }>('SELECT payload FROM jobs WHERE name = ?', [`event.${LIBRARY_NAMES}`]);
+    return jobs.map(({ payload }) => JSON.parse((JSON.parse(payload) as { fields: string }).fields) as unknown);
+  };
   const move = (from: string, to: string): void => {
     mkdirSync(dirname(join(bed.music, to)), { recursive: true });
     renameSync(join(bed.music, from), join(bed.music, to));
@@ -62,7 +65,7 @@ describe('scanning a folder again', () => {
     expect(await bed.rows('SELECT name FROM genres')).toEqual([{ name: 'soul' }]);
     expect(await bed.rows('SELECT plays FROM albums')).toEqual([{ plays: 7 }]);
     // Libraries keep names to be in order by them.
-    expect(await renamed()).toEqual([{ type: 'track', ids: String(first?.id) }]);
+    expect(await renamed()).toEqual([{ itemType: 'track', ids: [first?.id] }]);
   });
 
   it('corrects dates and spellings without making a new album', async () => {

@@ -1,6 +1,6 @@
 import { marks } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
-import type { NamedType } from '../renamed-items.js';
+import type { NamedType } from '../item.events.js';
 import { LIBRARY_KINDS } from './library-kinds.js';
 
 /** The names that likes and follows keep of their items. */

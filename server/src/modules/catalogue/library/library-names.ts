@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
-import { Jobs } from '../../../core/jobs/jobs.js';
-import { RENAMED_JOB } from '../renamed-items.js';
-import type { NamedType } from '../renamed-items.js';
+import { On } from '../../../core/events/on.decorator.js';
+import { ItemRenamed, LIBRARY_NAMES } from '../item.events.js';
+import type { NamedType } from '../item.events.js';
 import { LibraryNamesRepository } from './library-names.repository.js';
 
 /** People whose libraries are written together: others write in between. */
@@ -11,16 +10,12 @@ const CHUNK = 500;
 
 /** Libraries are ordered by the names that they keep; this keeps those as the items are called. */
 @Injectable()
-export class LibraryNames implements OnModuleInit {
-  constructor(private readonly names: LibraryNamesRepository, private readonly unit: UnitOfWork, private readonly jobs: Jobs) {}
+export class LibraryNames {
+  constructor(private readonly names: LibraryNamesRepository, private readonly unit: UnitOfWork) {}
 
-  onModuleInit(): void {
-    this.jobs.define({
-      name: RENAMED_JOB,
-      run: async ({ type, ids }) => {
-        for (const id of String(ids).split(',').map(Number)) await this.follow(type as NamedType, id);
-      },
-    });
+  @On(ItemRenamed, 'durable', { name: LIBRARY_NAMES })
+  async followAll({ itemType, ids }: ItemRenamed): Promise<void> {
+    for (const id of ids) await this.follow(itemType, id);
   }
 
   /** May be repeated, and be cut off. */

@@ -1,7 +1,6 @@
-import { BanWatchers } from './ban-watchers.js';
 import { UserAdminRepository } from './user-admin.repository.js';
 import { UserCreation } from './user-creation.js';
 import { UserRecords } from './user-records.js';
 
 /** What this folder needs beside its services. */
-export const ADMIN_PROVIDERS = [BanWatchers, UserAdminRepository, UserCreation, UserRecords];
+export const ADMIN_PROVIDERS = [UserAdminRepository, UserCreation, UserRecords];

@@ -3,9 +3,10 @@ import type { BanUserInput, UserRecord } from '@tonearm/shared/admin/users.dto';
 import type { Actor } from '../../../core/access/actor.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { AppError, invalid, notFound } from '../../../core/errors/app-error.js';
+import { Events } from '../../../core/events/events.js';
 import { RolesRepository, holdsAdmin } from '../roles.repository.js';
+import { UserBanLifted, UserBanned } from '../user.events.js';
 import type { UserRow } from '../users.repository.js';
-import { BanWatchers } from './ban-watchers.js';
 import { UserAdminRepository } from './user-admin.repository.js';
 import { UserRecords, lastAdministrator } from './user-records.js';
 
@@ -17,7 +18,7 @@ const LATEST = Date.UTC(9999, 11, 31);
 export class BansService {
   constructor(
     private readonly users: UserAdminRepository, private readonly roles: RolesRepository, private readonly records: UserRecords, private readonly unit: UnitOfWork,
-    private readonly watchers: BanWatchers,
+    private readonly events: Events,
   ) {}
 
   /** A second ban replaces the first. @throws AppError 404, 409 for oneself and the last administrator, 403 above one's own rights, 422 `until`. */
@@ -29,7 +30,7 @@ export class BansService {
       const isAdministrator = holdsAdmin(await this.records.permissionsOf(row));
       await this.users.setBan(id, { reason: input.reason?.trim() ?? '', until });
       if (isAdministrator && !(await this.roles.hasAdministrator())) throw lastAdministrator();
-      await this.watchers.notify(id);
+      await this.events.emit(new UserBanned(id));
     });
     return await this.records.get(id);
   }
@@ -39,7 +40,7 @@ export class BansService {
     await this.unit.run('users.liftBan', async () => {
       await this.getWithin(id, actor);
       await this.users.liftBan(id);
-      await this.watchers.notify(id);
+      await this.events.emit(new UserBanLifted(id));
     });
     return await this.records.get(id);
   }
