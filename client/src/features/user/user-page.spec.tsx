@@ -11,7 +11,7 @@ const sam = (given: Partial<UserPage> = {}): UserPage => ({
   is_open: true, shows_history: false, counts: { followers: 1, following: 2, following_artists: 1, playlists: 0, tracks: 0 }, is_followed: false, is_blocked: false, linked_artist: null,
   tabs: ['playlists', 'reposts', 'about'], ...given,
 });
-const none: PlaylistListAnswer = { pagination: { data: [], current_page: 1, per_page: 20, from: null, to: null, next_page: null, prev_page: null, next_cursor: null, prev_cursor: null }, status: 'success' };
+const none = { pagination: { data: [] as never[], current_page: 1, per_page: 20, from: null, to: null, next_page: null, prev_page: null, next_cursor: null, prev_cursor: null }, status: 'success' } satisfies PlaylistListAnswer;
 
 describe('the page of a person', () => {
   let user: UserPage;
@@ -46,7 +46,7 @@ describe('the page of a person', () => {
   }, 20_000);
 
   it('leads to music from a feed that is empty', async () => {
-    server.on('GET /api/v1/users/me/feed', () => ({ ...none }));
+    server.on('GET /api/v1/users/me/feed', () => none);
     await openApp('/feed', { user: INES });
     expect(await screen.findByText('Nothing here yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find something to play' })).toHaveAttribute('href', '/');
