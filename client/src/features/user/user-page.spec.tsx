@@ -46,7 +46,7 @@ describe('the page of a person', () => {
   }, 20_000);
 
   it('leads to music from a feed that is empty', async () => {
-    server.on('GET /api/v1/users/me/feed', () => ({ ...none }));
+    server.on('GET /api/v1/users/me/feed', () => ({ ...none, pagination: { ...none.pagination, data: [] } }));
     await openApp('/feed', { user: INES });
     expect(await screen.findByText('Nothing here yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find something to play' })).toHaveAttribute('href', '/');
