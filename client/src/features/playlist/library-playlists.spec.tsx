@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { INES, openApp } from '../../../test/app';
 import { listOf } from '../../../test/catalogue';
@@ -48,6 +48,13 @@ describe('very many playlists', () => {
     await waitFor(() => expect(fake.requests.some(({ query }) => query.get('orderBy') === 'name' && query.get('orderDir') === 'asc')).toBe(true));
     await userEvent.click(screen.getByRole('button', { name: 'List' }));
     expect(await screen.findByRole('button', { name: 'More about Sunday, slowly' })).toBeVisible();
+  });
+
+  it('are offered in one place while there are none', async () => {
+    new FakeServer().on('GET /api/v1/users/me/library/playlists', () => listOf([]));
+    await openApp('/library/playlists', { user: INES });
+    expect(await screen.findByText('No playlists yet')).toBeVisible();
+    expect(within(screen.getByRole('main')).getAllByRole('button', { name: 'New playlist' })).toHaveLength(1);
   });
 
   it('have their menu in the sidebar, too', async () => {

@@ -59,7 +59,8 @@ export function LibraryPlaylists() {
       title={t('Playlists')} facts={pages && t(':count playlists', { count: pages[0]?.pagination.total ?? playlists?.length ?? 0 })} filterLabel={t('Filter playlists')} view={view}
       items={playlists} error={answer.error} onRetry={() => void answer.refetch()}
       hasMore={answer.hasNextPage} onNearEnd={more}
-      tools={canCreate && <Button look="primary" size="sm" icon={<Icon of={Plus} size={15} />} onClick={make}>{t('New playlist')}</Button>}
+      // An empty list offers it in its middle.
+      tools={canCreate && (playlists?.length !== 0 || view.args.query !== '') && <Button look="primary" size="sm" icon={<Icon of={Plus} size={15} />} onClick={make}>{t('New playlist')}</Button>}
       empty={{
         icon: ListMusic, title: t('No playlists yet'), say: t('Make one, or follow those of others.'),
         action: canCreate && <Button pill look="primary" icon={<Icon of={Plus} size={16} />} onClick={make}>{t('New playlist')}</Button>,
