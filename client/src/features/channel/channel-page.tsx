@@ -21,7 +21,7 @@ import { Shelf } from '../../music/shelf/shelf';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
-import { usePageSeo } from '../../platform/navigation/page-tags';
+import { usePageSeo } from '../../platform/navigation/page-seo';
 import { BrowseChips } from '../../platform/navigation/browse-chips';
 import { usePageChrome } from '../../platform/navigation/page-chrome';
 import { PageHeading } from '../../platform/navigation/page-heading';

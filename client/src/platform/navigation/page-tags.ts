@@ -1,17 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import type { PageSeo } from '@tonearm/shared/rules/page-seo';
-import { seoTags } from '@tonearm/shared/rules/seo-tags';
 import type { SessionState } from '../session/session.slice';
-import { useSettings } from '../session/use-session';
 
 /** What says for machines what a page is about; the title has a hook of its own. */
 const TAGS = [
   'meta[name="description"]', 'meta[name="robots"]', 'meta[property^="og:"]', 'meta[name^="twitter:"]', 'link[rel="canonical"]', 'link[rel="alternate"]', 'script[type="application/ld+json"]',
 ].join(',');
 
-function replaceTags(html: string): void {
+/** Puts the tags of a text in place of those that stand in the head. */
+export function replaceTags(html: string): void {
   const next = new DOMParser().parseFromString(html, 'text/html').head.querySelectorAll(TAGS);
   for (const tag of document.head.querySelectorAll(TAGS)) tag.remove();
   document.head.append(...[...next].map((tag) => document.importNode(tag, true)));
@@ -24,19 +22,6 @@ export function usePageTags(answer: { seo: string; set_seo: boolean } | undefine
   useEffect(() => {
     if (seo) replaceTags(seo);
   }, [seo, key]);
-}
-
-/** The tags of what a page is about, as the server writes them into a first page; there they stand already. */
-export function usePageSeo(seo: PageSeo): void {
-  const { base_url: baseUrl, 'branding.site_name': siteName, 'branding.site_description': siteDescription } = useSettings();
-  const tags = seoTags({ content: { status: 200, ...seo }, baseUrl, siteName, siteDescription });
-  const address = baseUrl + seo.path;
-  const { key } = useLocation();
-  useEffect(() => {
-    // In another language the address has a query besides.
-    const [standing] = document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')?.split('?') ?? [];
-    if (standing !== address) replaceTags(tags);
-  }, [tags, address, key]);
 }
 
 /** After a navigation the site's own tags, until the page brings some: nothing of the page before stays. The first page came with its own. */
