@@ -132,6 +132,9 @@ test('a playlist is made, filled, ordered by keys and pointer, shared and export
   await eventually(async () => (await songsOf(guest.page)).length === 2, { message: 'The link does not open the songs.' });
   assert.equal(await sharedFrom(guest.page), shared);
   assert.deepEqual([(await fetch(shared)).status, (await fetch(address)).status], [200, 404]);
+  // Who came by the link needs it no more in the same tab.
+  await guest.page.goto(address);
+  await eventually(async () => (await songsOf(guest.page)).length === 2, { message: 'The page does not open again without the token.' });
 
   await page.getByRole('main').getByRole('button', { name: 'More' }).first().click();
   await page.getByRole('menuitem', { name: 'Delete playlist' }).click();

@@ -41,6 +41,9 @@ function openedLinks(): Map<string, string> {
   return opened;
 }
 
+// A first page has what it shows, and may make no call that would note its token before it is loaded anew.
+if (window.location.search.includes('shareToken=')) openedLinks();
+
 /** The token of the private link by which an item was opened here. */
 export const tokenOfLink = (kind: LinkedKind, id: number): string | null => openedLinks().get(itemKey(kind, id)) ?? null;
 

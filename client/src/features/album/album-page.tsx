@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Album } from '@tonearm/shared/catalogue/catalogue.dto';
+import { albumSeo } from '@tonearm/shared/rules/page-seo';
 import { albumPath } from '@tonearm/shared/rules/paths';
 import { useGetAlbumQuery } from '../../api/generated/catalogue.gen';
 import { albumPageArgs } from '../../api/page-args';
@@ -19,6 +20,7 @@ import { AdSlot } from '../../platform/ads/ad-slot';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
+import { usePageSeo } from '../../platform/navigation/page-seo';
 import { useCanonicalPath } from '../../platform/navigation/use-canonical-path';
 import type { QueueSource } from '../../platform/player/player-types';
 import { HeaderSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
@@ -39,6 +41,7 @@ function LoadedAlbum({ album }: { album: Album }) {
   const source = useMemo<QueueSource>(() => ({ type: 'album', id: album.id, name: album.name }), [album.id, album.name]);
   const lead = album.artists[0];
   useDocumentTitle(t(':name by :artists', { name: album.name, artists: artistNames(album.artists) }));
+  usePageSeo(albumSeo(album));
   useCanonicalPath(albumPath(album));
   return (
     <div data-tint style={album.image ? tintStyle(album.image_color) : drawnTint(album.name)}>

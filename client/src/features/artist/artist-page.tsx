@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { ArtistAnswer } from '@tonearm/shared/catalogue/catalogue.dto';
+import { artistSeo } from '@tonearm/shared/rules/page-seo';
 import { artistPath } from '@tonearm/shared/rules/paths';
 import { useGetArtistQuery } from '../../api/generated/catalogue.gen';
 import { artistPageArgs } from '../../api/page-args';
@@ -13,6 +14,7 @@ import { AdSlot } from '../../platform/ads/ad-slot';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
+import { usePageSeo } from '../../platform/navigation/page-seo';
 import { useCanonicalPath } from '../../platform/navigation/use-canonical-path';
 import { BY_POPULARITY } from '../../platform/player/player-types';
 import type { QueueSource } from '../../platform/player/player-types';
@@ -48,6 +50,7 @@ function LoadedArtist({ artist, albums }: Pick<ArtistAnswer, 'artist' | 'albums'
   const source = useMemo<QueueSource>(() => ({ type: 'artist', id: artist.id, name: artist.name, more: BY_POPULARITY }), [artist.id, artist.name]);
   const path = artistPath(artist);
   useDocumentTitle(artist.name);
+  usePageSeo(artistSeo(artist));
   useCanonicalPath(path);
   return (
     <div data-tint style={artist.image ? tintStyle(artist.image_color) : drawnTint(artist.name)}>

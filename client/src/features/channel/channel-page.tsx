@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { ListMusic, Shuffle } from 'lucide-react';
 import type { Channel } from '@tonearm/shared/catalogue/channels.dto';
-import { HOME_SLUG } from '@tonearm/shared/catalogue/channels';
+import { GENRES_SLUG, HOME_SLUG } from '@tonearm/shared/catalogue/channels';
+import { channelSeo, genresSeo, homeSeo } from '@tonearm/shared/rules/page-seo';
 import { channelPath } from '@tonearm/shared/rules/paths';
 import { useGetChannelQuery } from '../../api/generated/catalogue.gen';
 import type { GetChannelApiArg } from '../../api/generated/catalogue.gen';
@@ -20,6 +21,7 @@ import { Shelf } from '../../music/shelf/shelf';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
+import { usePageSeo } from '../../platform/navigation/page-seo';
 import { BrowseChips } from '../../platform/navigation/browse-chips';
 import { usePageChrome } from '../../platform/navigation/page-chrome';
 import { PageHeading } from '../../platform/navigation/page-heading';
@@ -91,6 +93,7 @@ export function LoadedChannel({ channel, args, isAtRoot = false, heading }: Load
   const restriction = fixed === null ? channel.restriction : null;
   const title = restriction ? `${t(channel.name)}: ${restriction.display_name}` : t(channel.name);
   useDocumentTitle(title);
+  usePageSeo(isAtRoot || channel.slug === HOME_SLUG ? homeSeo() : channel.slug === GENRES_SLUG ? genresSeo() : channelSeo(channel));
   usePageChrome({ title });
   useCanonicalPath(isAtRoot ? undefined : channel.slug === HOME_SLUG ? '/' : channelPath({ slug: channel.slug, restriction }));
   return (

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { Shuffle } from 'lucide-react';
 import type { Genre } from '@tonearm/shared/catalogue/catalogue.dto';
 import { GENRE_SLUG } from '@tonearm/shared/catalogue/channels';
+import { genreSeo } from '@tonearm/shared/rules/page-seo';
 import { genrePath } from '@tonearm/shared/rules/paths';
 import { useGetChannelQuery, useGetGenreQuery } from '../../api/generated/catalogue.gen';
 import { channelPageArgs } from '../../api/page-args';
@@ -16,6 +17,7 @@ import { NotFound } from '../../platform/errors/not-found';
 import { ProblemRow } from '../../platform/errors/problem-row';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
+import { usePageSeo } from '../../platform/navigation/page-seo';
 import { usePageChrome } from '../../platform/navigation/page-chrome';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import { useCanonicalPath } from '../../platform/navigation/use-canonical-path';
@@ -30,6 +32,7 @@ function LoadedGenre({ genre }: { genre: Genre }) {
   const { currentData, error, refetch } = useGetChannelQuery(channelPageArgs(GENRE_SLUG, genre.name));
   const rows = ofKind(itemsOf(currentData?.channel), 'channel').filter((row) => itemsOf(row).length > 0);
   useDocumentTitle(name);
+  usePageSeo(genreSeo(genre));
   useCanonicalPath(genrePath(genre));
   usePageChrome({ title: name });
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import type { Channel } from '@tonearm/shared/catalogue/channels.dto';
 import { FEATURED_ALBUMS, HOME_SLUG, homepageChannelId } from '@tonearm/shared/catalogue/channels';
+import { homeSeo } from '@tonearm/shared/rules/page-seo';
 import { useGetChannelQuery } from '../../api/generated/catalogue.gen';
 import { channelPageArgs } from '../../api/page-args';
 import { itemsOf, ofKind } from '../../music/channel/channel-items';
@@ -11,6 +12,7 @@ import { ChannelParts } from '../../music/channel/channel-parts';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
+import { usePageSeo } from '../../platform/navigation/page-seo';
 import { BrowseChips } from '../../platform/navigation/browse-chips';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import type { QueueSource } from '../../platform/player/player-types';
@@ -42,6 +44,7 @@ function HomeChannel() {
   const featured = useFeatured(rows);
   const isSignedIn = useUser() !== null;
   useDocumentTitle(t('Home'));
+  usePageSeo(homeSeo());
   if (!currentData && error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   return (
     <div className="page home">

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ListMusic } from 'lucide-react';
 import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
+import { playlistSeo } from '@tonearm/shared/rules/page-seo';
 import { playlistPath } from '@tonearm/shared/rules/paths';
 import { playlistPageArgs } from '../../api/page-args';
 import { useGetPlaylistQuery } from '../../api/playlists';
@@ -11,6 +12,7 @@ import { tintStyle } from '../../music/tint';
 import { NotFound } from '../../platform/errors/not-found';
 import { PageProblem, QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
+import { usePageSeo } from '../../platform/navigation/page-seo';
 import { useCanonicalPath } from '../../platform/navigation/use-canonical-path';
 import type { QueueSource } from '../../platform/player/player-types';
 import { HeaderSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
@@ -49,6 +51,7 @@ function LoadedPlaylist({ playlist }: { playlist: Playlist }) {
   const [cover] = playlist.covers;
   const color = playlist.image_color ?? cover?.image_color ?? null;
   useDocumentTitle(playlist.owner ? t(':name by :artists', { name: playlist.name, artists: playlist.owner.name }) : playlist.name);
+  usePageSeo(playlistSeo(playlist));
   useCanonicalPath(playlistPath(playlist));
   const isNarrowed = query !== '';
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { Shuffle } from 'lucide-react';
 import type { Tag } from '@tonearm/shared/catalogue/catalogue.dto';
+import { tagSeo } from '@tonearm/shared/rules/page-seo';
 import { tagPath } from '@tonearm/shared/rules/paths';
 import { useGetTagQuery, useListTagAlbumsQuery, useListTagTracksQuery } from '../../api/generated/tags.gen';
 import { EndlessAlbums, EndlessTracks } from '../../music/endless/endless-list';
@@ -18,6 +19,7 @@ import { NotFound } from '../../platform/errors/not-found';
 import { ProblemRow } from '../../platform/errors/problem-row';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
+import { usePageSeo } from '../../platform/navigation/page-seo';
 import { usePageChrome } from '../../platform/navigation/page-chrome';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import { useCanonicalPath } from '../../platform/navigation/use-canonical-path';
@@ -63,6 +65,7 @@ function LoadedTag({ tag, tab }: { tag: Tag; tab: TagTab | undefined }) {
   const tracks = useListTagTracksQuery({ name: tag.name, perPage: SONGS_SHOWN }).currentData?.pagination.data ?? [];
   const play = usePlayContext(source, () => tracks);
   useDocumentTitle(`#${tag.display_name}`);
+  usePageSeo(tagSeo(tag, tab));
   useCanonicalPath(tagPath(tag, tab));
   usePageChrome({ title: `#${tag.display_name}` });
   return (

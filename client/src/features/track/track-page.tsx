@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { trackSeo } from '@tonearm/shared/rules/page-seo';
 import { albumPath, trackPath } from '@tonearm/shared/rules/paths';
 import { useGetAlbumQuery, useGetTrackQuery } from '../../api/generated/catalogue.gen';
 import { albumPageArgs, trackPageArgs } from '../../api/page-args';
@@ -17,6 +18,7 @@ import { TrackTable } from '../../music/track-table/track-table';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
+import { usePageSeo } from '../../platform/navigation/page-seo';
 import { useCanonicalPath } from '../../platform/navigation/use-canonical-path';
 import type { QueueSource } from '../../platform/player/player-types';
 import { Bone, HeaderSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
@@ -54,6 +56,7 @@ function LoadedTrack({ track }: { track: Track }) {
   const [lead] = track.artists;
   const markers = useCommentMarkers(track.id);
   useDocumentTitle(t(':name by :artists', { name: track.name, artists: artistNames(track.artists) }));
+  usePageSeo(trackSeo(track));
   useCanonicalPath(trackPath(track));
   return (
     <div data-tint style={tintStyle(track.image_color)}>

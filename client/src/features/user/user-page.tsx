@@ -5,6 +5,7 @@ import { Lock } from 'lucide-react';
 import type { UserPage as User } from '@tonearm/shared/account/account.dto';
 import { PROFILE_TABS } from '@tonearm/shared/account/profile';
 import type { ProfileTab } from '@tonearm/shared/account/profile';
+import { userSeo } from '@tonearm/shared/rules/page-seo';
 import { userPath } from '@tonearm/shared/rules/paths';
 import { useGetUserQuery } from '../../api/profiles';
 import { readApiError } from '../../api/errors';
@@ -13,6 +14,7 @@ import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useIsKept } from '../../platform/library/use-marks';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
+import { usePageSeo } from '../../platform/navigation/page-seo';
 import { useCanonicalPath } from '../../platform/navigation/use-canonical-path';
 import { avatarTint } from '../../ui/avatar';
 import { PageTabs } from '../../ui/page-tabs';
@@ -49,7 +51,9 @@ function LoadedUser({ user, asked, onChange }: { user: User; asked: string | und
   const [color] = user.profile.header_colors;
   useDocumentTitle(user.name);
   // The first tab is the page itself.
-  useCanonicalPath(asked && tab === asked && tab !== user.tabs[0] ? `${path}/${tab}` : path);
+  const seo = userSeo(user, asked && tab === asked && tab !== user.tabs[0] ? tab : undefined);
+  usePageSeo(seo);
+  useCanonicalPath(seo.path);
   return (
     <div data-tint style={color ? tintStyle(color) : avatarTint(user.name)}>
       <div className="tinted" />

@@ -8,7 +8,8 @@ const TAGS = [
   'meta[name="description"]', 'meta[name="robots"]', 'meta[property^="og:"]', 'meta[name^="twitter:"]', 'link[rel="canonical"]', 'link[rel="alternate"]', 'script[type="application/ld+json"]',
 ].join(',');
 
-function replaceTags(html: string): void {
+/** Puts the tags of a text in place of those that stand in the head. */
+export function replaceTags(html: string): void {
   const next = new DOMParser().parseFromString(html, 'text/html').head.querySelectorAll(TAGS);
   for (const tag of document.head.querySelectorAll(TAGS)) tag.remove();
   document.head.append(...[...next].map((tag) => document.importNode(tag, true)));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SocialAuthMessage } from '@tonearm/shared/account/social';
 import type { Response } from 'express';
-import { scriptJson } from '../pages/html-text.js';
+import { scriptJson } from '@tonearm/shared/rules/html-text';
 
 /** What a popup's handler answers: a word for the page that opened it, or the place to go on to. */
 export type PopupAnswer = SocialAuthMessage | { redirectTo: string };

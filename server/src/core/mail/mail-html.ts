@@ -1,4 +1,4 @@
-import { escapeHtml } from '../pages/html-text.js';
+import { escapeHtml } from '@tonearm/shared/rules/html-text';
 import type { MailContent } from './mail-content.js';
 import { webAddress } from './mail-values.js';
 

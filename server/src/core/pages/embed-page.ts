@@ -1,7 +1,7 @@
 import type { BootstrapLocale } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import { EMBED_TEXTS } from '@tonearm/shared/sharing/embed';
 import type { EmbedData, EmbedItem } from '@tonearm/shared/sharing/embed';
-import { escapeHtml, scriptJson } from './html-text.js';
+import { escapeHtml, scriptJson } from '@tonearm/shared/rules/html-text';
 import { fillTemplate } from './html.js';
 import type { TemplateInput } from './html.js';
 

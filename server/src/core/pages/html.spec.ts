@@ -1,6 +1,6 @@
 import type { BootstrapData } from '@tonearm/shared/bootstrap/bootstrap.dto';
 import { renderPage } from './html.js';
-import { escapeHtml, scriptJson } from './html-text.js';
+import { escapeHtml, scriptJson } from '@tonearm/shared/rules/html-text';
 import type { PageContent } from './page.registry.js';
 
 const LINE = '\u2028';

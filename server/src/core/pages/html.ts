@@ -1,7 +1,7 @@
 import type { BootstrapData } from '@tonearm/shared/bootstrap/bootstrap.dto';
-import { escapeHtml, scriptJson } from './html-text.js';
-import { seoTags } from './seo-tags.js';
-import type { SeoInput } from './seo-tags.js';
+import { escapeHtml, scriptJson } from '@tonearm/shared/rules/html-text';
+import { seoTags } from '@tonearm/shared/rules/seo-tags';
+import type { SeoInput } from '@tonearm/shared/rules/seo-tags';
 
 /** What every page made from a built template needs. */
 export interface TemplateInput {

@@ -1,6 +1,6 @@
 import type { AppConfig } from '../config/config.js';
 import type { SettingsService } from '../settings/settings.service.js';
-import { seoTags } from './seo-tags.js';
+import { seoTags } from '@tonearm/shared/rules/seo-tags';
 import type { PageContent } from './page.registry.js';
 
 /** The SEO tags of a page as one text, for answers of the API that carry them (`seo`, 3-decisions §15). */

@@ -1,7 +1,7 @@
 import { createGzip } from 'node:zlib';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { escapeHtml } from './html-text.js';
+import { escapeHtml } from '@tonearm/shared/rules/html-text';
 import { SITEMAP_PART_SIZE } from './sitemap.registry.js';
 import type { SitemapEntry, SitemapPart, SitemapRegistry, SitemapSource } from './sitemap.registry.js';
 

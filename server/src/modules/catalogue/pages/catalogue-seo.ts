@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Album, Artist, Genre, Tag, Track } from '@tonearm/shared/catalogue/catalogue.dto';
-import { albumPath, artistPath, genrePath, tagPath, trackPath } from '@tonearm/shared/rules/paths';
+import { albumSeo, artistSeo, genreSeo, genresSeo, tagSeo, trackSeo } from '@tonearm/shared/rules/page-seo';
+import { albumPath, artistPath, trackPath } from '@tonearm/shared/rules/paths';
 import { embedPath } from '@tonearm/shared/sharing/embed';
 import { AppConfig } from '../../../core/config/config.js';
 import type { PageContent } from '../../../core/pages/page.registry.js';
-import { seoTextOf } from '../../../core/pages/seo-texts.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 import { ListedRepository } from './listed.repository.js';
 
 type Seo = Omit<PageContent, 'loaders'>;
 
 const isoDuration = (ms: number): string => `PT${Math.floor(ms / 60_000)}M${Math.floor((ms % 60_000) / 1000)}S`;
-const namesOf = (artists: readonly { name: string }[]): string => artists.map((artist) => artist.name).join(', ');
 
 /** Titles, pictures and structured data of the catalogue's pages (3-decisions §15). */
 @Injectable()
@@ -30,34 +29,32 @@ export class CatalogueSeo {
   }
 
   genres(): Seo {
-    return { status: 200, path: '/genres', ...seoTextOf('genres', {}), jsonLd: { '@type': 'CollectionPage', name: 'Genres' } };
+    return { status: 200, ...genresSeo(), jsonLd: { '@type': 'CollectionPage', name: 'Genres' } };
   }
 
   genre(genre: Genre): Seo {
     return {
-      status: 200, path: genrePath(genre), ...seoTextOf('genre', { genre: { ...genre, name: genre.display_name } }), image: genre.cover?.image ?? null,
-      isIndexed: genre.tracks_count > 0, jsonLd: { '@type': 'CollectionPage', name: genre.display_name },
+      status: 200, ...genreSeo(genre), isIndexed: genre.tracks_count > 0, jsonLd: { '@type': 'CollectionPage', name: genre.display_name },
     };
   }
 
   tag(tag: Tag, tab?: 'tracks' | 'albums'): Seo {
     return {
-      status: 200, path: tagPath(tag, tab), ...seoTextOf('tag', { tag: { ...tag, name: tag.display_name } }), isIndexed: tag.popularity > 0,
+      status: 200, ...tagSeo(tag, tab), isIndexed: tag.popularity > 0,
       jsonLd: { '@type': 'CollectionPage', name: `#${tag.display_name}` },
     };
   }
 
   async artist(artist: Artist): Promise<Seo> {
     return {
-      status: 200, path: artistPath(artist), ...seoTextOf('artist', { artist }), image: artist.image, type: 'profile', isEmbeddable: true, isIndexed: await this.lists.isListed('artists', artist.id),
+      status: 200, ...artistSeo(artist), isEmbeddable: true, isIndexed: await this.lists.isListed('artists', artist.id),
       jsonLd: { '@type': 'MusicGroup', name: artist.name, ...this.imageOf(artist), ...(artist.genres?.length ? { genre: artist.genres.map((genre) => genre.display_name) } : {}) },
     };
   }
 
   album(album: Album): Seo {
     return {
-      status: 200, path: albumPath(album), image: album.image, type: 'music.album', isEmbeddable: true, isIndexed: album.is_listed === true,
-      ...seoTextOf('album', { album: { ...album, artists: namesOf(album.artists), artist: { name: album.artists[0]?.name }, type: album.release_type } }),
+      status: 200, ...albumSeo(album), isEmbeddable: true, isIndexed: album.is_listed === true,
       jsonLd: {
         '@type': 'MusicAlbum', name: album.name, byArtist: this.artistsOf(album), numTracks: album.tracks_count, ...this.imageOf(album),
         ...(album.release_date ? { datePublished: album.release_date } : {}),
@@ -67,13 +64,11 @@ export class CatalogueSeo {
   }
 
   track(track: Track): Seo {
-    const path = trackPath(track);
     return {
-      status: 200, path, image: track.image, type: 'music.song', isEmbeddable: true, isIndexed: track.is_listed === true,
-      ...seoTextOf('track', { track: { ...track, artists: namesOf(track.artists) } }),
+      status: 200, ...trackSeo(track), isEmbeddable: true, isIndexed: track.is_listed === true,
       jsonLd: {
         '@type': 'MusicRecording', name: track.name, duration: isoDuration(track.duration_ms), byArtist: this.artistsOf(track), ...this.imageOf(track),
-        embedUrl: this.config.baseUrl + embedPath(path), ...(track.isrc ? { isrcCode: track.isrc } : {}),
+        embedUrl: this.config.baseUrl + embedPath(trackPath(track)), ...(track.isrc ? { isrcCode: track.isrc } : {}),
         ...(track.album ? { inAlbum: { '@type': 'MusicAlbum', name: track.album.name, url: this.config.baseUrl + albumPath(track.album) } } : {}),
       },
     };

@@ -1,34 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { GENRES_SLUG, GENRE_SLUG, HOME_SLUG, homepageChannelId } from '@tonearm/shared/catalogue/channels';
+import { GENRES_SLUG, GENRE_SLUG, homepageChannelId } from '@tonearm/shared/catalogue/channels';
 import type { Channel } from '@tonearm/shared/catalogue/channels.dto';
-import { channelPath } from '@tonearm/shared/rules/paths';
+import { channelOwnTitle, channelSeo } from '@tonearm/shared/rules/page-seo';
 import type { Actor } from '../../../core/access/actor.js';
 import { AppError } from '../../../core/errors/app-error.js';
 import { PageRegistry } from '../../../core/pages/page.registry.js';
 import type { PageContent } from '../../../core/pages/page.registry.js';
-import { fillSeoText } from '../../../core/pages/seo-texts.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 import { ChannelReader } from '../channels/index.js';
 import { GenresService } from '../genres/index.js';
 import { CatalogueSeo } from './catalogue-seo.js';
 import { guardedPage } from './guarded-page.js';
 
-const valuesOf = (channel: Channel) => ({
-  channel: {
-    name: channel.name, restriction: { name: channel.restriction?.display_name ?? '' }, url: channelPath(channel),
-    seo_title: channel.config.seo_title, seo_description: channel.config.seo_description,
-  },
-});
-const titleOf = (channel: Channel): string => fillSeoText(channel.config.seo_title, valuesOf(channel)).trim()
-  || (channel.restriction ? `${channel.name}: ${channel.restriction.display_name}` : channel.name);
-
-const contentOf = (channel: Channel, path: string): PageContent => {
-  const description = fillSeoText(channel.config.seo_description, valuesOf(channel)).trim() || (channel.description ?? '');
-  return {
-    status: 200, path, title: titleOf(channel), ...(description ? { description } : {}), jsonLd: { '@type': 'CollectionPage', name: titleOf(channel) },
-    isIndexed: channel.visibility === 'public', loaders: { channelPage: { channel, status: 'success' } },
-  };
+const contentOf = (channel: Channel): PageContent => {
+  const seo = channelSeo(channel);
+  return { status: 200, ...seo, jsonLd: { '@type': 'CollectionPage', name: seo.title }, isIndexed: channel.visibility === 'public', loaders: { channelPage: { channel, status: 'success' } } };
 };
 
 /** Loader data and SEO tags of the pages that are channels: home, genres, and whatever the site's owner made. */
@@ -62,7 +49,7 @@ export class ChannelSitePages implements OnModuleInit {
     const type = actor.isLoggedIn ? 'home' : await this.settings.get('homepage.type');
     const id = homepageChannelId(type);
     const chosen = id ? await this.find(id, actor) : null;
-    if (chosen) return { ...await this.seo.home(), loaders: contentOf(chosen, '/').loaders };
+    if (chosen) return { ...await this.seo.home(), loaders: contentOf(chosen).loaders };
     if (type === 'landingPage' || type === 'loginPage' || type === 'registerPage') return await this.seo.home();
     const channel = await this.channels.getHome(actor);
     return { ...await this.seo.home(), loaders: { channelPage: { channel, status: 'success' } } };
@@ -78,19 +65,18 @@ export class ChannelSitePages implements OnModuleInit {
   }
 
   private async genreList(actor: Actor): Promise<PageContent> {
-    const { loaders } = contentOf(await this.channels.get(GENRES_SLUG, {}, actor), '/genres');
+    const { loaders } = contentOf(await this.channels.get(GENRES_SLUG, {}, actor));
     return { ...this.seo.genres(), loaders };
   }
 
   private async genre(name: string, actor: Actor): Promise<PageContent> {
     const genre = await this.genres.get(name);
     const channel = await this.channels.get(GENRE_SLUG, { restriction: genre.name }, actor);
-    const own = channel.config.seo_title ? { title: titleOf(channel) } : {};
-    return { ...this.seo.genre(genre), ...own, loaders: { channelPage: { channel, status: 'success' }, genrePage: { genre, status: 'success' } } };
+    const title = channelOwnTitle(channel);
+    return { ...this.seo.genre(genre), ...(title ? { title } : {}), loaders: { channelPage: { channel, status: 'success' }, genrePage: { genre, status: 'success' } } };
   }
 
   private async channel(slug: string, restriction: string | undefined, actor: Actor): Promise<PageContent> {
-    const channel = await this.channels.get(slug, { restriction }, actor);
-    return contentOf(channel, channel.slug === HOME_SLUG ? '/' : channelPath(channel));
+    return contentOf(await this.channels.get(slug, { restriction }, actor));
   }
 }

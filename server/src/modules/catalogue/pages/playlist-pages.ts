@@ -1,17 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { PER_PAGE_MAX } from '@tonearm/shared/limits';
-import { playlistPath } from '@tonearm/shared/rules/paths';
+import { playlistSeo } from '@tonearm/shared/rules/page-seo';
 import type { Actor } from '../../../core/access/actor.js';
 import { PageRegistry } from '../../../core/pages/page.registry.js';
 import type { PageContent } from '../../../core/pages/page.registry.js';
-import { fillSeoText, seoTextOf } from '../../../core/pages/seo-texts.js';
 import { PlaylistsService, PlaylistTracksService } from '../playlists/index.js';
 import { guardedPage } from './guarded-page.js';
 import { idOf } from './id-of-address.js';
-
-/** As much of a description as search engines show. */
-const SHORT = '{{text|truncate:160}}';
 
 /** Loader data and SEO tags of a playlist's page. */
 @Injectable()
@@ -29,9 +25,7 @@ export class PlaylistPages implements OnModuleInit {
     const by = playlist.owner?.name;
     const songs = actor.can('music.view') ? await this.tracks.list(id, { perPage: PER_PAGE_MAX }, actor) : null;
     return {
-      status: 200, path: playlistPath(playlist), ...seoTextOf(by ? 'playlist' : 'playlistOfNobody', { playlist: { ...playlist, by } }), ...(playlist.description ? { description: fillSeoText(SHORT, { text: playlist.description }) } : {}),
-      type: 'music.playlist',
-      image: playlist.image ?? playlist.covers[0]?.image ?? null, isEmbeddable: playlist.visibility === 'public',
+      status: 200, ...playlistSeo(playlist), isEmbeddable: playlist.visibility === 'public',
       // As in the sitemap: what holds nothing is nothing to find.
       isIndexed: playlist.visibility === 'public' && playlist.tracks_count > 0,
       loaders: { playlistPage: { playlist, ...(songs ? { tracks: songs.pagination } : {}), total_duration_ms: songs?.total_duration_ms ?? playlist.duration_ms, status: 'success' } },

@@ -3,13 +3,13 @@ import type { OnModuleInit } from '@nestjs/common';
 import type { UserPage } from '@tonearm/shared/account/account.dto';
 import { PROFILE_TABS } from '@tonearm/shared/account/profile';
 import type { ProfileTab } from '@tonearm/shared/account/profile';
+import { userSeo } from '@tonearm/shared/rules/page-seo';
 import { userPath } from '@tonearm/shared/rules/paths';
 import type { Actor } from '../../../core/access/actor.js';
 import { AppConfig } from '../../../core/config/config.js';
 import { AppError } from '../../../core/errors/app-error.js';
 import { PageRegistry } from '../../../core/pages/page.registry.js';
 import type { PageContent } from '../../../core/pages/page.registry.js';
-import { seoTextOf } from '../../../core/pages/seo-texts.js';
 import { SitemapRegistry } from '../../../core/pages/sitemap.registry.js';
 import { SitemapRepository } from '../../../core/pages/sitemap.repository.js';
 import { ProfilesService } from '../profiles/index.js';
@@ -52,9 +52,8 @@ export class ProfilePages implements OnModuleInit {
 
   private contentOf(user: Pick<UserPage, 'id' | 'name' | 'image' | 'is_open' | 'counts' | 'tabs'>, tab: ProfileTab | undefined): PageContent {
     // The first tab is the page itself.
-    const path = userPath(user) + (tab === undefined || tab === user.tabs[0] ? '' : `/${tab}`);
     return {
-      status: 200, path, ...seoTextOf('user', { user }), image: user.image, type: 'profile', isIndexed: user.is_open && user.counts.playlists + user.counts.tracks > 0,
+      status: 200, ...userSeo(user, tab === user.tabs[0] ? undefined : tab), isIndexed: user.is_open && user.counts.playlists + user.counts.tracks > 0,
       jsonLd: {
         '@type': 'ProfilePage',
         mainEntity: { '@type': 'Person', name: user.name, url: this.config.baseUrl + userPath(user), ...(user.image ? { image: new URL(user.image, this.config.baseUrl).href } : {}) },

@@ -1,5 +1,4 @@
 import { escapeHtml, scriptJson } from './html-text.js';
-import type { PageContent } from './page.registry.js';
 
 /** The largest cover; of other pictures the size is not known. */
 const COVER = /\/covers\/[\da-f]+\/(\d+)\.webp$/;
@@ -7,7 +6,17 @@ const COVER = /\/covers\/[\da-f]+\/(\d+)\.webp$/;
 const SITE_PICTURE = { path: '/share.png', width: 1200, height: 630 };
 
 export interface SeoInput {
-  content: PageContent;
+  content: {
+    status: 200 | 404;
+    title?: string;
+    description?: string;
+    image?: string | null;
+    path?: string;
+    type?: string;
+    jsonLd?: Record<string, unknown>;
+    isIndexed?: boolean;
+    isEmbeddable?: boolean;
+  };
   siteName: string;
   siteDescription: string;
   /** Without a slash at its end. */
