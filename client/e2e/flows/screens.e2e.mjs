@@ -54,6 +54,11 @@ test('what one goes on with fills its rows at every width', async () => {
     await eventually(async () => new Set((await places()).map(({ x }) => x)).size === columns, { message: `There are not ${columns} columns at ${width} px.` });
     assert.equal((await places()).length % columns, 0, `A tile stands by itself at ${width} px.`);
   }
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${site.url}/account-settings#profile`);
+  await page.locator('.radiorow.on').first().waitFor();
+  const borderOf = (radio) => page.locator(radio).first().evaluate((one) => getComputedStyle(one).borderTopWidth);
+  assert.notEqual(await borderOf('.radiorow.on .radio'), await borderOf('.radiorow:not(.on) .radio'), 'What is chosen looks like the rest in a contrast theme.');
   assert.deepEqual(problems, []);
   await close();
 });
