@@ -36,35 +36,6 @@ test('genre tiles repeat no cover, and every shelf of home leads on', async () =
   await close();
 });
 
-test('what one goes on with fills its rows at every width', async () => {
-  const send = await apiVisitor(site.url);
-  await send('/auth/login', { method: 'POST', body: site.admin });
-  const { body: { pagination: { data: albums } } } = await send('/api/v1/albums?perPage=5');
-  for (const { id } of albums) {
-    const { body: { album } } = await send(`/api/v1/albums/${id}?load=tracks`);
-    assert.equal((await send('/api/v1/plays', { method: 'POST', body: { track_id: album.tracks[0].id, client_id: `continue-${id}` } })).status, 201);
-  }
-  const { page, problems, close } = await visitor(browser, { cookies: send.cookies() });
-  await page.goto(site.url);
-  const tiles = page.getByRole('region', { name: 'Continue listening' }).getByRole('listitem');
-  await tiles.first().waitFor();
-  for (const [width, columns] of [[1440, 4], [1000, 3], [PHONE.width, 2]]) {
-    await page.setViewportSize({ width, height: 844 });
-    const places = async () => (await Promise.all((await tiles.all()).map((tile) => tile.boundingBox()))).filter(Boolean);
-    await eventually(async () => new Set((await places()).map(({ x }) => x)).size === columns, { message: `There are not ${columns} columns at ${width} px.` });
-    assert.equal((await places()).length % columns, 0, `A tile stands by itself at ${width} px.`);
-  }
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(`${site.url}/account-settings#profile`);
-  await page.locator('.radiorow.on').first().waitFor();
-  const borderOf = (part) => page.locator(part).first().evaluate((one) => getComputedStyle(one).borderTopWidth);
-  assert.notEqual(await borderOf('.radiorow.on .radio'), await borderOf('.radiorow:not(.on) .radio'), 'What is chosen looks like the rest in a contrast theme.');
-  // A border is all that is left of a field where colours take its background away.
-  assert.equal(await borderOf('.settings-page .input'), '1px');
-  assert.deepEqual(problems, []);
-  await close();
-});
-
 test('the narrowest phones hold the log in page', async () => {
   const { page, problems, close } = await visitor(browser, { viewport: { width: 320, height: 640 } });
   await page.goto(`${site.url}/login`);
@@ -110,6 +81,35 @@ test('a contrast theme shows what plays and how far; at 200 % most of the window
   await full.getByRole('button', { name: 'Queue', exact: true }).click();
   const { height } = await full.locator('.fs-queue').boundingBox();
   assert.ok(height > ZOOMED.height / 2, `The queue has ${height} px.`);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test('what one goes on with fills its rows at every width', async () => {
+  const send = await apiVisitor(site.url);
+  await send('/auth/login', { method: 'POST', body: site.admin });
+  const { body: { pagination: { data: albums } } } = await send('/api/v1/albums?perPage=5');
+  for (const { id } of albums) {
+    const { body: { album } } = await send(`/api/v1/albums/${id}?load=tracks`);
+    assert.equal((await send('/api/v1/plays', { method: 'POST', body: { track_id: album.tracks[0].id, client_id: `continue-${id}` } })).status, 201);
+  }
+  const { page, problems, close } = await visitor(browser, { cookies: send.cookies() });
+  await page.goto(site.url);
+  const tiles = page.getByRole('region', { name: 'Continue listening' }).getByRole('listitem');
+  await tiles.first().waitFor();
+  for (const [width, columns] of [[1440, 4], [1000, 3], [PHONE.width, 2]]) {
+    await page.setViewportSize({ width, height: 844 });
+    const places = async () => (await Promise.all((await tiles.all()).map((tile) => tile.boundingBox()))).filter(Boolean);
+    await eventually(async () => new Set((await places()).map(({ x }) => x)).size === columns, { message: `There are not ${columns} columns at ${width} px.` });
+    assert.equal((await places()).length % columns, 0, `A tile stands by itself at ${width} px.`);
+  }
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${site.url}/account-settings#profile`);
+  await page.locator('.radiorow.on').first().waitFor();
+  const borderOf = (part) => page.locator(part).first().evaluate((one) => getComputedStyle(one).borderTopWidth);
+  assert.notEqual(await borderOf('.radiorow.on .radio'), await borderOf('.radiorow:not(.on) .radio'), 'What is chosen looks like the rest in a contrast theme.');
+  // A border is all that is left of a field where colours take its background away.
+  assert.equal(await borderOf('.settings-page .input'), '1px');
   assert.deepEqual(problems, []);
   await close();
 });
