@@ -1,4 +1,6 @@
 import { RedisCache } from '../src/adapters/cache/redis/redis-cache.js';
+import { RedisRealtime } from '../src/adapters/realtime/redis-realtime.js';
+import { Hearer, news } from './contracts/realtime.contract.js';
 import { ADMIN, createTestApp, signIn, visit } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { CatalogueFactory } from './factories/catalogue.js';
@@ -8,6 +10,8 @@ import { until } from './until.js';
 
 const SERVER = process.env['TEST_REDIS_URL'];
 const ANSWER_MS = 4_000;
+/** Less than a command may take by itself. */
+const TELL_MS = 1_500;
 const PAGES = [
   '/', '/discover', '/genres', '/charts', '/new-releases', '/api/v1/artists/1/similar', '/api/v1/users/me/library/tracks?paginate=lengthAware',
   '/api/v1/search?query=song', '/api/v1/radio/track/1?seed=3',
@@ -60,5 +64,24 @@ describeScaled('Redis through a broken network', () => {
     await until('Redis is heard again', async () => (await cache.increment('n', 60).catch(() => 0)) > 0);
     expect(await cache.get('page')).toBeNull();
     await cache.close();
+  });
+
+  it('holds up nobody who has live news to tell, and brings what is told afterwards', async () => {
+    const [teller, listening] = [1, 2].map(() => new RedisRealtime(proxy.through(String(SERVER)), `away:${process.pid}`, () => undefined)) as [RedisRealtime, RedisRealtime];
+    const hearer = new Hearer();
+    await listening.listen(hearer);
+    for (const fault of FAULTS) {
+      await proxy.set(fault);
+      const since = performance.now();
+      await teller.toUser(7, 'track.processing', news(1));
+      expect([fault, performance.now() - since < TELL_MS]).toEqual([fault, true]);
+      await proxy.set('none');
+      hearer.heard.length = 0;
+      await until('news are heard again', async () => {
+        await teller.toUser(7, 'track.processing', news(2));
+        return hearer.heard.some((word) => word !== 'interrupted');
+      });
+    }
+    for (const one of [teller, listening]) await one.close();
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { signedIn } from '../support/api.mjs';
-import { DESKTOP, eventually, launch, visitor } from '../support/browser.mjs';
+import { eventually, launch, visitor } from '../support/browser.mjs';
 import { startSite } from '../support/site.mjs';
 
 const FRIEND = { email: 'friend@example.org', password: 'correct horse battery' };
@@ -142,7 +142,7 @@ test('a playlist is made, filled, ordered by keys and pointer, shared and export
   const toast = page.locator('.toast').filter({ hasText: `${LONG_NAME} deleted` });
   await toast.waitFor();
   const { x, width } = await toast.boundingBox();
-  assert.ok(width > 500 && Math.abs(x + width / 2 - DESKTOP.width / 2) <= 1, `A long toast lies at ${x}, ${width} px wide.`);
+  assert.ok(width > 500 && Math.abs(x + width / 2 - page.viewportSize().width / 2) <= 1, `A long toast lies at ${x}, ${width} px wide.`);
   await eventually(async () => (await page.getByRole('link', { name: /Night drives/ }).count()) === 0);
   assert.deepEqual([...problems, ...friend.problems, ...guest.problems], []);
   await guest.close();

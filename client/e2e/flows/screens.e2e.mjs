@@ -36,35 +36,11 @@ test('genre tiles repeat no cover, and every shelf of home leads on', async () =
   await close();
 });
 
-test('what one goes on with fills its rows at every width', async () => {
-  const send = await signedIn(site.url, site.admin);
-  const { body: { pagination: { data: albums } } } = await send('/api/v1/albums?perPage=5');
-  for (const { id } of albums) {
-    const { body: { album } } = await send(`/api/v1/albums/${id}?load=tracks`);
-    assert.equal((await send('/api/v1/plays', { method: 'POST', body: { track_id: album.tracks[0].id, client_id: `continue-${id}` } })).status, 201);
-  }
-  const { page, problems, close } = await visitor(browser, { cookies: send.cookies() });
-  await page.goto(site.url);
-  const tiles = page.getByRole('region', { name: 'Continue listening' }).getByRole('listitem');
-  await tiles.first().waitFor();
-  for (const [width, columns] of [[1440, 4], [1000, 3], [PHONE.width, 2]]) {
-    await page.setViewportSize({ width, height: 844 });
-    const places = async () => (await Promise.all((await tiles.all()).map((tile) => tile.boundingBox()))).filter(Boolean);
-    await eventually(async () => new Set((await places()).map(({ x }) => x)).size === columns, { message: `There are not ${columns} columns at ${width} px.` });
-    assert.equal((await places()).length % columns, 0, `A tile stands by itself at ${width} px.`);
-  }
-  assert.deepEqual(problems, []);
-  await close();
-});
-
 test('the narrowest phones hold the log in page, and show which kind of results is open', async () => {
   const { page, problems, close } = await visitor(browser, { viewport: { width: 320, height: 640 } });
   await page.goto(`${site.url}/login`);
   const field = await page.getByLabel('Email').boundingBox();
   assert.ok(field.x >= 16 && field.x + field.width <= 304, 'The fields touch the edge.');
-  // Forced colours take the backgrounds away: a border is all that is left of a field.
-  await page.emulateMedia({ forcedColors: 'active' });
-  assert.equal(await page.locator('.input').first().evaluate((one) => getComputedStyle(one).borderTopStyle), 'solid');
   await page.goto(`${site.url}/search/night/lyrics`);
   const kind = await page.getByRole('navigation', { name: 'Kinds of results' }).getByRole('link', { name: 'Lyrics' }).boundingBox();
   assert.ok(kind.x >= 0 && kind.x + kind.width <= 320, 'The open kind of results is out of sight.');
@@ -108,6 +84,34 @@ test('a contrast theme shows what plays and how far; at 200 % most of the window
   await full.getByRole('button', { name: 'Queue', exact: true }).click();
   const { height } = await full.locator('.fs-queue').boundingBox();
   assert.ok(height > ZOOMED.height / 2, `The queue has ${height} px.`);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test('what one goes on with fills its rows at every width', async () => {
+  const send = await signedIn(site.url, site.admin);
+  const { body: { pagination: { data: albums } } } = await send('/api/v1/albums?perPage=5');
+  for (const { id } of albums) {
+    const { body: { album } } = await send(`/api/v1/albums/${id}?load=tracks`);
+    assert.equal((await send('/api/v1/plays', { method: 'POST', body: { track_id: album.tracks[0].id, client_id: `continue-${id}` } })).status, 201);
+  }
+  const { page, problems, close } = await visitor(browser, { cookies: send.cookies() });
+  await page.goto(site.url);
+  const tiles = page.getByRole('region', { name: 'Continue listening' }).getByRole('listitem');
+  await tiles.first().waitFor();
+  for (const [width, columns] of [[1440, 4], [1000, 3], [PHONE.width, 2]]) {
+    await page.setViewportSize({ width, height: 844 });
+    const places = async () => (await Promise.all((await tiles.all()).map((tile) => tile.boundingBox()))).filter(Boolean);
+    await eventually(async () => new Set((await places()).map(({ x }) => x)).size === columns, { message: `There are not ${columns} columns at ${width} px.` });
+    assert.equal((await places()).length % columns, 0, `A tile stands by itself at ${width} px.`);
+  }
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${site.url}/account-settings#profile`);
+  await page.locator('.radiorow.on').first().waitFor();
+  const borderOf = (part) => page.locator(part).first().evaluate((one) => getComputedStyle(one).borderTopWidth);
+  assert.notEqual(await borderOf('.radiorow.on .radio'), await borderOf('.radiorow:not(.on) .radio'), 'What is chosen looks like the rest in a contrast theme.');
+  // A border is all that is left of a field where colours take its background away.
+  assert.equal(await borderOf('.settings-page .input'), '1px');
   assert.deepEqual(problems, []);
   await close();
 });

@@ -4,7 +4,11 @@ import type { Comment, CommentListAnswer, CommentThread } from '@tonearm/shared/
 import { INES, openApp } from '../../../test/app';
 import { aSong, listOf } from '../../../test/catalogue';
 import { FakeServer, Refusal } from '../../../test/fake-server';
+import { jestObject } from '../../../test/jest-object';
 import { cutNetwork } from '../../../test/network';
+
+// Whole pages are drawn, on machines that do other things besides.
+jestObject.setTimeout(20_000);
 
 const THEO = { id: 9, name: 'Theo Karras', image: null };
 const aComment = (id: number, content: string, given: Partial<Comment> = {}): Comment => ({
