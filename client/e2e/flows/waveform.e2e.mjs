@@ -23,10 +23,10 @@ const isDrawn = async (page, name) => ((await wave(page, name).locator('path').f
 test('a song is drawn when somebody looks at it, and plays from where they press', async () => {
   const { page, problems, close } = await visitor(browser);
   let tracks = [];
-  await eventually(async () => (tracks = (await api('tracks?perPage=50')).body.pagination.data).length >= 32, { seconds: 20 });
+  await eventually(async () => (tracks = (await api('tracks?perPage=50')).body.pagination.data).length >= 32, { seconds: 60 });
   const [one, other] = ['Harbour Lights', 'Isobars'].map((name) => tracks.find((track) => track.name === name));
   await page.goto(`${site.url}/track/${one.id}/x`);
-  await eventually(() => isDrawn(page, one.name), { seconds: 15, message: 'There is no outline.' });
+  await eventually(() => isDrawn(page, one.name), { seconds: 60, message: 'There is no outline.' });
   const box = await wave(page, one.name).boundingBox();
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await eventually(async () => Math.abs((await position(page)) * 1_000 - one.duration_ms / 2) < 3_000, { message: 'It does not play from the middle.' });
@@ -43,7 +43,7 @@ test('a song is drawn when somebody looks at it, and plays from where they press
 
   const phone = await visitor(browser, { viewport: PHONE });
   await phone.page.goto(`${site.url}/track/${other.id}/x`);
-  await eventually(() => isDrawn(phone.page, other.name), { seconds: 15 });
+  await eventually(() => isDrawn(phone.page, other.name), { seconds: 60 });
   assert.ok(await phone.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), 'The page is wider than the phone.');
   await phone.close();
 
