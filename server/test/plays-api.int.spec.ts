@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createTestApp, signIn } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
+import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
+import { PLAY_LATE_DAYS } from '@tonearm/shared/limits';
+import { isoTime } from '../src/core/database/dialect.js';
 import { Repository } from '../src/core/database/repository.js';
 
 class Clock extends Repository {
@@ -71,6 +74,49 @@ describe('plays', () => {
     const track = await make.track('Patience', [artist]);
     await beat(await start(track), 3_600_000).expect(204);
     expect(await plays(track)).toBe(0);
+  });
+
+  describe('told late, since there was no network,', () => {
+    const MINUTE = 60_000;
+    const ago = (minutes: number): string => new Date(Date.now() - minutes * MINUTE).toISOString();
+    let accounts: AccountFactory;
+    let who: Visitor;
+    beforeEach(async () => {
+      accounts = new AccountFactory(app);
+      who = await accounts.browser(await accounts.add(`late-${randomUUID().slice(0, 8)}`));
+    });
+    const tell = async (track: number, startedAt: string, msPlayed: number): Promise<number> => {
+      const { body } = await app.http.post('/api/v1/plays').set(who).send({ track_id: track, client_id: randomUUID(), started_at: startedAt }).expect(201);
+      await app.http.put(`/api/v1/plays/${body.play.id}`).set(who).send({ ms_played: msPlayed, completed: true }).expect(204);
+      return body.play.id as number;
+    };
+    const heardMs = async (id: number): Promise<number> => Number((await app.database.read<{ ms_played: number }>('SELECT ms_played FROM plays WHERE id = ?', [id]))[0]?.ms_played);
+
+    it('count by when they began, one after the other', async () => {
+      const [first, second] = [await make.track('Tunnel', [artist]), await make.track('Daylight', [artist])];
+      await tell(first, ago(20), 3 * MINUTE);
+      await tell(second, ago(17), 3 * MINUTE);
+      expect([await plays(first), await plays(second)]).toEqual([1, 1]);
+    });
+
+    it('count once for all that was heard of one song, and never more than the time that went by', async () => {
+      const [track, other] = [await make.track('Loop', [artist]), await make.track('Meanwhile', [artist])];
+      await tell(track, ago(20), 3 * MINUTE);
+      await tell(track, ago(17), 3 * MINUTE);
+      expect(await plays(track)).toBe(1);
+      const much = await tell(other, ago(60), 600 * MINUTE);
+      // What was told before ended fourteen minutes ago.
+      expect(await heardMs(much)).toBeLessThan(15 * MINUTE);
+      const again = await tell(await make.track('At once', [artist]), ago(60), 3 * MINUTE);
+      expect(await heardMs(again)).toBeLessThan(MINUTE);
+    });
+
+    it('begin two weeks ago at most, and not at a time to come', async () => {
+      const old = await tell(await make.track('Long ago', [artist]), ago(60 * 24 * 60), 3 * MINUTE);
+      const [row] = await app.database.read<{ started_at: unknown }>('SELECT started_at FROM plays WHERE id = ?', [old]);
+      expect((Date.now() - Date.parse(isoTime(row?.started_at))) / (24 * 60 * MINUTE)).toBeCloseTo(PLAY_LATE_DAYS, 2);
+      expect(await heardMs(await tell(await make.track('Tomorrow', [artist]), ago(-60 * 24), 3 * MINUTE))).toBeLessThan(MINUTE);
+    });
   });
 
   it('makes one play of a repeated start, and one count of repeats and parallel beats', async () => {

@@ -102,6 +102,8 @@ export const BODY_KEYS_MAX = 10_000;
 export const LOGIN_TRIES_PER_MINUTE = 5;
 export const LOGIN_TRIES_PER_ADDRESS_PER_MINUTE = 60;
 export const PLAYS_PER_MINUTE = 120;
+/** How late a play may be told that was heard without a network. */
+export const PLAY_LATE_DAYS = 14;
 /** A beat each half minute and one at the end, for all who share an address. */
 export const PLAY_UPDATES_PER_MINUTE = 600;
 export const GUEST_STREAM_URLS_PER_MINUTE = 120;

@@ -60,6 +60,7 @@ export class StartPlayInput {
   @IsOptional() @IsInt() @Min(1) @Max(ID_MAX)
   source_id?: number;
 
+  /** When it began, of a play that is told later. */
   @IsOptional() @IsISO8601({ strict: true }) @Matches(MOMENT, NO_MOMENT) @MaxLength(40)
   started_at?: string;
 }

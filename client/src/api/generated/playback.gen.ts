@@ -101,6 +101,7 @@ export type StartPlayInput = {
   /** Queue context: album, artist, track, genre, channel. */
   source_type?: string;
   source_id?: number;
+  /** When it began, of a play that is told later. */
   started_at?: string;
 };
 export type UpdatePlayInput = {

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../core/access/actor.js';
-import { marks, sqlTime } from '../../../core/database/dialect.js';
+import { isoTime, marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import { trackVisibleSql } from '../visibility.js';
 import type { ListeningDevice } from './listening-devices.js';
@@ -21,6 +21,7 @@ export interface PlayRow {
   listener_key: string;
   ms_played: number;
   counted_at: string | Date | null;
+  started_at: string | Date | null;
   created_at: string | Date;
   duration_ms: number;
   album_id: number | null;
@@ -58,8 +59,20 @@ export class PlaysRepository extends Repository {
   async find(id: number): Promise<PlayRow | null> {
     const lock = this.database.dialect === 'mysql' && this.unit.isOpen ? ' FOR UPDATE' : '';
     return await this.row<PlayRow>(
-      `SELECT p.id, p.track_id, p.listener_key, p.ms_played, p.counted_at, p.created_at, p.source_type, p.source_id, t.duration_ms, t.album_id, t.owner_id
+      `SELECT p.id, p.track_id, p.listener_key, p.ms_played, p.counted_at, p.started_at, p.created_at, p.source_type, p.source_id, t.duration_ms, t.album_id, t.owner_id
        FROM plays p JOIN tracks t ON t.id = p.track_id WHERE p.id = ?${lock}`, [id]);
+  }
+
+  /** Until when the listener has been heard by what they told last; null where they have told nothing. */
+  async heardUntil({ userId, listenerKey }: Pick<NewPlay, 'userId' | 'listenerKey'>): Promise<number | null> {
+    const [who, value] = userId === null ? ['listener_key', listenerKey] : ['user_id', userId];
+    const row = await this.row<Pick<PlayRow, 'started_at' | 'created_at' | 'ms_played'>>(`SELECT started_at, created_at, ms_played FROM plays WHERE ${who} = ? ORDER BY id DESC LIMIT 1`, [value]);
+    return row && Date.parse(isoTime(row.started_at ?? row.created_at)) + Number(row.ms_played);
+  }
+
+  /** Of a play that was told late; once it has been heard, nothing is earlier. */
+  async setStart(id: number, at: Date): Promise<void> {
+    await this.write('UPDATE plays SET started_at = ? WHERE id = ? AND started_at IS NULL AND ms_played = 0', [sqlTime(at), id]);
   }
 
   async update(id: number, values: { msPlayed: number; completed: boolean; skipped: boolean }): Promise<void> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StartPlayInput, UpdatePlayInput } from '@tonearm/shared/catalogue/playback.dto';
-import { PLAYS_PER_MINUTE, PLAY_UPDATES_PER_MINUTE } from '@tonearm/shared/limits';
+import { PLAYS_PER_MINUTE, PLAY_LATE_DAYS, PLAY_UPDATES_PER_MINUTE } from '@tonearm/shared/limits';
 import { playCounts, playRepeatWindowMs } from '@tonearm/shared/rules/play-counts';
 import type { Actor } from '../../../core/access/actor.js';
 import { AppConfig } from '../../../core/config/config.js';
@@ -17,6 +17,7 @@ import type { PlayRow } from './plays.repository.js';
 
 /** How far the client's clock may run ahead of ours. */
 const CLOCK_SLACK_MS = 2_000;
+const DAY_MS = 86_400_000;
 
 /** Who plays, and from where. */
 export interface Listener {
@@ -43,10 +44,24 @@ export class PlaysService {
     await this.tracks.requirePlayable(input.track_id, listener.actor);
     const { userId } = listener.actor;
     if (userId !== null && await this.profiles.isInPrivateSession(userId)) return null;
-    return await this.unit.run('plays.start', () => this.plays.record({
-      trackId: input.track_id, userId, listenerKey: key, clientId: input.client_id,
-      sourceType: input.source_type ?? null, sourceId: input.source_id ?? null, on,
-    }));
+    return await this.unit.run('plays.start', async () => {
+      const startedAt = await this.lateStart(input.started_at, { userId, listenerKey: key });
+      const id = await this.plays.record({
+        trackId: input.track_id, userId, listenerKey: key, clientId: input.client_id,
+        sourceType: input.source_type ?? null, sourceId: input.source_id ?? null, on,
+      });
+      if (startedAt) await this.plays.setStart(id, startedAt);
+      return id;
+    });
+  }
+
+  /** Of what was heard while there was no network: nobody hears two songs at once, or has heard for longer than two weeks. null: it is told as it begins. */
+  private async lateStart(startedAt: string | null | undefined, listener: { userId: number | null; listenerKey: string }): Promise<Date | null> {
+    const now = Date.now();
+    const told = Date.parse(startedAt ?? '');
+    if (!(told < now - CLOCK_SLACK_MS)) return null;
+    const earliest = Math.max(told, now - PLAY_LATE_DAYS * DAY_MS, await this.plays.heardUntil(listener) ?? 0);
+    return earliest < now ? new Date(earliest) : null;
   }
 
   /** Notes how long it has been heard, never more than the wall clock allows. @throws AppError 404 for plays of others, 429. */
@@ -56,7 +71,7 @@ export class PlaysService {
     await this.unit.run('plays.update', async () => {
       const found = await this.plays.find(id);
       if (!found || found.listener_key !== key) throw notFound();
-      const elapsed = Date.now() - Date.parse(isoTime(found.created_at)) + CLOCK_SLACK_MS;
+      const elapsed = Date.now() - Date.parse(isoTime(found.started_at ?? found.created_at)) + CLOCK_SLACK_MS;
       const msPlayed = Math.max(Number(found.ms_played), Math.min(input.ms_played, elapsed));
       await this.plays.update(id, { msPlayed, completed: input.completed ?? false, skipped: input.skipped ?? false });
       await this.countOnce(found, msPlayed, listener.actor);

@@ -31,5 +31,8 @@ export class PlayEntity {
   @Column(bool({ default: false })) skipped: boolean;
   /** When it became a counted play; null: not (yet). */
   @Column(instant(nullable)) counted_at: Date | null;
+  /** When it began, of what was told late; null: when it was told. */
+  @Column(instant(nullable)) started_at: Date | null;
+  /** When it was told: rises with the id, which figures are found by. */
   @Column(instant()) created_at: Date;
 }
