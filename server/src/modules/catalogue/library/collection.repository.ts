@@ -41,10 +41,9 @@ export class CollectionRepository extends Repository {
     return rows.map((row) => Number(row.id));
   }
 
-  /** Makes everybody else who changes the items' counters wait, on MySQL; SQLite has one writer anyway. Comes before any reading of the unit. */
+  /** Makes everybody else who changes the items' counters wait. Comes before any reading of the unit. */
   async lock(type: LibraryType, ids: readonly number[]): Promise<void> {
-    if (this.database.dialect !== 'mysql') return;
-    await this.rows(`SELECT id FROM ${LIBRARY_KINDS[type].table} WHERE id IN (${marks(ids.length)}) ORDER BY id FOR UPDATE`, ids);
+    if (this.forUpdate) await this.rows(`SELECT id FROM ${LIBRARY_KINDS[type].table} WHERE id IN (${marks(ids.length)}) ORDER BY id${this.forUpdate}`, ids);
   }
 
   /** Of these, the ones that the user has marked already. */
