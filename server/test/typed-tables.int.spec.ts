@@ -147,6 +147,38 @@ describe('typed tables', () => {
     await inUnit(() => tables.settings.delete({ name: ['test.typed', 'test.other'] }));
   });
 
+  it('tells the one who was first with a key', async () => {
+    const row = (value: string): Parameters<typeof tables.settings.insertFirst>[0] => ({ name: 'test.first', value, updated_at: NOON });
+    expect(await inUnit(() => tables.settings.insertFirst(row('1')))).toBe(true);
+    expect(await inUnit(() => tables.settings.insertFirst(row('2')))).toBe(false);
+    expect(await tables.settings.column('value', { name: 'test.first' })).toEqual(['1']);
+    await inUnit(() => tables.settings.delete({ name: 'test.first' }));
+  });
+
+  it('lets the compiler refuse what the entity does not have', () => {
+    const refused = [
+      // @ts-expect-error -- no such column to write
+      () => tables.users.insert({ nmae: 'Ann' }),
+      // @ts-expect-error -- no such column in one of the rows
+      () => tables.users.insertMany([{ nmae: 'Ann' }]),
+      // @ts-expect-error -- no such column to change
+      () => tables.users.update({ id: 1 }, { nmae: 'Ann' }),
+      // @ts-expect-error -- no such column to find by
+      () => tables.users.delete({ nmae: 'Ann' }),
+      // @ts-expect-error -- no such column to read
+      () => tables.users.pick(['nmae'], { id: 1 }),
+      // @ts-expect-error -- no such column to order by
+      () => tables.users.pick(['id'], { id: 1 }, { order: { nmae: 'asc' } }),
+      // @ts-expect-error -- no such column in SQL by hand
+      () => sql`${named(UserEntity, 'u').nmae} = 1`,
+      // @ts-expect-error -- a time is no text
+      () => tables.users.update({ id: 1 }, { created_at: '2026-01-01 00:00:00.000' }),
+      // @ts-expect-error -- a name is never without a value
+      () => tables.users.update({ id: 1 }, { name: null }),
+    ];
+    expect(refused).toHaveLength(9);
+  });
+
   it('refuses conditions that say nothing', async () => {
     await expect(inUnit(() => tables.users.delete({}))).rejects.toThrow('names no column');
     await expect(inUnit(() => tables.users.delete({ id: undefined }))).rejects.toThrow('users.id has no value');

@@ -1,4 +1,4 @@
-import { insertParts } from './insert-parts.js';
+import { batchParts, insertParts } from './insert-parts.js';
 
 const sum = (parts: readonly number[]): number => parts.reduce((all, part) => all + part, 0);
 
@@ -25,5 +25,16 @@ describe('insertParts', () => {
     const parts = insertParts(dialect, 1_000, 300);
     expect(sum(parts)).toBe(1_000);
     expect(Math.max(...parts) * 300).toBeLessThanOrEqual(30_000);
+  });
+});
+
+describe('batchParts', () => {
+  it('has three lengths on SQLite, and one statement on MySQL', () => {
+    for (let rows = 0; rows < 300; rows += 1) {
+      expect(sum(batchParts('sqlite', rows))).toBe(rows);
+      expect(batchParts('sqlite', rows).every((part) => [64, 8, 1].includes(part))).toBe(true);
+      expect(sum(batchParts('mysql', rows))).toBe(rows);
+    }
+    expect([batchParts('sqlite', 137), batchParts('mysql', 137), batchParts('mysql', 0)]).toEqual([[64, 64, 8, 1], [137], []]);
   });
 });

@@ -7,6 +7,20 @@ const SQLITE_ROWS_MAX = 4_096;
 /** So few are one statement, whatever their number. */
 const FEW_ROWS = 256;
 
+/** Lengths of statements that serve batches of any length on SQLite, which keeps them compiled by their text. */
+const BATCH_LENGTHS = [64, 8, 1];
+
+/** How many rows each statement of a batch carries, where the same few lengths come again and again: imports. */
+export function batchParts(dialect: Dialect, rows: number): number[] {
+  if (dialect === 'mysql') return rows === 0 ? [] : [rows];
+  const parts: number[] = [];
+  let left = rows;
+  for (const length of BATCH_LENGTHS) {
+    for (; left >= length; left -= length) parts.push(length);
+  }
+  return parts;
+}
+
 /**
  * How many rows each statement of an insert carries. On SQLite long ones are powers of two: prepared statements are kept, one of some thousand rows
  * takes megabytes, and each length is one of its own.

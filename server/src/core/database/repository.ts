@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { Database } from './database.js';
 import type { EntityClass } from './entity-columns.js';
 import { listParts, Sql } from './sql.js';
@@ -38,22 +37,17 @@ export abstract class Repository {
     for (const part of listParts(sorted)) await table.pick(['id'], { id: part }, { order: { id: 'asc' }, lock: true });
   }
 
+  /** Ends a SELECT by hand whose rows nobody else changes until the unit ends. */
+  protected get forUpdate(): '' | ' FOR UPDATE' {
+    return this.statements.forUpdate;
+  }
+
   protected async rows<T>(statement: Sql | string, params: readonly SqlValue[] = []): Promise<T[]> {
     return statement instanceof Sql ? await this.statements.rows(statement.text, statement.params) : await this.statements.rows(statement, params);
   }
 
   protected async row<T>(statement: Sql | string, params: readonly SqlValue[] = []): Promise<T | null> {
     return (await this.rows<T>(statement, params))[0] ?? null;
-  }
-
-  /** A condition that a text column equals a mark byte for byte, as SQLite compares anyway. */
-  protected exactly(column: string): string {
-    return this.database.dialect === 'mysql' ? `BINARY ${column} = ?` : `${column} = ?`;
-  }
-
-  /** The manager of the open unit. @throws outside a unit. */
-  protected get manager(): EntityManager {
-    return this.unit.manager;
   }
 
   /** Runs a writing statement in the open unit. @returns the rows that it touched. */

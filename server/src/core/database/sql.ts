@@ -33,11 +33,12 @@ export type Piece = Sql | TableName | SqlValue | Date;
 function assemble(strings: readonly string[], pieces: readonly Piece[]): Sql {
   let text = strings[0] ?? '';
   const params: SqlValue[] = [];
-  for (const [at, piece] of pieces.entries()) {
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at] as Piece;
     if (piece instanceof TableName) text += piece[TABLE];
     else if (piece instanceof Sql) {
       text += piece.text;
-      params.push(...piece.params);
+      for (const param of piece.params) params.push(param);
     } else {
       text += '?';
       params.push(piece instanceof Date ? sqlTime(piece) : piece);

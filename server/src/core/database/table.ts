@@ -205,11 +205,28 @@ function decodeRows<T>(rows: T[], decoders: readonly Decoder[]): T[] {
 export type Selection = Readonly<Record<string, Expression<unknown>>>;
 export type SelectedRow<S extends Selection> = { [K in keyof S]: S[K] extends Expression<infer T> ? T : never };
 
+interface ReadSelection {
+  select: Sql;
+  decoders: readonly Decoder[];
+}
+
+/** Selections that are constants are put together once. */
+const selections = new WeakMap<Selection, ReadSelection>();
+
+function readSelection(selection: Selection): ReadSelection {
+  let read = selections.get(selection);
+  if (!read) {
+    const entries = Object.entries(selection);
+    const list = joined(entries.map(([name, expression]) => new Sql(`${expression.text} AS ${name}`, expression.params)), ', ');
+    read = { select: sql`SELECT ${list} `, decoders: entries.flatMap(([name, { decode }]): Decoder[] => (decode ? [[name, decode]] : [])) };
+    selections.set(selection, read);
+  }
+  return read;
+}
+
 /** `rest` begins with FROM. */
 export async function selectRows<S extends Selection>(statements: Statements, selection: S, rest: Sql): Promise<SelectedRow<S>[]> {
-  const entries = Object.entries(selection);
-  const list = joined(entries.map(([name, expression]) => new Sql(`${expression.text} AS ${name}`, expression.params)), ', ');
-  const { text, params } = sql`SELECT ${list} ${rest}`;
-  const rows = await statements.rows<SelectedRow<S>>(text, params);
-  return decodeRows(rows, entries.flatMap(([name, { decode }]): Decoder[] => (decode ? [[name, decode]] : [])));
+  const { select, decoders } = readSelection(selection);
+  const rows = await statements.rows<SelectedRow<S>>(select.text + rest.text, select.params.length === 0 ? rest.params : [...select.params, ...rest.params]);
+  return decodeRows(rows, decoders);
 }

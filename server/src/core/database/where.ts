@@ -35,8 +35,8 @@ export const exactly = <T extends string | null>(value: T): Comparison<T> => new
 /** Has the text in it, without case. */
 export const containing = (text: string): Comparison<string> => new Comparison('LIKE', `%${likeText(text)}%`);
 
-/** A column equals a value byte for byte, as SQLite compares anyway. */
-export const exactlySql = (dialect: Dialect, column: Sql, value: SqlValue): Sql => (dialect === 'mysql' ? sql`BINARY ${column} = ${value}` : sql`${column} = ${value}`);
+/** As SQLite compares anyway. */
+const exactlySql = (dialect: Dialect, column: Sql, value: SqlValue): Sql => (dialect === 'mysql' ? sql`BINARY ${column} = ${value}` : sql`${column} = ${value}`);
 
 function comparisonSql(dialect: Dialect, column: Sql, operator: Comparison<unknown>['operator'], value: SqlValue): Sql {
   if (operator === 'BINARY') return exactlySql(dialect, column, value);

@@ -3,9 +3,8 @@ import { named } from '../database/entity-columns.js';
 import type { ColumnOf } from '../database/entity-columns.js';
 import { Repository } from '../database/repository.js';
 import { sql } from '../database/sql.js';
-import type { SqlValue } from '../database/sql.js';
 import { below } from '../database/where.js';
-import { readIdPage } from '../lists/list-page.js';
+import { readIdPage, sourceOf } from '../lists/list-page.js';
 import type { IdPage } from '../lists/list-page.js';
 import type { ListPlan } from '../lists/list-plan.js';
 import { OutgoingMailEntity } from './outgoing-mail.entity.js';
@@ -76,17 +75,10 @@ export class OutgoingMailsRepository extends Repository {
   }
 
   pageIds(plan: ListPlan): Promise<IdPage> {
-    const where: string[] = [];
-    const params: SqlValue[] = [];
-    for (const filter of plan.filters) {
-      where.push('m.status = ?');
-      params.push(String(filter.value));
-    }
-    if (plan.query) {
-      where.push("(m.to_email LIKE ? ESCAPE '!' OR m.subject LIKE ? ESCAPE '!')");
-      params.push(contains(plan.query), contains(plan.query));
-    }
-    return readIdPage((sql, values) => this.rows(sql, values), { from: 'outgoing_mails m', alias: 'm', where, params }, plan);
+    const m = named(OutgoingMailEntity, 'm');
+    const found = plan.query ? [sql`(${m.to_email} LIKE ${contains(plan.query)} ESCAPE '!' OR ${m.subject} LIKE ${contains(plan.query)} ESCAPE '!')`] : [];
+    const conditions = [...plan.filters.map(({ value }) => sql`${m.status} = ${String(value)}`), ...found];
+    return readIdPage((text, values) => this.rows(text, values), sourceOf(m, 'm', conditions), plan);
   }
 
   async listByIds(ids: readonly number[]): Promise<OutgoingMailRow[]> {

@@ -1,9 +1,7 @@
 import type { SearchType } from '@tonearm/shared/search/search';
-import { marks } from '../database/dialect.js';
 import { Repository } from '../database/repository.js';
-
-/** Marks of SQLite in one statement, two a row, with room. */
-const ROWS_A_STATEMENT = 5_000;
+import { EVERY_ROW } from '../database/where.js';
+import { SearchChangeEntity } from './search-change.entity.js';
 
 export interface SearchChange {
   type: SearchType;
@@ -15,17 +13,14 @@ export interface SearchChange {
  * Whoever adds, renames, publishes or deletes something that can be found notes it here.
  */
 export class SearchChanges extends Repository {
+  private readonly changes = this.table(SearchChangeEntity);
   private wake: (() => void | Promise<void>) | null = null;
 
   /** In the open unit. Noting twice, or what has been deleted, is right too. */
   async note(type: SearchType, ids: Iterable<number>): Promise<void> {
     const rows = [...new Set(ids)];
     if (rows.length === 0) return;
-    const insert = this.database.dialect === 'sqlite' ? 'INSERT OR IGNORE' : 'INSERT IGNORE';
-    for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
-      const part = rows.slice(start, start + ROWS_A_STATEMENT);
-      await this.write(`${insert} INTO search_changes (type, item_id) VALUES ${part.map(() => '(?, ?)').join(', ')}`, part.flatMap((id) => [type, id]));
-    }
+    await this.changes.insertNew(rows.map((id) => ({ type, item_id: id })), ['type', 'item_id']);
     if (this.wake) await this.unit.afterCommit(this.wake);
   }
 
@@ -35,12 +30,12 @@ export class SearchChanges extends Repository {
   }
 
   async next(limit: number): Promise<SearchChange[]> {
-    const rows = await this.rows<{ type: SearchType; item_id: number }>(`SELECT type, item_id FROM search_changes ORDER BY type, item_id LIMIT ${limit}`);
-    return rows.map((row) => ({ type: row.type, id: Number(row.item_id) }));
+    const rows = await this.changes.pick(['type', 'item_id'], EVERY_ROW, { order: { type: 'asc', item_id: 'asc' }, limit });
+    return rows.map((row) => ({ type: row.type, id: row.item_id }));
   }
 
   /** In the open unit, before the items are read: what changes after that is noted again. */
   async forget(type: SearchType, ids: readonly number[]): Promise<void> {
-    await this.write(`DELETE FROM search_changes WHERE type = ? AND item_id IN (${marks(ids.length)})`, [type, ...ids]);
+    await this.changes.delete({ type, item_id: ids });
   }
 }

@@ -17,29 +17,30 @@ export type LiveSessionRow = Pick<SessionRow, 'id' | 'email_verified_at' | 'bann
 /** A session as its owner sees it in the list. */
 export type SessionListRow = Pick<SessionEntity, 'id' | 'token_hash' | 'last_active_at'> & SessionDevice;
 
+const [s, u] = [named(SessionEntity, 's'), named(UserEntity, 'u')];
+/** Read for each request of somebody who is signed in. */
+const LIVE = {
+  id: s.id, user_id: s.user_id, pending_email: s.pending_email, is_remembered: s.is_remembered, confirmed_at: s.confirmed_at, last_active_at: s.last_active_at,
+  email: orNull(u.email), email_verified_at: u.email_verified_at, banned_at: u.banned_at, banned_until: u.banned_until, permissions: u.permissions,
+};
+
 export class SessionsRepository extends Repository {
   private readonly sessions = this.table(SessionEntity);
 
   /** The live session with this token hash. */
   async find(tokenHash: string): Promise<SessionRow | null> {
-    const [s, u] = [named(SessionEntity, 's'), named(UserEntity, 'u')];
-    const [row] = await this.readRows({
-      id: s.id, user_id: s.user_id, pending_email: s.pending_email, is_remembered: s.is_remembered, confirmed_at: s.confirmed_at, last_active_at: s.last_active_at,
-      email: orNull(u.email), email_verified_at: u.email_verified_at, banned_at: u.banned_at, banned_until: u.banned_until, permissions: u.permissions,
-    }, sql`FROM ${s} LEFT JOIN ${u} ON ${u.id} = ${s.user_id} WHERE ${s.token_hash} = ${tokenHash} AND ${s.expires_at} > ${new Date()}`);
+    const [row] = await this.readRows(LIVE, sql`FROM ${s} LEFT JOIN ${u} ON ${u.id} = ${s.user_id} WHERE ${s.token_hash} = ${tokenHash} AND ${s.expires_at} > ${new Date()}`);
     return row ?? null;
   }
 
   /** Of these sessions, the live ones with what decides about their users. */
   async listLive(ids: readonly number[]): Promise<LiveSessionRow[]> {
-    const [s, u] = [named(SessionEntity, 's'), named(UserEntity, 'u')];
     return await this.readRows({ id: s.id, user_id: u.id, email_verified_at: u.email_verified_at, banned_at: u.banned_at, banned_until: u.banned_until },
       sql`FROM ${s} JOIN ${u} ON ${u.id} = ${s.user_id} WHERE ${s.id} IN ${listOf(ids)} AND ${s.expires_at} > ${new Date()}`);
   }
 
   /** Live sessions of a user: the current one, then the latest activity first. */
   async listOf(userId: number, currentId: number, limit: number): Promise<SessionListRow[]> {
-    const s = named(SessionEntity, 's');
     return await this.readRows({
       id: s.id, token_hash: s.token_hash, last_active_at: s.last_active_at, device_type: s.device_type, platform: s.platform, browser: s.browser,
       ip_address: s.ip_address, city: s.city, country: s.country,

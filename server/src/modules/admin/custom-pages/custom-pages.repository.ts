@@ -1,8 +1,9 @@
 import { likeText } from '../../../core/database/dialect.js';
+import { named } from '../../../core/database/entity-columns.js';
 import type { ColumnOf } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
-import type { SqlValue } from '../../../core/database/repository.js';
-import { readIdPage } from '../../../core/lists/list-page.js';
+import { sql } from '../../../core/database/sql.js';
+import { readIdPage, sourceOf } from '../../../core/lists/list-page.js';
 import type { IdPage } from '../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../core/lists/list-plan.js';
 import { CustomPageEntity, CustomPageSlugEntity } from './custom-page.entity.js';
@@ -22,17 +23,13 @@ export class CustomPagesRepository extends Repository {
   private readonly slugs = this.table(CustomPageSlugEntity);
 
   pageIds(plan: ListPlan, publishedOnly: boolean): Promise<IdPage> {
-    const where = publishedOnly ? ['c.published = 1'] : [];
-    const params: SqlValue[] = [];
-    for (const { key, value } of plan.filters) {
-      where.push(key === 'published' ? 'c.published = ?' : 'c.user_id = ?');
-      params.push(key === 'published' ? Number(isYes(value)) : Number(value));
-    }
-    if (plan.query) {
-      where.push("c.title LIKE ? ESCAPE '!'");
-      params.push(contains(plan.query));
-    }
-    return readIdPage((sql, values) => this.rows(sql, values), { from: 'custom_pages c', alias: 'c', where, params }, plan);
+    const c = named(CustomPageEntity, 'c');
+    const conditions = [
+      ...(publishedOnly ? [sql`${c.published} = 1`] : []),
+      ...plan.filters.map(({ key, value }) => (key === 'published' ? sql`${c.published} = ${isYes(value)}` : sql`${c.user_id} = ${Number(value)}`)),
+      ...(plan.query ? [sql`${c.title} LIKE ${contains(plan.query)} ESCAPE '!'`] : []),
+    ];
+    return readIdPage((text, values) => this.rows(text, values), sourceOf(c, 'c', conditions), plan);
   }
 
   async listByIds(ids: readonly number[]): Promise<CustomPageRow[]> {

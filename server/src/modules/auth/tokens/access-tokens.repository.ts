@@ -17,15 +17,18 @@ export interface NewToken {
   expiresAt: Date | null;
 }
 
+const [t, u] = [named(AccessTokenEntity, 't'), named(UserEntity, 'u')];
+/** Read for each request that comes with a token. */
+const BEARER = {
+  id: t.id, user_id: t.user_id, abilities: t.abilities, last_used_at: t.last_used_at,
+  email: u.email, email_verified_at: u.email_verified_at, banned_at: u.banned_at, banned_until: u.banned_until, permissions: u.permissions,
+};
+
 export class AccessTokensRepository extends Repository {
   private readonly tokens = this.table(AccessTokenEntity);
 
   async findLive(tokenHash: string): Promise<BearerRow | null> {
-    const [t, u] = [named(AccessTokenEntity, 't'), named(UserEntity, 'u')];
-    const [row] = await this.readRows({
-      id: t.id, user_id: t.user_id, abilities: t.abilities, last_used_at: t.last_used_at,
-      email: u.email, email_verified_at: u.email_verified_at, banned_at: u.banned_at, banned_until: u.banned_until, permissions: u.permissions,
-    }, sql`FROM ${t} JOIN ${u} ON ${u.id} = ${t.user_id} WHERE ${t.token_hash} = ${tokenHash} AND (${t.expires_at} IS NULL OR ${t.expires_at} > ${new Date()})`);
+    const [row] = await this.readRows(BEARER, sql`FROM ${t} JOIN ${u} ON ${u.id} = ${t.user_id} WHERE ${t.token_hash} = ${tokenHash} AND (${t.expires_at} IS NULL OR ${t.expires_at} > ${new Date()})`);
     return row ?? null;
   }
 

@@ -24,7 +24,7 @@ export class ArtistAuthoringRepository extends Repository {
   /** In the open unit. */
   async lock(id: number): Promise<EditedArtist | null> {
     const row = await this.row<{ name: string; verified: number | boolean; profile: string | null; header_image: string | null; updated_at: unknown }>(
-      `SELECT name, verified, profile, header_image, updated_at FROM artists WHERE id = ?${this.database.dialect === 'mysql' ? ' FOR UPDATE' : ''}`, [id]);
+      `SELECT name, verified, profile, header_image, updated_at FROM artists WHERE id = ?${this.forUpdate}`, [id]);
     return row && { name: row.name, isVerified: Boolean(row.verified), profile: row.profile, headerImage: row.header_image, updatedAt: isoTime(row.updated_at) };
   }
 

@@ -2,6 +2,7 @@ import type { LikeableType, Visibility } from '@tonearm/shared/catalogue/catalog
 import { isoTime, marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
+import { UserEntity } from '../../users/index.js';
 import type { Columns } from './release-columns.js';
 
 /** A release as somebody is about to change it. */
@@ -40,15 +41,14 @@ const idOrNull = (id: number | null | undefined): number | null => (id == null ?
 export class AuthoringRepository extends Repository {
   /** Keeps other units of this owner waiting, so that sums hold. */
   async lockOwner(ownerId: number): Promise<void> {
-    if (this.database.dialect === 'mysql') await this.rows('SELECT id FROM users WHERE id = ? FOR UPDATE', [ownerId]);
+    await this.lockRows(UserEntity, [ownerId]);
   }
 
   /** In the open unit; nobody else changes them meanwhile. Those that exist, in no order. */
   async lockAll(type: LikeableType, ids: readonly number[]): Promise<EditedRow[]> {
     if (ids.length === 0) return [];
     const more = type === 'track' ? ', album_id, disc_number, number, file_entry_id' : '';
-    const lock = this.database.dialect === 'mysql' ? ' ORDER BY id FOR UPDATE' : '';
-    const rows = await this.rows<Row>(`SELECT id, owner_id, visibility, publish_at, updated_at, image_hash${more} FROM ${TABLES[type]} WHERE id IN (${marks(ids.length)})${lock}`, ids);
+    const rows = await this.rows<Row>(`SELECT id, owner_id, visibility, publish_at, updated_at, image_hash${more} FROM ${TABLES[type]} WHERE id IN (${marks(ids.length)}) ORDER BY id${this.forUpdate}`, ids);
     return rows.map((row) => ({
       id: Number(row.id), albumId: idOrNull(row.album_id), disc: Number(row.disc_number ?? 1), number: idOrNull(row.number), ownerId: idOrNull(row.owner_id),
       fileEntryId: idOrNull(row.file_entry_id), visibility: row.visibility, publishAt: row.publish_at === null ? null : isoTime(row.publish_at), updatedAt: isoTime(row.updated_at),

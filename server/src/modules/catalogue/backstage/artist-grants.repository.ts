@@ -1,8 +1,11 @@
 import { fold } from '@tonearm/shared/rules/fold';
 import { slugify } from '@tonearm/shared/rules/slug';
 import type { Actor } from '../../../core/access/actor.js';
-import { marks, sqlTime } from '../../../core/database/dialect.js';
+import type { ColumnOf } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
+import { UserEntity } from '../../users/index.js';
+import { ArtistEntity, ArtistManagerEntity } from '../schema/artist.entity.js';
+import { ImageEntity } from '../schema/library.entity.js';
 import { artistVisibleSql } from '../visibility.js';
 
 export interface GrantedArtist {
@@ -14,6 +17,8 @@ export interface GrantedArtist {
   verified: number | boolean;
 }
 
+const COLUMNS = ['id', 'name', 'slug', 'image_hash', 'image_color', 'verified'] as const satisfies readonly ColumnOf<ArtistEntity>[];
+
 /** The colour and name of a picture that lies in storage. */
 export interface ArtistPicture {
   hash: string;
@@ -22,17 +27,19 @@ export interface ArtistPicture {
 
 /** Makes artists and gives them to people. */
 export class ArtistGrantsRepository extends Repository {
+  private readonly artists = this.table(ArtistEntity);
+  private readonly managers = this.table(ArtistManagerEntity);
+
   async listByIds(ids: readonly number[]): Promise<GrantedArtist[]> {
-    if (ids.length === 0) return [];
-    return await this.rows<GrantedArtist>(`SELECT id, name, slug, image_hash, image_color, verified FROM artists WHERE id IN (${marks(ids.length)})`, ids);
+    return await this.artists.pick(COLUMNS, { id: ids });
   }
 
   async listVerified(): Promise<GrantedArtist[]> {
-    return await this.rows<GrantedArtist>('SELECT id, name, slug, image_hash, image_color, verified FROM artists WHERE verified = 1 ORDER BY id');
+    return await this.artists.pick(COLUMNS, { verified: true }, { order: { id: 'asc' } });
   }
 
   async unverify(id: number): Promise<void> {
-    await this.write('UPDATE artists SET verified = ?, updated_at = ? WHERE id = ?', [false, sqlTime(new Date()), id]);
+    await this.artists.update({ id }, { verified: false, updated_at: new Date() });
   }
 
   async findVisible(id: number, actor: Actor): Promise<GrantedArtist | null> {
@@ -41,42 +48,39 @@ export class ArtistGrantsRepository extends Repository {
 
   /** Keeps other decisions about this person and this artist waiting. */
   async lock(userId: number, artistId: number | null): Promise<void> {
-    if (this.database.dialect !== 'mysql') return;
-    if (artistId !== null) await this.rows('SELECT id FROM artists WHERE id = ? FOR UPDATE', [artistId]);
-    await this.rows('SELECT id FROM users WHERE id = ? FOR UPDATE', [userId]);
+    if (artistId !== null) await this.lockRows(ArtistEntity, [artistId]);
+    await this.lockRows(UserEntity, [userId]);
   }
 
   /** What somebody may do for an artist; null where they are nobody to them. */
   async roleOf(userId: number, artistId: number): Promise<string | null> {
-    return (await this.row<{ role: string }>('SELECT role FROM artist_managers WHERE artist_id = ? AND user_id = ?', [artistId, userId]))?.role ?? null;
+    return (await this.managers.pickOne(['role'], { artist_id: artistId, user_id: userId }))?.role ?? null;
   }
 
   async insertArtist(name: string, picture: ArtistPicture | null): Promise<number> {
-    const now = sqlTime(new Date());
-    const row = { name, name_folded: fold(name), slug: slugify(name), image_hash: picture?.hash ?? null, image_color: picture?.color ?? null, created_at: now, updated_at: now };
-    return await this.insertMany('artists', Object.keys(row), [Object.values(row)]);
+    const now = new Date();
+    return await this.artists.insert({
+      name, name_folded: fold(name), slug: slugify(name), image_hash: picture?.hash ?? null, image_color: picture?.color ?? null, created_at: now, updated_at: now,
+    });
   }
 
   async savePicture({ hash, color }: ArtistPicture): Promise<void> {
-    const insert = this.database.dialect === 'sqlite' ? 'INSERT OR IGNORE' : 'INSERT IGNORE';
-    await this.write(`${insert} INTO images (hash, color, created_at) VALUES (?, ?, ?)`, [hash, color, sqlTime(new Date())]);
+    await this.table(ImageEntity).insertNew([{ hash, color, created_at: new Date() }], ['hash']);
   }
 
   async makeOwner(userId: number, artistId: number): Promise<void> {
-    if (await this.roleOf(userId, artistId) === null) await this.insertMany('artist_managers', ['artist_id', 'user_id', 'role'], [[artistId, userId, 'owner']]);
-    else await this.write("UPDATE artist_managers SET role = 'owner' WHERE artist_id = ? AND user_id = ?", [artistId, userId]);
+    await this.managers.upsert({ artist_id: artistId, user_id: userId, role: 'owner' }, { key: ['artist_id', 'user_id'], set: ['role'] });
   }
 
   async verify(artistId: number): Promise<void> {
-    await this.write('UPDATE artists SET verified = ?, updated_at = ? WHERE id = ?', [true, sqlTime(new Date()), artistId]);
+    await this.artists.update({ id: artistId }, { verified: true, updated_at: new Date() });
   }
 
   /** Whom somebody acts for passes on to another person; whom that person acts for already they own where the other did. */
   async passOn(fromId: number, toId: number): Promise<void> {
-    const known = await this.rows<{ artist_id: number }>('SELECT artist_id FROM artist_managers WHERE user_id = ?', [toId]);
-    const ids = known.map((row) => Number(row.artist_id));
-    const others = ids.length === 0 ? '' : ` AND artist_id NOT IN (${marks(ids.length)})`;
-    await this.write(`UPDATE artist_managers SET user_id = ? WHERE user_id = ?${others}`, [toId, fromId, ...ids]);
-    for (const id of ids) if (await this.roleOf(fromId, id) === 'owner') await this.makeOwner(toId, id);
+    const known = new Set(await this.managers.column('artist_id', { user_id: toId }));
+    const held = await this.managers.column('artist_id', { user_id: fromId });
+    await this.managers.update({ user_id: fromId, artist_id: held.filter((id) => !known.has(id)) }, { user_id: toId });
+    for (const id of known) if (await this.roleOf(fromId, id) === 'owner') await this.makeOwner(toId, id);
   }
 }

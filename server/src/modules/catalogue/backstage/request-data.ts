@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { BackstageRequestData } from '@tonearm/shared/catalogue/backstage.dto';
-import { fromJson, isoTime } from '../../../core/database/dialect.js';
 import { PersonalData, UserContent } from '../../users/index.js';
 import { ArtistGrantsRepository } from './artist-grants.repository.js';
 import { RequestsRepository } from './requests.repository.js';
@@ -26,11 +25,11 @@ export class RequestData implements OnModuleInit {
 
   private async collect(userId: number): Promise<object[]> {
     return (await this.requests.ofUser(userId, LISTED_MAX)).map((row) => {
-      const { first_name, last_name, role, company, links, message }: Partial<BackstageRequestData> = fromJson<BackstageRequestData>(row.data) ?? {};
+      const { first_name, last_name, role, company, links, message }: Partial<BackstageRequestData> = row.data;
       return {
-        type: row.type, status: row.status, artist_name: row.artist_name, artist_id: row.artist_id === null ? null : Number(row.artist_id), first_name, last_name, role, company,
+        type: row.type, status: row.status, artist_name: row.artist_name, artist_id: row.artist_id, first_name, last_name, role, company,
         links: (links ?? []).join(' '), message, social: row.social_service === null ? '' : `${row.social_service}: ${row.social_username}`,
-        denial_reason: row.denial_reason, decided_at: row.decided_at === null ? null : isoTime(row.decided_at), at: isoTime(row.created_at),
+        denial_reason: row.denial_reason, decided_at: row.decided_at?.toISOString() ?? null, at: row.created_at.toISOString(),
       };
     });
   }

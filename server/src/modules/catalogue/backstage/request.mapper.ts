@@ -1,7 +1,6 @@
 import type { BackstageRequest, BackstageRequestArtist, BackstageRequestData, BackstageRequestUser } from '@tonearm/shared/catalogue/backstage.dto';
 import { BACKSTAGE_RETRY_DAYS } from '@tonearm/shared/limits';
 import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
-import { fromJson, isoTime } from '../../../core/database/dialect.js';
 import type { RequestRow } from './requests.repository.js';
 
 export interface AroundRequests {
@@ -22,7 +21,7 @@ const found = <T>(map: ReadonlyMap<number, T>, id: number | null): T | null => (
 /** When the same may be asked for again. */
 function retryAt({ status, decided_at: decidedAt }: RequestRow): string | null {
   if (status !== 'denied' || decidedAt === null) return null;
-  const time = Date.parse(isoTime(decidedAt)) + BACKSTAGE_RETRY_DAYS * DAY_MS;
+  const time = decidedAt.getTime() + BACKSTAGE_RETRY_DAYS * DAY_MS;
   return time > Date.now() ? new Date(time).toISOString() : null;
 }
 
@@ -30,10 +29,10 @@ function retryAt({ status, decided_at: decidedAt }: RequestRow): string | null {
 export const toRequest = (row: RequestRow, { people, artists, files, isHandler, alike }: AroundRequests): BackstageRequest => ({
   id: Number(row.id), model_type: 'backstage_request', type: row.type, status: row.status,
   user: people.get(Number(row.user_id)) ?? { id: Number(row.user_id), name: '', image: null },
-  artist_name: row.artist_name, artist: found(artists, row.artist_id), data: { ...NOTHING, ...fromJson<Partial<BackstageRequestData>>(row.data) },
+  artist_name: row.artist_name, artist: found(artists, row.artist_id), data: { ...NOTHING, ...row.data },
   image: found(files, row.image_entry_id), identity_file: found(files, row.identity_entry_id),
   social_verification: row.social_service === null ? null : { service: row.social_service, username: row.social_username ?? '' },
-  decided_at: row.decided_at === null ? null : isoTime(row.decided_at), denial_reason: row.denial_reason,
+  decided_at: row.decided_at?.toISOString() ?? null, denial_reason: row.denial_reason,
   ...(isHandler ? { decided_by: found(people, row.decided_by), notes: row.notes, looks_like: alike(row.artist_name || (found(artists, row.artist_id)?.name ?? ''), row.artist_id === null ? null : Number(row.artist_id)) } : {}),
-  retry_at: retryAt(row), created_at: isoTime(row.created_at), updated_at: isoTime(row.updated_at),
+  retry_at: retryAt(row), created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString(),
 });

@@ -1,32 +1,20 @@
 import type { BackstageRequestStatus, BackstageRequestType } from '@tonearm/shared/catalogue/backstage';
 import type { BackstageRequestData } from '@tonearm/shared/catalogue/backstage.dto';
-import { marks, sqlTime } from '../../../core/database/dialect.js';
+import type { Filter } from '@tonearm/shared/pagination';
+import { named } from '../../../core/database/entity-columns.js';
+import type { ColumnOf } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
-import type { SqlValue } from '../../../core/database/repository.js';
+import { listOf, sql, Sql } from '../../../core/database/sql.js';
+import type { SqlValue } from '../../../core/database/sql.js';
+import { above } from '../../../core/database/where.js';
 import { timeSql } from '../../../core/lists/filter-time.js';
-import { readIdPage } from '../../../core/lists/list-page.js';
+import { readIdPage, sourceOf } from '../../../core/lists/list-page.js';
 import type { IdPage } from '../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../core/lists/list-plan.js';
+import { FileEntryEntity } from '../../uploads/index.js';
+import { BackstageRequestEntity } from './backstage-request.entity.js';
 
-export interface RequestRow {
-  id: number;
-  user_id: number;
-  type: BackstageRequestType;
-  status: BackstageRequestStatus;
-  artist_name: string;
-  artist_id: number | null;
-  data: string;
-  image_entry_id: number | null;
-  identity_entry_id: number | null;
-  social_service: string | null;
-  social_username: string | null;
-  decided_by: number | null;
-  decided_at: string | Date | null;
-  denial_reason: string;
-  notes: string;
-  created_at: string | Date;
-  updated_at: string | Date;
-}
+export type RequestRow = Pick<BackstageRequestEntity, typeof COLUMNS[number]>;
 
 export interface NewRequest {
   userId: number;
@@ -50,112 +38,111 @@ export interface Decision {
   notes?: string;
 }
 
-const SELECT = `SELECT id, user_id, type, status, artist_name, artist_id, data, image_entry_id, identity_entry_id, social_service, social_username, decided_by, decided_at,
-  denial_reason, notes, created_at, updated_at FROM backstage_requests`;
-const COLUMNS: Readonly<Record<string, string>> = { status: 'r.status', type: 'r.type', artist: 'r.artist_id', user: 'r.user_id' };
+const COLUMNS = [
+  'id', 'user_id', 'type', 'status', 'artist_name', 'artist_id', 'data', 'image_entry_id', 'identity_entry_id', 'social_service', 'social_username', 'decided_by', 'decided_at',
+  'denial_reason', 'notes', 'created_at', 'updated_at',
+] as const satisfies readonly ColumnOf<BackstageRequestEntity>[];
+const r = named(BackstageRequestEntity, 'r');
+const FILTERED: Readonly<Record<string, Sql>> = { status: r.status, type: r.type, artist: r.artist_id, user: r.user_id };
+
+function filterSql(filter: Filter): Sql {
+  if (filter.key !== 'created_at') return sql`${FILTERED[filter.key] as Sql} = ${filter.value as SqlValue}`;
+  const condition = timeSql(r.created_at.text, filter);
+  return new Sql(condition.sql, condition.params);
+}
 
 const keyOf = ({ userId, type, artistId }: Wish): string => `${userId}:${type}:${artistId ?? 0}`;
 
 /** Rows of artist requests. */
 export class RequestsRepository extends Repository {
+  private readonly requests = this.table(BackstageRequestEntity);
+
   /** @param userId only theirs. */
   pageIds(plan: ListPlan, userId: number | null): Promise<IdPage> {
-    const where = userId === null ? ['1 = 1'] : ['r.user_id = ?'];
-    const params: SqlValue[] = userId === null ? [] : [userId];
-    for (const filter of plan.filters) {
-      const condition = filter.key === 'created_at' ? timeSql('r.created_at', filter) : { sql: `${COLUMNS[filter.key]} = ?`, params: [filter.value as SqlValue] };
-      where.push(condition.sql);
-      params.push(...condition.params);
-    }
-    return readIdPage((sql, values) => this.rows(sql, values), { from: 'backstage_requests r', alias: 'r', where, params }, plan);
+    return readIdPage((text, values) => this.rows(text, values),
+      sourceOf(r, 'r', [userId === null ? sql`1 = 1` : sql`${r.user_id} = ${userId}`, ...plan.filters.map(filterSql)]), plan);
   }
 
   async find(id: number): Promise<RequestRow | null> {
-    return await this.row<RequestRow>(`${SELECT} WHERE id = ?`, [id]);
+    return await this.requests.pickOne(COLUMNS, { id });
   }
 
   async listByIds(ids: readonly number[]): Promise<RequestRow[]> {
-    if (ids.length === 0) return [];
-    return await this.rows<RequestRow>(`${SELECT} WHERE id IN (${marks(ids.length)})`, ids);
+    return await this.requests.pick(COLUMNS, { id: ids });
   }
 
   async pendingOf(userId: number, limit: number): Promise<RequestRow[]> {
-    return await this.rows<RequestRow>(`${SELECT} WHERE user_id = ? AND status = 'pending' ORDER BY id DESC LIMIT ${limit}`, [userId]);
+    return await this.requests.pick(COLUMNS, { user_id: userId, status: 'pending' }, { order: { id: 'desc' }, limit });
   }
 
   async ofUser(userId: number, limit: number): Promise<RequestRow[]> {
-    return await this.rows<RequestRow>(`${SELECT} WHERE user_id = ? ORDER BY id LIMIT ${limit}`, [userId]);
+    return await this.requests.pick(COLUMNS, { user_id: userId }, { order: { id: 'asc' }, limit });
   }
 
   async isPending(wish: Wish): Promise<boolean> {
-    return (await this.row('SELECT id FROM backstage_requests WHERE pending_key = ?', [keyOf(wish)])) !== null;
+    return await this.requests.has({ pending_key: keyOf(wish) });
   }
 
   /** Whether the same was denied since then. */
   async wasDeniedSince({ userId, type, artistId }: Wish, time: Date): Promise<boolean> {
-    const same = artistId === null ? 'artist_id IS NULL' : 'artist_id = ?';
-    return (await this.row(`SELECT id FROM backstage_requests WHERE user_id = ? AND type = ? AND ${same} AND status = 'denied' AND decided_at > ? LIMIT 1`,
-      [userId, type, ...(artistId === null ? [] : [artistId]), sqlTime(time)])) !== null;
+    return await this.requests.has({ user_id: userId, type, artist_id: artistId, status: 'denied', decided_at: above(time) });
   }
 
   /** Those of the files that belong to a request that waits. */
   async filesInUse(entryIds: readonly number[]): Promise<number[]> {
-    return await this.filesIn("r.status = 'pending'", [], entryIds);
+    return await this.filesIn(sql`${r.status} = 'pending'`, entryIds);
   }
 
   /** Those of the files that belong to other requests than these, whatever became of them; what was cancelled has none any more. */
   async filesOfOthers(entryIds: readonly number[], requestIds: readonly number[]): Promise<number[]> {
-    return await this.filesIn(`r.status <> 'cancelled' AND r.id NOT IN (${marks(requestIds.length)})`, requestIds, entryIds);
+    return await this.filesIn(sql`${r.status} <> 'cancelled' AND ${r.id} NOT IN ${listOf(requestIds)}`, entryIds);
   }
 
   /** @throws a duplicate key where the same waits already. */
   async insert(request: NewRequest): Promise<number> {
-    const now = sqlTime(new Date());
-    const row = {
+    const now = new Date();
+    return await this.requests.insert({
       user_id: request.userId, type: request.type, status: 'pending', pending_key: keyOf(request), artist_name: request.artistName, artist_id: request.artistId,
-      data: JSON.stringify(request.data), image_entry_id: request.imageId, identity_entry_id: request.identityId, social_service: request.social?.service ?? null,
+      data: request.data, image_entry_id: request.imageId, identity_entry_id: request.identityId, social_service: request.social?.service ?? null,
       social_username: request.social?.username ?? null, decided_by: null, decided_at: null, denial_reason: '', notes: '', created_at: now, updated_at: now,
-    };
-    return await this.insertMany('backstage_requests', Object.keys(row), [Object.values(row)]);
+    });
   }
 
   /** @returns false where it waits no more. */
   async decide(id: number, { status, deciderId, artistId, reason = '', notes = '' }: Decision): Promise<boolean> {
-    const now = sqlTime(new Date());
-    return (await this.write(
-      `UPDATE backstage_requests SET status = ?, pending_key = NULL, decided_by = ?, decided_at = ?, denial_reason = ?, notes = ?, updated_at = ?,
-       artist_id = COALESCE(?, artist_id) WHERE id = ? AND status = 'pending'`, [status, deciderId, now, reason, notes, now, artistId ?? null, id])) === 1;
+    const now = new Date();
+    return (await this.requests.update({ id, status: 'pending' },
+      { status, pending_key: null, decided_by: deciderId, decided_at: now, denial_reason: reason, notes, updated_at: now, artist_id: artistId })) === 1;
   }
 
   /** Requests to be given this artist that wait. */
   async pendingClaims(artistId: number): Promise<RequestRow[]> {
-    return await this.rows<RequestRow>(`${SELECT} WHERE type = 'claim-artist' AND status = 'pending' AND artist_id = ? ORDER BY id`, [artistId]);
+    return await this.requests.pick(COLUMNS, { type: 'claim-artist', status: 'pending', artist_id: artistId }, { order: { id: 'asc' } });
   }
 
   async delete(ids: readonly number[]): Promise<number> {
-    return await this.write(`DELETE FROM backstage_requests WHERE id IN (${marks(ids.length)})`, ids);
+    return await this.requests.delete({ id: ids });
   }
 
   async deleteOf(userId: number): Promise<void> {
-    await this.write('DELETE FROM backstage_requests WHERE user_id = ?', [userId]);
+    await this.requests.delete({ user_id: userId });
   }
 
   /** Proofs of identity older than this that no request needs any more: decided before then, or never sent. */
   async expiredIdentityFiles(before: Date, limit: number): Promise<number[]> {
-    const time = sqlTime(before);
-    const rows = await this.rows<{ id: number }>(
-      `SELECT f.id FROM file_entries f WHERE f.upload_type = 'identity' AND f.owner_id IS NOT NULL AND f.created_at < ? AND NOT EXISTS (
-         SELECT 1 FROM backstage_requests r WHERE r.identity_entry_id = f.id AND (r.status = 'pending' OR r.decided_at > ?)) ORDER BY f.id LIMIT ${limit}`, [time, time]);
-    return rows.map((row) => Number(row.id));
+    const f = named(FileEntryEntity, 'f');
+    const isNeeded = sql`EXISTS (SELECT 1 FROM ${r} WHERE ${r.identity_entry_id} = ${f.id} AND (${r.status} = 'pending' OR ${r.decided_at} > ${before}))`;
+    const rows = await this.readRows({ id: f.id },
+      sql`FROM ${f} WHERE ${f.upload_type} = 'identity' AND ${f.owner_id} IS NOT NULL AND ${f.created_at} < ${before} AND NOT ${isNeeded} ORDER BY ${f.id} LIMIT ${limit}`);
+    return rows.map(({ id }) => id);
   }
 
-  private async filesIn(where: string, params: readonly SqlValue[], entryIds: readonly number[]): Promise<number[]> {
+  private async filesIn(where: Sql, entryIds: readonly number[]): Promise<number[]> {
     if (entryIds.length === 0) return [];
-    const list = marks(entryIds.length);
-    const rows = await this.rows<{ image: number | null; proof: number | null }>(
-      `SELECT r.image_entry_id AS image, r.identity_entry_id AS proof FROM backstage_requests r
-       WHERE ${where} AND (r.image_entry_id IN (${list}) OR r.identity_entry_id IN (${list}))`, [...params, ...entryIds, ...entryIds]);
-    const found = new Set(rows.flatMap(({ image, proof }) => [Number(image ?? 0), Number(proof ?? 0)]));
+    const list = listOf(entryIds);
+    const rows = await this.readRows({ image: r.image_entry_id, proof: r.identity_entry_id },
+      sql`FROM ${r} WHERE ${where} AND (${r.image_entry_id} IN ${list} OR ${r.identity_entry_id} IN ${list})`);
+    const found = new Set(rows.flatMap(({ image, proof }) => [image, proof]));
     return entryIds.filter((id) => found.has(id));
   }
 }

@@ -2,7 +2,7 @@ import type { AutoUpdateMethod, ChannelItemType, ChannelModelType, ChannelRestri
 import { CHANNEL_MODEL_TYPES } from '@tonearm/shared/catalogue/channels';
 import type { ChannelRestrictionModel } from '@tonearm/shared/catalogue/channels.dto';
 import { CHANNEL_ITEMS_MAX } from '@tonearm/shared/limits';
-import { marks } from '../../../core/database/dialect.js';
+import { likeText, marks } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
 import { readIdPage } from '../../../core/lists/list-page.js';
@@ -23,7 +23,13 @@ interface Condition {
 const MODEL_TYPES = Object.entries(CHANNEL_MODEL_TYPES) as [ChannelModelType, ChannelItemType][];
 /** What lists show of each type; alias s. Channels are left to the viewer's eyes. */
 const SHOWN: Record<Exclude<ChannelItemType, 'playlists' | 'users'>, string> = { tracks: 's.listed = 1', albums: 's.listed = 1', artists: 's.listed = 1', genres: 's.tracks_count > 0', channels: '1 = 1' };
-const shownSql = (type: ChannelItemType): string => (type === 'playlists' ? playlistListedSql('s') : type === 'users' ? userPublicSql('s') : SHOWN[type]);
+function shownSql(type: ChannelItemType): Condition {
+  if (type === 'users') {
+    const { text, params } = userPublicSql('s');
+    return { sql: text, params: [...params] };
+  }
+  return { sql: type === 'playlists' ? playlistListedSql('s') : SHOWN[type], params: [] };
+}
 /** The popular ones first, where nothing else is said. */
 const POPULAR: Record<ChannelItemType, string> = {
   tracks: 'popularity', albums: 'plays', artists: 'popularity', playlists: 'followers_count', genres: 'popularity', users: 'followers_count', channels: 'id',
@@ -34,12 +40,13 @@ const TAGGED: readonly ChannelItemType[] = ['tracks', 'albums'];
 const NONE: Condition = { sql: '1 = 0', params: [] };
 
 function shown(type: ChannelItemType, narrowing: Narrowing): Condition {
-  if (!narrowing || type === 'channels') return { sql: shownSql(type), params: [] };
+  const all = shownSql(type);
+  if (!narrowing || type === 'channels') return all;
   const { id, model_type: by } = narrowing;
   if (type === 'genres') return by === 'genre' ? { sql: `${SHOWN.genres} AND s.id = ?`, params: [id] } : NONE;
   if (!(by === 'tag' ? TAGGED : OF_GENRES).includes(type)) return NONE;
   const owner = type.slice(0, -1);
-  return { sql: `${shownSql(type)} AND EXISTS (SELECT 1 FROM ${owner}_${by}s p WHERE p.${owner}_id = s.id AND p.${by}_id = ?)`, params: [id] };
+  return { sql: `${all.sql} AND EXISTS (SELECT 1 FROM ${owner}_${by}s p WHERE p.${owner}_id = s.id AND p.${by}_id = ?)`, params: [...all.params, id] };
 }
 
 /** Which items a channel shows: those it holds, and those that its way of filling itself finds. */
@@ -71,18 +78,22 @@ export class ChannelContentRepository extends Repository {
 
   /** A page of everything of the type that lists show, by a column. */
   pageAll(type: ChannelItemType, plan: ListPlan): Promise<IdPage> {
-    return readIdPage((sql, params) => this.rows(sql, params), { from: `${type} s`, alias: 's', where: [shownSql(type)], params: [] }, plan);
+    const condition = shownSql(type);
+    return readIdPage((sql, params) => this.rows(sql, params), { from: `${type} s`, alias: 's', where: [condition.sql], params: condition.params }, plan);
   }
 
   /** People by id, as anybody may see them. */
   async people(ids: readonly number[]): Promise<{ id: number; name: string; avatar: string | null }[]> {
     if (ids.length === 0) return [];
-    return await this.rows(`SELECT s.id, s.name, s.avatar FROM users s WHERE s.id IN (${marks(ids.length)}) AND ${shownSql('users')}`, ids);
+    const condition = shownSql('users');
+    return await this.rows(`SELECT s.id, s.name, s.avatar FROM users s WHERE s.id IN (${marks(ids.length)}) AND ${condition.sql}`, [...ids, ...condition.params]);
   }
 
   /** Ids of people whose name begins so. */
   async peopleNamed(text: string, limit: number): Promise<number[]> {
-    return await this.ids(`SELECT s.id FROM users s WHERE s.name LIKE ? ESCAPE '!' AND ${shownSql('users')} ORDER BY s.name, s.id LIMIT ${limit}`, [`${text.replace(/[!%_]/g, '!$&')}%`]);
+    const condition = shownSql('users');
+    return await this.ids(`SELECT s.id FROM users s WHERE s.name LIKE ? ESCAPE '!' AND ${condition.sql} ORDER BY s.name, s.id LIMIT ${limit}`,
+      [`${likeText(text)}%`, ...condition.params]);
   }
 
   /** At most 500 ids to shuffle: what the channel holds, or the popular ones of the type. */
@@ -132,20 +143,21 @@ export class ChannelContentRepository extends Repository {
   /** Of these songs, all plays of those that lists show. */
   async playsOfShown(ids: readonly number[]): Promise<Map<number, number>> {
     if (ids.length === 0) return new Map();
-    const rows = await this.rows<{ id: number; plays: number }>(`SELECT s.id, s.plays FROM tracks s WHERE s.id IN (${marks(ids.length)}) AND ${shownSql('tracks')}`, ids);
+    const rows = await this.rows<{ id: number; plays: number }>(`SELECT s.id, s.plays FROM tracks s WHERE s.id IN (${marks(ids.length)}) AND ${SHOWN.tracks}`, ids);
     return new Map(rows.map(({ id, plays }) => [Number(id), Number(plays)]));
   }
 
   /** The popular ones of a kind, as lists show them; songs of which nothing was heard of late by all their plays. */
   async popular(type: ChannelItemType, limit: number): Promise<number[]> {
     if (type === 'tracks') return await this.popularTracks(limit);
-    return await this.ids(`SELECT s.id FROM ${type} s WHERE ${shownSql(type)} ORDER BY s.${POPULAR[type]} DESC, s.id DESC LIMIT ${limit}`);
+    const condition = shownSql(type);
+    return await this.ids(`SELECT s.id FROM ${type} s WHERE ${condition.sql} ORDER BY s.${POPULAR[type]} DESC, s.id DESC LIMIT ${limit}`, condition.params);
   }
 
   /** Two walks along an index each: most of a young site's songs are equally popular, and sorting them all takes seconds. */
   private async popularTracks(limit: number): Promise<number[]> {
     const of = async (column: 'popularity' | 'plays') => await this.rows<{ id: number; popularity: number; plays: number }>(
-      `SELECT s.id, s.popularity, s.plays FROM tracks s WHERE ${shownSql('tracks')} ORDER BY s.${column} DESC, s.id DESC LIMIT ${limit}`);
+      `SELECT s.id, s.popularity, s.plays FROM tracks s WHERE ${SHOWN.tracks} ORDER BY s.${column} DESC, s.id DESC LIMIT ${limit}`);
     const heard = (await of('popularity')).filter(({ popularity }) => Number(popularity) > 0);
     const songs = new Map([...heard, ...await of('plays')].map(({ id, popularity, plays }) => [Number(id), { popularity: Number(popularity), plays: Number(plays) }]));
     const ranked = [...songs].sort(([a, one], [b, other]) => other.popularity - one.popularity || other.plays - one.plays || b - a);

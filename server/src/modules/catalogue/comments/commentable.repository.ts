@@ -1,6 +1,8 @@
 import type { CommentableType } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
 import { Repository } from '../../../core/database/repository.js';
+import { AlbumEntity } from '../schema/album.entity.js';
+import { TrackEntity } from '../schema/track.entity.js';
 import { albumOwnedSql, trackOwnedSql } from '../ownership.js';
 import { albumTalkOpenSql, albumVisibleSql, trackTalkOpenSql, trackVisibleSql } from '../visibility.js';
 
@@ -52,9 +54,9 @@ export class CommentableRepository extends Repository {
     };
   }
 
-  /** Keeps other units that count this item's comments waiting on MySQL; SQLite has one writer anyway. */
+  /** Keeps other units that count this item's comments waiting. */
   async lock({ type, id }: CommentableItem): Promise<void> {
-    if (this.database.dialect === 'mysql') await this.rows(`SELECT id FROM ${TABLES[type]} WHERE id = ? FOR UPDATE`, [id]);
+    await this.lockRows<{ id: number }>(type === 'track' ? TrackEntity : AlbumEntity, [id]);
   }
 
   /** Counts the visible comments anew. */

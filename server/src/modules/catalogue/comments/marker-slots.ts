@@ -1,4 +1,5 @@
 import { COMMENT_MARKERS_MAX } from '@tonearm/shared/limits';
+import { lesserSql, wholePartSql } from '../../../core/database/dialect.js';
 import type { Dialect } from '../../../core/database/dialect.js';
 
 /** A track is cut into as many stretches as its waveform shows comments; each shows the best of its own. */
@@ -9,6 +10,5 @@ export const markerSlot = (positionMs: number, durationMs: number): number => Ma
 
 /** The same of the comments on a track, for when its length has changed. */
 export function markerSlotSql(dialect: Dialect, durationMs: number): string {
-  const [div, least] = dialect === 'mysql' ? ['DIV', 'LEAST'] : ['/', 'MIN'];
-  return `${least}(${COMMENT_MARKERS_MAX - 1}, position_ms ${div} ${stretchOf(Math.round(durationMs))})`;
+  return lesserSql(dialect, String(COMMENT_MARKERS_MAX - 1), wholePartSql(dialect, 'position_ms', String(stretchOf(Math.round(durationMs)))));
 }

@@ -1,6 +1,10 @@
 import type { Actor } from '../../../core/access/actor.js';
 import { marks } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
+import { atLeast } from '../../../core/database/where.js';
+import { UserEntity } from '../../users/index.js';
+import { DownloadEntity } from '../schema/download.entity.js';
+import { TrackEntity } from '../schema/track.entity.js';
 import { trackOnAlbumSql, trackVisibleSql } from '../visibility.js';
 
 /** A file that there is of a track. */
@@ -29,6 +33,8 @@ export interface AlbumTrackName {
 }
 
 export class DownloadsRepository extends Repository {
+  private readonly downloads = this.table(DownloadEntity);
+
   async findTrack(id: number): Promise<FileTitle | null> {
     return await this.row<FileTitle>(
       `SELECT t.name, (SELECT ar.name FROM track_artists c JOIN artists ar ON ar.id = c.artist_id WHERE c.track_id = t.id AND c.role = 'primary' ORDER BY c.position LIMIT 1) AS artist
@@ -50,9 +56,7 @@ export class DownloadsRepository extends Repository {
 
   /** Those of the tracks that their artists offer. */
   async listOffered(ids: readonly number[]): Promise<Set<number>> {
-    if (ids.length === 0) return new Set();
-    const rows = await this.rows<{ id: number }>(`SELECT id FROM tracks WHERE downloadable = 1 AND id IN (${marks(ids.length)})`, ids);
-    return new Set(rows.map(({ id }) => Number(id)));
+    return new Set(await this.table(TrackEntity).column('id', { downloadable: true, id: ids }));
   }
 
   async listForms(trackIds: readonly number[]): Promise<StoredForm[]> {
@@ -63,23 +67,21 @@ export class DownloadsRepository extends Repository {
 
   /** Keeps other units of this user waiting, so that the count holds. */
   async lockUser(userId: number): Promise<void> {
-    if (this.database.dialect === 'mysql') await this.rows('SELECT id FROM users WHERE id = ? FOR UPDATE', [userId]);
+    await this.lockRows(UserEntity, [userId]);
   }
 
   /** From the first day on. */
   async countSince(userId: number, day: string): Promise<number> {
-    const row = await this.row<{ n: number }>('SELECT COUNT(*) AS n FROM downloads WHERE user_id = ? AND day >= ?', [userId, day]);
-    return Number(row?.n ?? 0);
+    return await this.downloads.count({ user_id: userId, day: atLeast(day) });
   }
 
   /** Those of the tracks that were counted that day. */
   async knownOf(userId: number, day: string, trackIds: readonly number[]): Promise<Set<number>> {
-    const rows = await this.rows<{ id: number }>(`SELECT track_id AS id FROM downloads WHERE user_id = ? AND day = ? AND track_id IN (${marks(trackIds.length)})`, [userId, day, ...trackIds]);
-    return new Set(rows.map(({ id }) => Number(id)));
+    return new Set(await this.downloads.column('track_id', { user_id: userId, day, track_id: trackIds }));
   }
 
   async add(userId: number, day: string, trackIds: readonly number[]): Promise<void> {
-    await this.insertMany('downloads', ['user_id', 'day', 'track_id'], trackIds.map((id) => [userId, day, id]));
+    await this.downloads.insertMany(trackIds.map((id) => ({ user_id: userId, day, track_id: id })));
   }
 
   /** What somebody took home; what they may not see any more has no name. */

@@ -1,22 +1,17 @@
 import { marks } from '../../../core/database/dialect.js';
+import { batchParts } from '../../../core/database/insert-parts.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
-
-/** SQLite keeps statements compiled by their text: a few sizes serve batches of any length. */
-const SQLITE_INSERT_SIZES = [64, 8, 1];
 
 /** Repositories that write batches of rows. */
 export abstract class BulkRepository extends Repository {
   /** Inserts rows of plain columns in the open unit. @returns the ids that the table gave them, in order. */
   protected async insertRows(table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Promise<number[]> {
     const ids: number[] = [];
-    const sizes = this.database.dialect === 'sqlite' ? SQLITE_INSERT_SIZES : [Math.max(rows.length, 1)];
-    for (const size of sizes) {
-      for (; rows.length - ids.length >= size; ) {
-        const part = rows.slice(ids.length, ids.length + size);
-        const first = await this.insertMany(table, columns, part);
-        part.forEach((_row, index) => ids.push(first + index));
-      }
+    for (const size of batchParts(this.database.dialect, rows.length)) {
+      const part = rows.slice(ids.length, ids.length + size);
+      const first = await this.insertMany(table, columns, part);
+      part.forEach((_row, index) => ids.push(first + index));
     }
     return ids;
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { fold } from '@tonearm/shared/rules/fold';
 import { isoTime, likeText, marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
+import { ImageEntity } from '../schema/library.entity.js';
 
 export type CoverKind = 'album' | 'artist' | 'track';
 
@@ -71,9 +72,7 @@ export class CoverRepository extends Repository {
   }
 
   async saveImage(hash: string, color: string): Promise<void> {
-    const replace = this.database.dialect === 'sqlite'
-      ? 'ON CONFLICT (hash) DO UPDATE SET created_at = excluded.created_at' : 'ON DUPLICATE KEY UPDATE created_at = VALUES(created_at)';
-    await this.write(`INSERT INTO images (hash, color, created_at) VALUES (?, ?, ?) ${replace}`, [hash, color, sqlTime(new Date())]);
+    await this.table(ImageEntity).upsert({ hash, color, created_at: new Date() }, { key: ['hash'], set: ['created_at'] });
   }
 
   /** Hangs a picture; nothing changes where it hangs already. */

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { isoTime, sqlTime } from '../../../core/database/dialect.js';
+import { isoTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
+import { EVERY_ROW, not } from '../../../core/database/where.js';
+import { LibraryRootEntity } from '../schema/library.entity.js';
 import { sha1 } from './album-identity.js';
 import { UNKNOWN_ARTIST_FOLDED } from './names.js';
 
@@ -30,6 +32,8 @@ const rootOf = (row: RawRoot): LibraryRoot => ({ id: row.id, path: row.path, sca
 /** Imported folders. */
 @Injectable()
 export class LibraryRootRepository extends Repository {
+  private readonly roots = this.table(LibraryRootEntity);
+
   async list(): Promise<LibraryRoot[]> {
     return (await this.rows<RawRoot>('SELECT id, path, scanned_at FROM library_roots ORDER BY id')).map(rootOf);
   }
@@ -62,8 +66,7 @@ export class LibraryRootRepository extends Repository {
 
   /** Adds a folder, or does nothing where it is known. */
   async add(path: string): Promise<void> {
-    const nothing = this.database.dialect === 'sqlite' ? 'ON CONFLICT (path_hash) DO NOTHING' : 'ON DUPLICATE KEY UPDATE id = id';
-    await this.write(`INSERT INTO library_roots (path, path_hash, created_at) VALUES (?, ?, ?) ${nothing}`, [path, sha1(path), sqlTime(new Date())]);
+    await this.roots.insertNew([{ path, path_hash: sha1(path), created_at: new Date() }], ['path_hash']);
   }
 
   /**
@@ -71,15 +74,15 @@ export class LibraryRootRepository extends Repository {
    * artist twice. SQLite's units do so by themselves; on MySQL the lock must come before the first read.
    */
   async lockCatalogue(): Promise<void> {
-    if (this.database.dialect === 'mysql') await this.rows('SELECT id FROM library_roots ORDER BY id LIMIT 1 FOR UPDATE');
+    await this.roots.pick(['id'], EVERY_ROW, { order: { id: 'asc' }, limit: 1, lock: true });
   }
 
   /** From here until `markScanned` a scan that was cut off can be told from a whole one. */
   async markUnfinished(id: number): Promise<void> {
-    await this.write('UPDATE library_roots SET scanned_at = NULL WHERE id = ? AND scanned_at IS NOT NULL', [id]);
+    await this.roots.update({ id, scanned_at: not(null) }, { scanned_at: null });
   }
 
   async markScanned(id: number): Promise<void> {
-    await this.write('UPDATE library_roots SET scanned_at = ? WHERE id = ?', [sqlTime(new Date()), id]);
+    await this.roots.update({ id }, { scanned_at: new Date() });
   }
 }

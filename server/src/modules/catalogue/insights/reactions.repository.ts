@@ -1,6 +1,8 @@
 import type { Actor } from '../../../core/access/actor.js';
 import { fromJson, marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
+import { sql } from '../../../core/database/sql.js';
+import type { Sql } from '../../../core/database/sql.js';
 import { albumVisibleSql, artistVisibleSql } from '../visibility.js';
 import { blockedSql, userFreeSql } from '../../users/index.js';
 import type { InsightItem } from './insight-item.js';
@@ -45,8 +47,8 @@ interface OpenListener {
 }
 
 /** Shows what they play to everybody, and has no quarrel with the actor; over u (users) and up (their profiles). */
-const opensSql = ({ userId }: Actor): string =>
-  `up.show_history = 1 AND up.audience = 'public' AND ${userFreeSql()}${userId === null ? '' : ` AND NOT ${blockedSql(userId, 'u.id')}`}`;
+const opensSql = ({ userId }: Actor): Sql =>
+  sql`up.show_history = 1 AND up.audience = 'public' AND ${userFreeSql()}${userId === null ? sql`` : sql` AND NOT ${blockedSql(userId, 'u.id')}`}`;
 
 /** What people do with music beside playing it, and who plays an artist most. */
 export class ReactionsRepository extends Repository {
@@ -72,17 +74,20 @@ export class ReactionsRepository extends Repository {
 
   /** Those of the artist's most frequent listeners who were heard in a span and show what they play to everybody. */
   async frequentListeners(item: InsightItem, span: Span, actor: Actor, limit: number): Promise<OpenListener[]> {
+    const opens = opensSql(actor);
     return await this.rows<OpenListener>(
       `SELECT u.id, u.name, u.avatar FROM (SELECT user_id, plays, first_at, last_at FROM artist_listeners WHERE artist_id = ${ARTIST_OF[item.type]} ORDER BY plays DESC LIMIT ${FREQUENT}) l
        JOIN users u ON u.id = l.user_id JOIN user_profiles up ON up.user_id = u.id
-       WHERE l.last_at >= ? AND l.first_at < ? AND ${opensSql(actor)} ORDER BY l.plays DESC, u.id LIMIT ${limit}`,
-      [item.id, sqlTime(new Date(span.from)), sqlTime(new Date(span.to))]);
+       WHERE l.last_at >= ? AND l.first_at < ? AND ${opens.text} ORDER BY l.plays DESC, u.id LIMIT ${limit}`,
+      [item.id, sqlTime(new Date(span.from)), sqlTime(new Date(span.to)), ...opens.params]);
   }
 
   /** Those of the people who show what they play to everybody. */
   async openListeners(ids: readonly number[], actor: Actor): Promise<OpenListener[]> {
     if (ids.length === 0) return [];
-    return await this.rows<OpenListener>(`SELECT u.id, u.name, u.avatar FROM users u JOIN user_profiles up ON up.user_id = u.id WHERE u.id IN (${marks(ids.length)}) AND ${opensSql(actor)}`, ids);
+    const opens = opensSql(actor);
+    return await this.rows<OpenListener>(
+      `SELECT u.id, u.name, u.avatar FROM users u JOIN user_profiles up ON up.user_id = u.id WHERE u.id IN (${marks(ids.length)}) AND ${opens.text}`, [...ids, ...opens.params]);
   }
 
   /** Those of the albums or artists that the actor may see. */

@@ -55,10 +55,9 @@ type Numbers = Record<string, number>;
 
 /** The tables of figures. */
 export class RollUpsRepository extends Repository {
-  /** Inside a unit on MySQL the row is locked: one process folds at a time. */
+  /** Inside a unit the row is locked: one process folds at a time. */
   async mark(): Promise<FoldMark | null> {
-    const lock = this.database.dialect === 'mysql' && this.unit.isOpen ? ' FOR UPDATE' : '';
-    const row = await this.row<Numbers>(`SELECT folded_to, last_play, step_to, step_play FROM play_folds WHERE id = ${MARK}${lock}`);
+    const row = await this.row<Numbers>(`SELECT folded_to, last_play, step_to, step_play FROM play_folds WHERE id = ${MARK}${this.forUpdate}`);
     return row === null ? null : { foldedTo: Number(row.folded_to), lastPlay: Number(row.last_play), stepTo: Number(row.step_to), stepPlay: Number(row.step_play) };
   }
 

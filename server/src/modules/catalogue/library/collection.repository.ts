@@ -18,14 +18,17 @@ export class CollectionRepository extends Repository {
   /** Keeps the ids that the actor may see. */
   async visibleIds(type: LibraryType, ids: readonly number[], actor: Actor): Promise<number[]> {
     const { table, alias, joins, visible } = LIBRARY_KINDS[type];
-    const rows = await this.rows<{ id: number }>(`SELECT ${alias}.id FROM ${table} ${alias} ${joins} WHERE ${alias}.id IN (${marks(ids.length)}) AND ${visible(actor)}`, ids);
+    const seen = visible(actor);
+    const rows = await this.rows<{ id: number }>(
+      `SELECT ${alias}.id FROM ${table} ${alias} ${joins} WHERE ${alias}.id IN (${marks(ids.length)}) AND ${seen.text}`, [...ids, ...seen.params]);
     return rows.map((row) => Number(row.id));
   }
 
   /** Of these users, the ones whom this actor may come across. */
   async listedUsers(ids: readonly number[], actor: Actor): Promise<number[]> {
     if (ids.length === 0) return [];
-    const rows = await this.rows<{ id: number }>(`SELECT u.id FROM users u WHERE u.id IN (${marks(ids.length)}) AND ${userListedSql(actor)}`, ids);
+    const listed = userListedSql(actor);
+    const rows = await this.rows<{ id: number }>(`SELECT u.id FROM users u WHERE u.id IN (${marks(ids.length)}) AND ${listed.text}`, [...ids, ...listed.params]);
     return rows.map((row) => Number(row.id));
   }
 
@@ -41,10 +44,9 @@ export class CollectionRepository extends Repository {
     return rows.map((row) => Number(row.id));
   }
 
-  /** Makes everybody else who changes the items' counters wait, on MySQL; SQLite has one writer anyway. Comes before any reading of the unit. */
+  /** Makes everybody else who changes the items' counters wait. Comes before any reading of the unit. */
   async lock(type: LibraryType, ids: readonly number[]): Promise<void> {
-    if (this.database.dialect !== 'mysql') return;
-    await this.rows(`SELECT id FROM ${LIBRARY_KINDS[type].table} WHERE id IN (${marks(ids.length)}) ORDER BY id FOR UPDATE`, ids);
+    if (this.forUpdate) await this.rows(`SELECT id FROM ${LIBRARY_KINDS[type].table} WHERE id IN (${marks(ids.length)}) ORDER BY id${this.forUpdate}`, ids);
   }
 
   /** Of these, the ones that the user has marked already. */
@@ -88,9 +90,10 @@ export class CollectionRepository extends Repository {
   async namedOf(verb: Verb, userId: number, actor: Actor): Promise<{ type: string; name: string | null; at: string | Date }[]> {
     const parts = await Promise.all(KIND_NAMES.map((type) => {
       const { table, alias, joins, visible } = LIBRARY_KINDS[type];
+      const seen = visible(actor);
       return this.rows<{ name: string | null; at: string | Date }>(
-        `SELECT CASE WHEN ${visible(actor)} THEN ${alias}.name END AS name, m.created_at AS at FROM ${verb.table} m JOIN ${table} ${alias} ON ${alias}.id = m.${verb.id} ${joins}
-         WHERE m.user_id = ? AND m.${verb.type} = ? ORDER BY m.created_at DESC`, [userId, type]);
+        `SELECT CASE WHEN ${seen.text} THEN ${alias}.name END AS name, m.created_at AS at FROM ${verb.table} m JOIN ${table} ${alias} ON ${alias}.id = m.${verb.id} ${joins}
+         WHERE m.user_id = ? AND m.${verb.type} = ? ORDER BY m.created_at DESC`, [...seen.params, userId, type]);
     }));
     return KIND_NAMES.flatMap((type, index) => (parts[index] ?? []).map((row) => ({ type, ...row })));
   }

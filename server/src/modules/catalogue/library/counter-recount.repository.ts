@@ -39,10 +39,10 @@ export class CounterRecountRepository extends Repository {
     return (await this.rows<{ id: number }>(`SELECT id FROM ${table} WHERE id > ? ORDER BY id LIMIT ${limit}`, [after])).map((row) => Number(row.id));
   }
 
-  /** The truth of those whose counter is wrong: id -> what it should be. In a unit their rows are locked first on MySQL, so that nobody counts on meanwhile. */
+  /** The truth of those whose counter is wrong: id -> what it should be. In a unit their rows are locked first, so that nobody counts on meanwhile. */
   async wrong({ table, column, sql }: Recounted, ids: readonly number[]): Promise<Map<number, number>> {
     const list = marks(ids.length);
-    if (this.unit.isOpen && this.database.dialect === 'mysql') await this.rows(`SELECT id FROM ${table} WHERE id IN (${list}) ORDER BY id FOR UPDATE`, ids);
+    if (this.forUpdate) await this.rows(`SELECT id FROM ${table} WHERE id IN (${list}) ORDER BY id${this.forUpdate}`, ids);
     const rows = await this.rows<{ id: number; truth: number }>(
       `SELECT x.id, x.truth FROM (SELECT i.id, i.${column} AS kept, ${sql} AS truth FROM ${table} i WHERE i.id IN (${list})) x WHERE x.kept <> x.truth`, ids);
     return new Map(rows.map((row) => [Number(row.id), Number(row.truth)]));

@@ -19,15 +19,16 @@ export class HistoryRepository extends Repository {
   /** Plays before an id, the latest first. */
   async before(id: number, limit: number, { userId, actor, times, query }: HistoryWanted): Promise<PlayedRow[]> {
     const { joins, visible } = LIBRARY_KINDS.track;
+    const seen = visible(actor);
     const like = query === null ? null : `%${likeText(query)}%`;
     const where = [
-      'p.user_id = ?', 'p.id < ?', ...times.map(({ sql }) => sql), `(${visible(actor)})`,
+      'p.user_id = ?', 'p.id < ?', ...times.map(({ sql }) => sql), `(${seen.text})`,
       ...(like === null ? [] : ["(t.name_folded LIKE ? ESCAPE '!' OR a.name_folded LIKE ? ESCAPE '!')"]),
     ];
     return await this.rows<PlayedRow>(
       `SELECT p.id, p.track_id, p.created_at AS at FROM plays p JOIN tracks t ON t.id = p.track_id ${joins}
        WHERE ${where.join(' AND ')} ORDER BY p.id DESC LIMIT ${limit}`,
-      [userId, id, ...times.flatMap(({ params }) => params), ...(like === null ? [] : [like, like])]);
+      [userId, id, ...times.flatMap(({ params }) => params), ...seen.params, ...(like === null ? [] : [like, like])]);
   }
 
   /** What figures of artists know of the person by name; their next play begins it anew. */

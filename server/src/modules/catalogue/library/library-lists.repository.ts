@@ -81,9 +81,10 @@ export class LibraryListsRepository extends Repository {
   /** Ids of the users who marked an item, the latest first. */
   userIds(plan: ListPlan, verb: Verb, item: { type: LibraryType; id: number }, actor: Actor): Promise<IdPage> {
     const part = verb.table === 'likes' ? 'show_likes' : verb.table === 'follows' ? 'show_followers' : undefined;
+    const listed = userListedSql(actor, part);
     const from = `(SELECT m.user_id AS id, m.created_at AS sort_value FROM ${verb.table} m JOIN users u ON u.id = m.user_id
-      WHERE m.${verb.type} = ? AND m.${verb.id} = ? AND ${userListedSql(actor, part)}) x`;
-    return readIdPage((sql, params) => this.rows(sql, params), { from, alias: 'x', where: [], params: [item.type, item.id] }, plan);
+      WHERE m.${verb.type} = ? AND m.${verb.id} = ? AND ${listed.text}) x`;
+    return readIdPage((sql, params) => this.rows(sql, params), { from, alias: 'x', where: [], params: [item.type, item.id, ...listed.params] }, plan);
   }
 
   async usersOf(verb: Verb, item: { type: LibraryType; id: number }, ids: readonly number[]): Promise<SocialUserRow[]> {
@@ -98,8 +99,9 @@ export class LibraryListsRepository extends Repository {
 /** The list before it is sorted and cut: what is kept, and may be seen now. */
 function listed(plan: ListPlan, { type, userId, actor }: Wanted, sort: string): { sql: string; params: SqlValue[] } {
   const { verb, table, alias, joins, visible } = LIBRARY_KINDS[type];
-  const where = ['m.user_id = ?', `m.${verb.type} = ?`, `(${visible(actor)})`];
-  const params: SqlValue[] = [userId, type];
+  const seen = visible(actor);
+  const where = ['m.user_id = ?', `m.${verb.type} = ?`, `(${seen.text})`];
+  const params: SqlValue[] = [userId, type, ...seen.params];
   if (plan.query) {
     const searched = SEARCHED[type];
     where.push(`(${searched.join(' OR ')})`);

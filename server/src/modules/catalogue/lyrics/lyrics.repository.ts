@@ -1,21 +1,14 @@
 import type { LyricFormat, LyricSource } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
-import { sqlTime } from '../../../core/database/dialect.js';
+import { named } from '../../../core/database/entity-columns.js';
+import type { ColumnOf } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
+import { sql } from '../../../core/database/sql.js';
+import { LyricEntity, TrackEntity } from '../schema/track.entity.js';
 import { trackOwnedSql } from '../ownership.js';
 import { trackVisibleSql } from '../visibility.js';
 
-export interface LyricRow {
-  id: number;
-  track_id: number;
-  language: string;
-  text: string;
-  offset_ms: number | null;
-  source: LyricSource;
-  created_by: number | null;
-  created_at: string | Date;
-  updated_at: string | Date;
-}
+export type LyricRow = Pick<LyricEntity, typeof COLUMNS[number]>;
 
 /** A track as one viewer of its lyrics sees it. */
 export interface LyricTrack {
@@ -33,9 +26,14 @@ export interface LyricValues {
   source: LyricSource;
 }
 
-const COLUMNS = 'id, track_id, language, text, offset_ms, source, created_by, created_at, updated_at';
+const COLUMNS = ['id', 'track_id', 'language', 'text', 'offset_ms', 'source', 'created_by', 'created_at', 'updated_at'] as const satisfies readonly ColumnOf<LyricEntity>[];
+
+const columnsOf = ({ language, text, format, offsetMs, source }: LyricValues): Pick<LyricEntity, 'language' | 'text' | 'is_synced' | 'format' | 'offset_ms' | 'source'> =>
+  ({ language, text, is_synced: format !== 'plain', format, offset_ms: offsetMs, source });
 
 export class LyricsRepository extends Repository {
+  private readonly lyrics = this.table(LyricEntity);
+
   /** null where the actor may not see it. */
   async findTrack(id: number, actor: Actor): Promise<LyricTrack | null> {
     const row = await this.row<{ duration_ms: number; is_owned: number }>(
@@ -44,50 +42,48 @@ export class LyricsRepository extends Repository {
     return row && { id, durationMs: Number(row.duration_ms), isOwned: Boolean(row.is_owned) };
   }
 
-  /** Keeps other units that write lyrics of the track waiting on MySQL; SQLite has one writer anyway. */
+  /** Keeps other units that write lyrics of the track waiting. */
   async lockTrack(id: number): Promise<void> {
-    if (this.database.dialect === 'mysql') await this.rows('SELECT id FROM tracks WHERE id = ? FOR UPDATE', [id]);
+    await this.lockRows(TrackEntity, [id]);
   }
 
   /** Languages of a track; synced ones first. */
   async languagesOf(trackId: number): Promise<{ id: number; language: string }[]> {
-    return await this.rows('SELECT id, language FROM lyrics WHERE track_id = ? ORDER BY is_synced DESC, id', [trackId]);
+    return await this.lyrics.pick(['id', 'language'], { track_id: trackId }, { order: { is_synced: 'desc', id: 'asc' } });
   }
 
   async find(id: number): Promise<LyricRow | null> {
-    return await this.row<LyricRow>(`SELECT ${COLUMNS} FROM lyrics WHERE id = ?`, [id]);
+    return await this.lyrics.pickOne(COLUMNS, { id });
   }
 
   /** @returns its id. */
   async insert(trackId: number, values: LyricValues, createdBy: number | null): Promise<number> {
-    const now = sqlTime(new Date());
-    return await this.insertMany('lyrics', ['track_id', 'language', 'text', 'is_synced', 'format', 'offset_ms', 'source', 'created_by', 'created_at', 'updated_at'],
-      [[trackId, values.language, values.text, Number(values.format !== 'plain'), values.format, values.offsetMs, values.source, createdBy, now, now]]);
+    const now = new Date();
+    return await this.lyrics.insert({ track_id: trackId, ...columnsOf(values), created_by: createdBy, created_at: now, updated_at: now });
   }
 
   async update(id: number, values: LyricValues): Promise<number> {
-    return await this.write('UPDATE lyrics SET language = ?, text = ?, is_synced = ?, format = ?, offset_ms = ?, source = ?, updated_at = ? WHERE id = ?',
-      [values.language, values.text, Number(values.format !== 'plain'), values.format, values.offsetMs, values.source, sqlTime(new Date()), id]);
+    return await this.lyrics.update({ id }, { ...columnsOf(values), updated_at: new Date() });
   }
 
   async delete(id: number): Promise<number> {
-    return await this.write('DELETE FROM lyrics WHERE id = ?', [id]);
+    return await this.lyrics.delete({ id });
   }
 
   /** Tells the track what lyrics it has. */
   async noteOnTrack(trackId: number): Promise<void> {
-    const synced = await this.row('SELECT id FROM lyrics WHERE track_id = ? AND is_synced = 1 LIMIT 1', [trackId]);
-    const any = synced ?? await this.row('SELECT id FROM lyrics WHERE track_id = ? LIMIT 1', [trackId]);
-    await this.write('UPDATE tracks SET has_lyric = ?, updated_at = ? WHERE id = ?', [synced ? 'synced' : any ? 'plain' : 'none', sqlTime(new Date()), trackId]);
+    const [best] = await this.lyrics.column('is_synced', { track_id: trackId }, { order: { is_synced: 'desc' }, limit: 1 });
+    await this.table(TrackEntity).update({ id: trackId }, { has_lyric: best === undefined ? 'none' : best ? 'synced' : 'plain', updated_at: new Date() });
   }
 
   /** Takes the name off what somebody has written; lyrics belong to the track. */
   async forget(userId: number, toUserId: number | null): Promise<void> {
-    await this.write('UPDATE lyrics SET created_by = ? WHERE created_by = ?', [toUserId, userId]);
+    await this.lyrics.update({ created_by: userId }, { created_by: toUserId });
   }
 
-  async writtenBy(userId: number, limit: number): Promise<{ track: string; language: string; text: string; at: string | Date }[]> {
-    return await this.rows('SELECT t.name AS track, l.language, l.text, l.created_at AS at FROM lyrics l JOIN tracks t ON t.id = l.track_id WHERE l.created_by = ? ORDER BY l.id DESC LIMIT ?',
-      [userId, limit]);
+  async writtenBy(userId: number, limit: number): Promise<{ track: string; language: string; text: string; at: Date }[]> {
+    const [l, t] = [named(LyricEntity, 'l'), named(TrackEntity, 't')];
+    return await this.readRows({ track: t.name, language: l.language, text: l.text, at: l.created_at },
+      sql`FROM ${l} JOIN ${t} ON ${t.id} = ${l.track_id} WHERE ${l.created_by} = ${userId} ORDER BY ${l.id} DESC LIMIT ${limit}`);
   }
 }

@@ -1,5 +1,11 @@
-import { marks, sqlTime } from '../../../core/database/dialect.js';
+import { named } from '../../../core/database/entity-columns.js';
+import type { ColumnOf } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
+import { listOf, sql } from '../../../core/database/sql.js';
+import { above, below } from '../../../core/database/where.js';
+import { UserEntity } from '../../users/index.js';
+import { PlaylistEditorEntity, PlaylistEntity, PlaylistInviteEntity } from '../schema/playlist.entity.js';
+import { FollowEntity } from '../schema/social.entity.js';
 
 export interface EditorRow {
   playlist_id: number;
@@ -8,85 +14,82 @@ export interface EditorRow {
   avatar: string | null;
 }
 
-export interface InviteRow {
-  id: number;
-  playlist_id: number;
-  created_at: string | Date;
-  expires_at: string | Date;
-}
+export type InviteRow = Pick<PlaylistInviteEntity, typeof INVITE_COLUMNS[number]>;
 
+const INVITE_COLUMNS = ['id', 'playlist_id', 'created_at', 'expires_at'] as const satisfies readonly ColumnOf<PlaylistInviteEntity>[];
 /** Ended invitations say that they have ended for so long. */
 const ENDED_KEPT_MS = 30 * 86_400_000;
 
 /** Who edits, is invited to, and follows playlists. */
 export class PlaylistPeopleRepository extends Repository {
+  private readonly editors = this.table(PlaylistEditorEntity);
+  private readonly invites = this.table(PlaylistInviteEntity);
+  private readonly follows = this.table(FollowEntity);
+
   async editorsOf(playlistIds: readonly number[]): Promise<EditorRow[]> {
     if (playlistIds.length === 0) return [];
-    return await this.rows<EditorRow>(
-      `SELECT pe.playlist_id, u.id, u.name, u.avatar FROM playlist_editors pe JOIN users u ON u.id = pe.user_id
-       WHERE pe.playlist_id IN (${marks(playlistIds.length)}) ORDER BY pe.playlist_id, pe.created_at, u.id`, playlistIds);
+    const [pe, u] = [named(PlaylistEditorEntity, 'pe'), named(UserEntity, 'u')];
+    return await this.readRows({ playlist_id: pe.playlist_id, id: u.id, name: u.name, avatar: u.avatar },
+      sql`FROM ${pe} JOIN ${u} ON ${u.id} = ${pe.user_id} WHERE ${pe.playlist_id} IN ${listOf(playlistIds)} ORDER BY ${pe.playlist_id}, ${pe.created_at}, ${u.id}`);
   }
 
   async isEditor(playlistId: number, userId: number): Promise<boolean> {
-    return (await this.row('SELECT user_id FROM playlist_editors WHERE playlist_id = ? AND user_id = ?', [playlistId, userId])) !== null;
+    return await this.editors.has({ playlist_id: playlistId, user_id: userId });
   }
 
   async addEditor(playlistId: number, userId: number): Promise<void> {
-    await this.insertMany('playlist_editors', ['playlist_id', 'user_id', 'created_at'], [[playlistId, userId, sqlTime(new Date())]]);
+    await this.editors.insert({ playlist_id: playlistId, user_id: userId, created_at: new Date() });
   }
 
   async removeEditor(playlistId: number, userId: number): Promise<number> {
-    return await this.write('DELETE FROM playlist_editors WHERE playlist_id = ? AND user_id = ?', [playlistId, userId]);
+    return await this.editors.delete({ playlist_id: playlistId, user_id: userId });
   }
 
   /** Editors and invitations: the playlist is its owner's alone again. */
   async endCollaboration(playlistId: number): Promise<void> {
-    await this.write('DELETE FROM playlist_editors WHERE playlist_id = ?', [playlistId]);
+    await this.editors.delete({ playlist_id: playlistId });
     await this.endInvites(playlistId);
   }
 
   async endInvites(playlistId: number): Promise<void> {
-    await this.write('DELETE FROM playlist_invites WHERE playlist_id = ?', [playlistId]);
+    await this.invites.delete({ playlist_id: playlistId });
   }
 
   /** One link; false where the playlist has none such. */
   async endInvite(playlistId: number, id: number): Promise<boolean> {
-    return (await this.write('DELETE FROM playlist_invites WHERE playlist_id = ? AND id = ?', [playlistId, id])) > 0;
+    return (await this.invites.delete({ playlist_id: playlistId, id })) > 0;
   }
 
   /** Links that still work, the newest first. */
   async invitesOf(playlistId: number): Promise<InviteRow[]> {
-    return await this.rows<InviteRow>(
-      'SELECT id, playlist_id, created_at, expires_at FROM playlist_invites WHERE playlist_id = ? AND expires_at > ? ORDER BY id DESC', [playlistId, sqlTime(new Date())]);
+    return await this.invites.pick(INVITE_COLUMNS, { playlist_id: playlistId, expires_at: above(new Date()) }, { order: { id: 'desc' } });
   }
 
   /** Its id. */
   async addInvite(playlistId: number, tokenHash: string, expiresAt: Date): Promise<number> {
     const now = new Date();
-    await this.write('DELETE FROM playlist_invites WHERE playlist_id = ? AND expires_at < ?', [playlistId, sqlTime(new Date(now.getTime() - ENDED_KEPT_MS))]);
-    return await this.insertMany('playlist_invites', ['playlist_id', 'token_hash', 'expires_at', 'created_at'], [[playlistId, tokenHash, sqlTime(expiresAt), sqlTime(now)]]);
+    await this.invites.delete({ playlist_id: playlistId, expires_at: below(new Date(now.getTime() - ENDED_KEPT_MS)) });
+    return await this.invites.insert({ playlist_id: playlistId, token_hash: tokenHash, expires_at: expiresAt, created_at: now });
   }
 
   async findInvite(tokenHash: string): Promise<InviteRow | null> {
-    return await this.row<InviteRow>('SELECT id, playlist_id, created_at, expires_at FROM playlist_invites WHERE token_hash = ?', [tokenHash]);
+    return await this.invites.pickOne(INVITE_COLUMNS, { token_hash: tokenHash });
   }
 
   /** Following twice is harmless. The playlist is locked. */
   async follow(playlistId: number, userId: number): Promise<void> {
-    const known = await this.row("SELECT user_id FROM follows WHERE user_id = ? AND followable_type = 'playlist' AND followable_id = ?", [userId, playlistId]);
-    if (known) return;
-    await this.insertMany('follows', ['user_id', 'followable_type', 'followable_id', 'created_at'], [[userId, 'playlist', playlistId, sqlTime(new Date())]]);
+    const follow = { user_id: userId, followable_type: 'playlist', followable_id: playlistId } as const;
+    if (!(await this.follows.has(follow))) await this.follows.insert({ ...follow, created_at: new Date() });
   }
 
   async unfollow(playlistId: number, userId: number): Promise<void> {
-    await this.write("DELETE FROM follows WHERE user_id = ? AND followable_type = 'playlist' AND followable_id = ?", [userId, playlistId]);
+    await this.follows.delete({ user_id: userId, followable_type: 'playlist', followable_id: playlistId });
   }
 
   /** Counts anew; the playlist is locked. */
   async countFollowers(playlistId: number): Promise<number> {
-    const row = await this.row<{ n: number }>("SELECT COUNT(*) AS n FROM follows WHERE followable_type = 'playlist' AND followable_id = ?", [playlistId]);
-    const count = Number(row?.n ?? 0);
-    await this.write('UPDATE playlists SET followers_count = ? WHERE id = ?', [count, playlistId]);
+    const count = await this.follows.count({ followable_type: 'playlist', followable_id: playlistId });
+    await this.table(PlaylistEntity).update({ id: playlistId }, { followers_count: count });
     return count;
   }
 }

@@ -1,10 +1,14 @@
 import type { Actor } from '../../../core/access/actor.js';
-import { likeText, marks, sqlTime } from '../../../core/database/dialect.js';
+import { likeText, marks } from '../../../core/database/dialect.js';
+import { named } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
-import type { SqlValue } from '../../../core/database/repository.js';
+import { joined, listOf, orNull, sql } from '../../../core/database/sql.js';
+import type { SqlValue } from '../../../core/database/sql.js';
 import { readIdPage } from '../../../core/lists/list-page.js';
 import type { IdPage } from '../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../core/lists/list-plan.js';
+import { UserEntity } from '../../users/index.js';
+import { PlaylistTrackEntity } from '../schema/playlist.entity.js';
 import { trackVisibleSql } from '../visibility.js';
 
 export interface EntryRow {
@@ -37,6 +41,8 @@ const seen = (actor: Actor): string => `(t.listed = 1 OR (${trackVisibleSql(acto
 
 /** The songs that stand in playlists. Whoever writes has locked the playlist before. */
 export class PlaylistTracksRepository extends Repository {
+  private readonly entries = this.table(PlaylistTrackEntity);
+
   pageIds(plan: ListPlan, playlistId: number, actor: Actor): Promise<IdPage> {
     const where: string[] = [];
     const params: SqlValue[] = [];
@@ -51,9 +57,10 @@ export class PlaylistTracksRepository extends Repository {
 
   async listByIds(ids: readonly number[]): Promise<EntryRow[]> {
     if (ids.length === 0) return [];
-    return await this.rows<EntryRow>(
-      `SELECT pt.id, pt.track_id, pt.position, pt.added_at, pt.added_by, u.name AS added_by_name, u.avatar AS added_by_avatar
-       FROM playlist_tracks pt LEFT JOIN users u ON u.id = pt.added_by WHERE pt.id IN (${marks(ids.length)})`, ids);
+    const [pt, u] = [named(PlaylistTrackEntity, 'pt'), named(UserEntity, 'u')];
+    return await this.readRows({
+      id: pt.id, track_id: pt.track_id, position: pt.position, added_at: pt.added_at, added_by: pt.added_by, added_by_name: orNull(u.name), added_by_avatar: u.avatar,
+    }, sql`FROM ${pt} LEFT JOIN ${u} ON ${u.id} = ${pt.added_by} WHERE ${pt.id} IN ${listOf(ids)}`);
   }
 
   /** All that the actor may see, in order. */
@@ -62,15 +69,12 @@ export class PlaylistTracksRepository extends Repository {
   }
 
   async count(playlistId: number): Promise<number> {
-    return Number((await this.row<{ n: number }>('SELECT COUNT(*) AS n FROM playlist_tracks WHERE playlist_id = ?', [playlistId]))?.n ?? 0);
+    return await this.entries.count({ playlist_id: playlistId });
   }
 
   /** Those of the tracks that stand in the playlist. */
   async heldOf(playlistId: number, trackIds: readonly number[]): Promise<number[]> {
-    if (trackIds.length === 0) return [];
-    const rows = await this.rows<{ track_id: number }>(
-      `SELECT DISTINCT track_id FROM playlist_tracks WHERE playlist_id = ? AND track_id IN (${marks(trackIds.length)})`, [playlistId, ...trackIds]);
-    return rows.map((row) => Number(row.track_id));
+    return [...new Set(await this.entries.column('track_id', { playlist_id: playlistId, track_id: trackIds }))];
   }
 
   /** The song that so many others stand before, of those that the actor sees. */
@@ -80,29 +84,26 @@ export class PlaylistTracksRepository extends Repository {
   }
 
   async placeOf(playlistId: number, entryId: number): Promise<EntryPlace | null> {
-    return await this.row<EntryPlace>('SELECT id, position FROM playlist_tracks WHERE playlist_id = ? AND id = ?', [playlistId, entryId]);
+    return await this.entries.pickOne(['id', 'position'], { playlist_id: playlistId, id: entryId });
   }
 
   /** How many of the entries stand in the playlist. */
   async heldEntries(playlistId: number, entryIds: readonly number[]): Promise<number> {
-    const row = await this.row<{ n: number }>(`SELECT COUNT(*) AS n FROM playlist_tracks WHERE playlist_id = ? AND id IN (${marks(entryIds.length)})`, [playlistId, ...entryIds]);
-    return Number(row?.n ?? 0);
+    return await this.entries.count({ playlist_id: playlistId, id: entryIds });
   }
 
   /** At most so many songs that stand before this one (null: the end), in their order. */
   async listBefore(playlistId: number, next: EntryPlace | null, limit: number): Promise<EntryPlace[]> {
-    const before = next ? ' AND position <= ? AND (position < ? OR id < ?)' : '';
-    const rows = await this.rows<EntryPlace>(
-      `SELECT id, position FROM playlist_tracks WHERE playlist_id = ?${before} ORDER BY position DESC, id DESC LIMIT ${limit}`,
-      [playlistId, ...(next ? [next.position, next.position, next.id] : [])]);
-    return rows.reverse();
+    const { playlist_id, position, id } = named(PlaylistTrackEntity);
+    const isBefore = next ? sql` AND ${position} <= ${next.position} AND (${position} < ${next.position} OR ${id} < ${next.id})` : sql``;
+    return (await this.entries.pick(['id', 'position'], sql`${playlist_id} = ${playlistId}${isBefore}`, { order: { position: 'desc', id: 'desc' }, limit })).reverse();
   }
 
   /** At most so many songs from this one on, in their order. */
-  async listFrom(playlistId: number, { id, position }: EntryPlace, limit: number): Promise<EntryPlace[]> {
-    return await this.rows<EntryPlace>(
-      `SELECT id, position FROM playlist_tracks WHERE playlist_id = ? AND position >= ? AND (position > ? OR id >= ?) ORDER BY position, id LIMIT ${limit}`,
-      [playlistId, position, position, id]);
+  async listFrom(playlistId: number, first: EntryPlace, limit: number): Promise<EntryPlace[]> {
+    const { playlist_id, position, id } = named(PlaylistTrackEntity);
+    const isBehind = sql`${position} >= ${first.position} AND (${position} > ${first.position} OR ${id} >= ${first.id})`;
+    return await this.entries.pick(['id', 'position'], sql`${playlist_id} = ${playlistId} AND ${isBehind}`, { order: { position: 'asc', id: 'asc' }, limit });
   }
 
   /** How many songs stand before each of these, of those that the actor sees: a gap would tell of the others. */
@@ -119,21 +120,21 @@ export class PlaylistTracksRepository extends Repository {
 
   /** @param positions one for each song. */
   async insert(playlistId: number, trackIds: readonly number[], { positions, userId }: { positions: readonly number[]; userId: number | null }): Promise<void> {
-    const now = sqlTime(new Date());
-    const rows = trackIds.map((trackId, index): SqlValue[] => [playlistId, trackId, positions[index] as number, userId, now]);
-    if (rows.length > 0) await this.insertMany('playlist_tracks', ['playlist_id', 'track_id', 'position', 'added_by', 'added_at'], rows);
+    const now = new Date();
+    await this.entries.insertMany(trackIds.map((trackId, index) => (
+      { playlist_id: playlistId, track_id: trackId, position: positions[index] as number, added_by: userId, added_at: now })));
   }
 
   async placeMany(places: readonly EntryPlace[]): Promise<void> {
     for (let start = 0; start < places.length; start += MOVED_AT_ONCE) {
       const part = places.slice(start, start + MOVED_AT_ONCE);
-      await this.write(
-        `UPDATE playlist_tracks SET position = CASE id ${part.map(() => 'WHEN ? THEN ?').join(' ')} ELSE position END WHERE id IN (${marks(part.length)})`,
-        [...part.flatMap(({ id, position }) => [id, position]), ...part.map(({ id }) => id)]);
+      const entry = named(PlaylistTrackEntity);
+      const cases = joined(part.map(({ id, position }) => sql`WHEN ${id} THEN ${position}`), ' ');
+      await this.entries.update({ id: part.map(({ id }) => id) }, { position: sql`CASE ${entry.id} ${cases} ELSE ${entry.position} END` });
     }
   }
 
   async remove(playlistId: number, entryIds: readonly number[]): Promise<number> {
-    return await this.write(`DELETE FROM playlist_tracks WHERE playlist_id = ? AND id IN (${marks(entryIds.length)})`, [playlistId, ...entryIds]);
+    return await this.entries.delete({ playlist_id: playlistId, id: entryIds });
   }
 }

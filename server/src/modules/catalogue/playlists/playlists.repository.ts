@@ -11,6 +11,8 @@ import { readIdPage } from '../../../core/lists/list-page.js';
 import type { IdPage, ListSource } from '../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../core/lists/list-plan.js';
 import { SearchChanges } from '../../../core/search/search-changes.repository.js';
+import { UserEntity } from '../../users/index.js';
+import { PlaylistEntity } from '../schema/playlist.entity.js';
 import { playlistListedSql, playlistVisibleSql, trackVisibleSql } from '../visibility.js';
 
 export interface PlaylistRow {
@@ -88,17 +90,16 @@ export class PlaylistsRepository extends Repository {
 
   /** Keeps other units that change this playlist or its songs waiting until the open one ends. Ask before reading anything else. */
   async lock(id: number): Promise<void> {
-    // SQLite has one writer anyway.
-    if (this.database.dialect === 'mysql') await this.rows('SELECT id FROM playlists WHERE id = ? FOR UPDATE', [id]);
+    await this.lockRows(PlaylistEntity, [id]);
   }
 
   /** Keeps other units of this owner waiting, so that counting holds. */
   async lockOwner(userId: number): Promise<void> {
-    if (this.database.dialect === 'mysql') await this.rows('SELECT id FROM users WHERE id = ? FOR UPDATE', [userId]);
+    await this.lockRows(UserEntity, [userId]);
   }
 
   async countOf(userId: number): Promise<number> {
-    return Number((await this.row<{ n: number }>('SELECT COUNT(*) AS n FROM playlists WHERE owner_id = ?', [userId]))?.n ?? 0);
+    return await this.table(PlaylistEntity).count({ owner_id: userId });
   }
 
   /** How many songs the actor may see in each, and how long they are; empty playlists are missing. What is listed everybody sees, and it costs a tenth to ask: nothing of albums either. */

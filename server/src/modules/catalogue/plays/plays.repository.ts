@@ -1,6 +1,9 @@
 import type { Actor } from '../../../core/access/actor.js';
-import { isoTime, marks, sqlTime } from '../../../core/database/dialect.js';
+import { isoTime, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
+import { above } from '../../../core/database/where.js';
+import { PlayEntity } from '../schema/play.entity.js';
+import { TrackEntity } from '../schema/track.entity.js';
 import { trackVisibleSql } from '../visibility.js';
 import type { ListeningDevice } from './listening-devices.js';
 
@@ -43,24 +46,23 @@ export interface HistoryRow {
 
 /** What was listened to, and the figures that are made of it. */
 export class PlaysRepository extends Repository {
+  private readonly plays = this.table(PlayEntity);
+
   /** Appends the play, or finds the one that an earlier try with the same client id made. */
   async record(play: NewPlay): Promise<number> {
-    const nothing = this.database.dialect === 'sqlite' ? 'ON CONFLICT (listener_key, client_id) DO NOTHING' : 'ON DUPLICATE KEY UPDATE id = id';
-    await this.write(
-      `INSERT INTO plays (track_id, user_id, listener_key, client_id, source_type, source_id, device, browser, platform, country, city, created_at)
-       VALUES (${marks(12)}) ${nothing}`,
-      [play.trackId, play.userId, play.listenerKey, play.clientId, play.sourceType, play.sourceId,
-        play.on.device, play.on.browser, play.on.platform, play.on.country, play.on.city, sqlTime(new Date())]);
-    const row = await this.row<{ id: number }>('SELECT id FROM plays WHERE listener_key = ? AND client_id = ?', [play.listenerKey, play.clientId]);
-    return Number(row?.id);
+    const { device, browser, platform, country, city } = play.on;
+    await this.plays.insertNew([{
+      track_id: play.trackId, user_id: play.userId, listener_key: play.listenerKey, client_id: play.clientId, source_type: play.sourceType, source_id: play.sourceId,
+      device, browser, platform, country, city, created_at: new Date(),
+    }], ['listener_key', 'client_id']);
+    return Number((await this.plays.pickOne(['id'], { listener_key: play.listenerKey, client_id: play.clientId }))?.id);
   }
 
-  /** Inside a unit on MySQL the row is locked, so that two beats of one play count it once. */
+  /** Inside a unit the row is locked, so that two beats of one play count it once. */
   async find(id: number): Promise<PlayRow | null> {
-    const lock = this.database.dialect === 'mysql' && this.unit.isOpen ? ' FOR UPDATE' : '';
     return await this.row<PlayRow>(
       `SELECT p.id, p.track_id, p.listener_key, p.ms_played, p.counted_at, p.started_at, p.created_at, p.source_type, p.source_id, t.duration_ms, t.album_id, t.owner_id
-       FROM plays p JOIN tracks t ON t.id = p.track_id WHERE p.id = ?${lock}`, [id]);
+       FROM plays p JOIN tracks t ON t.id = p.track_id WHERE p.id = ?${this.forUpdate}`, [id]);
   }
 
   /** Until when the listener has been heard by what they told last; null where they have told nothing. */
@@ -76,16 +78,16 @@ export class PlaysRepository extends Repository {
   }
 
   async update(id: number, values: { msPlayed: number; completed: boolean; skipped: boolean }): Promise<void> {
-    await this.write('UPDATE plays SET ms_played = ?, completed = ?, skipped = ? WHERE id = ?', [values.msPlayed, values.completed, values.skipped, id]);
+    await this.plays.update({ id }, { ms_played: values.msPlayed, completed: values.completed, skipped: values.skipped });
   }
 
   /** Takes the name off what somebody has listened to; under one new key it still counts as one listener. */
   async anonymise(userId: number, listenerKey: string): Promise<void> {
-    await this.write('UPDATE plays SET user_id = NULL, listener_key = ? WHERE user_id = ?', [listenerKey, userId]);
+    await this.plays.update({ user_id: userId }, { user_id: null, listener_key: listenerKey });
   }
 
   async deleteOf(userId: number): Promise<void> {
-    await this.write('DELETE FROM plays WHERE user_id = ?', [userId]);
+    await this.plays.delete({ user_id: userId });
   }
 
   /** What somebody has listened to, the latest first, at most `limit`; without the name of what the viewer may not see by now. */
@@ -97,12 +99,12 @@ export class PlaysRepository extends Repository {
 
   /** Whether a play of the track was counted since then for the listener, under any of their keys. */
   async wasCountedSince(trackId: number, keys: readonly string[], since: Date): Promise<boolean> {
-    return (await this.row(`SELECT id FROM plays WHERE listener_key IN (${marks(keys.length)}) AND track_id = ? AND counted_at > ?`, [...keys, trackId, sqlTime(since)])) !== null;
+    return await this.plays.has({ listener_key: keys, track_id: trackId, counted_at: above(since) });
   }
 
   /** Counts the play: the row, the track, its album, its artists, and the playlist that it stands on and was played from, in this commit. */
   async count(play: PlayRow, at: Date): Promise<void> {
-    await this.write('UPDATE plays SET counted_at = ? WHERE id = ?', [sqlTime(at), play.id]);
+    await this.plays.update({ id: play.id }, { counted_at: at });
     await this.write('UPDATE tracks SET plays = plays + 1 WHERE id = ?', [play.track_id]);
     if (play.album_id !== null) await this.write('UPDATE albums SET plays = plays + 1 WHERE id = ?', [play.album_id]);
     await this.write(
@@ -112,8 +114,8 @@ export class PlaysRepository extends Repository {
     }
   }
 
-  /** Locks the listener's turn at this track on MySQL; SQLite has one writer anyway. */
+  /** Locks the listener's turn at this track. */
   async lockTrack(trackId: number): Promise<void> {
-    if (this.database.dialect === 'mysql') await this.rows('SELECT id FROM tracks WHERE id = ? FOR UPDATE', [trackId]);
+    await this.lockRows(TrackEntity, [trackId]);
   }
 }

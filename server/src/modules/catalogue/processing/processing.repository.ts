@@ -90,8 +90,7 @@ export class ProcessingRepository extends Repository {
 
   /** Makes sure, in the open unit, that the track is ours still. @throws ClaimLost */
   async hold({ trackId, claim }: ClaimedTask): Promise<void> {
-    const lock = this.database.dialect === 'mysql' ? ' FOR UPDATE' : '';
-    if (!(await this.row(`SELECT track_id FROM processing_tasks WHERE track_id = ? AND claim = ?${lock}`, [trackId, claim]))) throw new ClaimLost();
+    if (!(await this.row(`SELECT track_id FROM processing_tasks WHERE track_id = ? AND claim = ?${this.forUpdate}`, [trackId, claim]))) throw new ClaimLost();
   }
 
   /** When the next of those that wait comes due; null: none waits. */

@@ -2,7 +2,8 @@ import { FEED_RELEASE_DAYS } from '@tonearm/shared/limits';
 import type { Actor } from '../../../core/access/actor.js';
 import { isoTime, marks, sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
-import type { SqlValue } from '../../../core/database/repository.js';
+import { Sql, sql } from '../../../core/database/sql.js';
+import type { SqlValue } from '../../../core/database/sql.js';
 import { profileOpenSql } from '../../users/index.js';
 import { albumVisibleSql, playlistListedSql, trackVisibleSql } from '../visibility.js';
 import { ACTIVITY_KINDS, byPlace } from './activity-cursor.js';
@@ -21,12 +22,11 @@ interface Source {
   userId: string;
   at: string;
   caption: string;
-  where: string;
+  where: Sql;
 }
 
 const DAY_MS = 86_400_000;
-const followed = (type: 'artist' | 'user', userId: number): string =>
-  `SELECT f.followable_id FROM follows f WHERE f.user_id = ${Number(userId)} AND f.followable_type = '${type}'`;
+const followed = (type: 'artist' | 'user', userId: number): Sql => sql`SELECT f.followable_id FROM follows f WHERE f.user_id = ${userId} AND f.followable_type = ${type}`;
 const TRACK = 'tracks t ON t.id = r.repostable_id LEFT JOIN albums a ON a.id = t.album_id';
 const listedTrack = (actor: Actor): string => `t.listed = 1 AND ${trackVisibleSql(actor)}`;
 const listedAlbum = (actor: Actor): string => `a.listed = 1 AND ${albumVisibleSql(actor)}`;
@@ -48,33 +48,33 @@ const outAt = (alias: 't' | 'a'): string => {
 };
 
 /** What artists whom the user follows put out, by when it came out. */
-const release = (alias: 't' | 'a', { from, artists, visible }: { from: string; artists: string; visible: string }): Source => ({
-  from, itemId: `${alias}.id`, userId: '0', at: outAt(alias), caption: 'NULL', where: `${alias}.id IN (${artists}) AND ${visible}`,
+const release = (alias: 't' | 'a', { from, artists, visible }: { from: string; artists: Sql; visible: string }): Source => ({
+  from, itemId: `${alias}.id`, userId: '0', at: outAt(alias), caption: 'NULL', where: sql`${new Sql(`${alias}.id`)} IN (${artists}) AND ${new Sql(visible)}`,
 });
 
 function repost(type: 'track' | 'album' | 'playlist', item: string, visible: string, { scope, actor }: { scope: ActivityScope; actor: Actor }): Source {
-  const by = scope.kind === 'reposts of' ? `r.user_id = ${Number(scope.userId)}` : `r.user_id IN (${followed('user', scope.userId)}) AND ${profileOpenSql(actor)}`;
+  const by = scope.kind === 'reposts of' ? sql`r.user_id = ${scope.userId}` : sql`r.user_id IN (${followed('user', scope.userId)}) AND ${profileOpenSql(actor)}`;
   return {
     from: `reposts r JOIN users u ON u.id = r.user_id JOIN ${item}`, itemId: 'r.repostable_id', userId: 'r.user_id', at: 'r.created_at', caption: 'r.caption',
-    where: `r.repostable_type = '${type}' AND ${by} AND ${visible}`,
+    where: sql`r.repostable_type = ${type} AND ${by} AND ${new Sql(visible)}`,
   };
 }
 
 const SOURCES: Readonly<Record<ActivityKind, (scope: ActivityScope, actor: Actor) => Source>> = {
   album: ({ userId }, actor) => release('a', {
     from: 'albums a', visible: `${isNew()} AND ${listedAlbum(actor)}`,
-    artists: `SELECT c.album_id FROM album_artists c WHERE c.artist_id IN (${followed('artist', userId)})`,
+    artists: sql`SELECT c.album_id FROM album_artists c WHERE c.artist_id IN (${followed('artist', userId)})`,
   }),
   track: ({ userId }, actor) => release('t', {
     from: 'tracks t LEFT JOIN albums a ON a.id = t.album_id', visible: `t.album_id IS NULL AND ${listedTrack(actor)}`,
-    artists: `SELECT c.track_id FROM track_artists c WHERE c.role = 'primary' AND c.artist_id IN (${followed('artist', userId)})`,
+    artists: sql`SELECT c.track_id FROM track_artists c WHERE c.role = 'primary' AND c.artist_id IN (${followed('artist', userId)})`,
   }),
   'repost of track': (scope, actor) => repost('track', TRACK, listedTrack(actor), { scope, actor }),
   'repost of album': (scope, actor) => repost('album', 'albums a ON a.id = r.repostable_id', listedAlbum(actor), { scope, actor }),
   'repost of playlist': (scope, actor) => repost('playlist', 'playlists pl ON pl.id = r.repostable_id', playlistListedSql(), { scope, actor }),
   playlist: ({ userId }, actor) => ({
     from: 'playlists pl JOIN users u ON u.id = pl.owner_id', itemId: 'pl.id', userId: '0', at: 'pl.created_at', caption: 'NULL',
-    where: `pl.owner_id IN (${followed('user', userId)}) AND ${playlistListedSql()} AND ${profileOpenSql(actor)}`,
+    where: sql`pl.owner_id IN (${followed('user', userId)}) AND ${new Sql(playlistListedSql())} AND ${profileOpenSql(actor)}`,
   }),
 };
 
@@ -107,12 +107,12 @@ export class ActivityRepository extends Repository {
   }
 
   private async ofKind(kind: ActivityKind, source: Source, key: ActivityKey | null, limit: number): Promise<Activity[]> {
-    const { sql, params } = behind(kind, source, key);
+    const after = behind(kind, source, key);
     // A bare number would name a column of the answer.
     const order = [source.at, source.itemId, ...(source.userId === '0' ? [] : [source.userId])].map((column) => `${column} DESC`).join(', ');
     const rows = await this.rows<ActivityRow>(
       `SELECT ${source.itemId} AS item_id, ${source.userId} AS user_id, ${source.at} AS at, ${source.caption} AS caption FROM ${source.from}
-       WHERE ${source.where} AND ${sql} ORDER BY ${order} LIMIT ${limit}`, params);
+       WHERE ${source.where.text} AND ${after.sql} ORDER BY ${order} LIMIT ${limit}`, [...source.where.params, ...after.params]);
     return rows.map((row) => ({ kind, itemId: Number(row.item_id), userId: Number(row.user_id), at: sqlTime(new Date(isoTime(row.at))), caption: row.caption }));
   }
 }

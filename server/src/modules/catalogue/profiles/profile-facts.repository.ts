@@ -13,13 +13,14 @@ const NONE: ProfileCounts = { followers: 0, following: 0, following_artists: 0, 
 export class ProfileFactsRepository extends Repository {
   /** Only of what the viewer may see. */
   async countsOf({ id, isOpen, isOwn, shows }: ProfileView, actor: Actor): Promise<ProfileCounts> {
+    const listed = userListedSql(actor);
     const followers = '(SELECT u.followers_count FROM users u WHERE u.id = ?) AS followers';
-    const rest = `(SELECT COUNT(*) FROM follows f JOIN users u ON u.id = f.followable_id WHERE f.user_id = ? AND f.followable_type = 'user' AND ${userListedSql(actor)}) AS following,
+    const rest = `(SELECT COUNT(*) FROM follows f JOIN users u ON u.id = f.followable_id WHERE f.user_id = ? AND f.followable_type = 'user' AND ${listed.text}) AS following,
       (SELECT COUNT(*) FROM follows f JOIN artists ar ON ar.id = f.followable_id
        WHERE ${shows.show_likes ? '1 = 1' : '1 = 0'} AND f.user_id = ? AND f.followable_type = 'artist' AND ${artistVisibleSql(actor)}) AS following_artists,
       (SELECT COUNT(*) FROM playlists pl WHERE pl.owner_id = ? AND ${playlistListedSql()}) AS playlists,
       (SELECT COUNT(*) FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE t.owner_id = ? AND ${ownTracksSql(actor, isOwn)}) AS tracks`;
-    const row = await this.row<Partial<CountRow>>(`SELECT ${isOpen ? `${followers}, ${rest}` : followers}`, isOpen ? [id, id, id, id, id] : [id]);
+    const row = await this.row<Partial<CountRow>>(`SELECT ${isOpen ? `${followers}, ${rest}` : followers}`, isOpen ? [id, id, ...listed.params, id, id, id] : [id]);
     return { ...NONE, ...Object.fromEntries(Object.entries(row ?? {}).map(([name, n]) => [name, Number(n)])) };
   }
 

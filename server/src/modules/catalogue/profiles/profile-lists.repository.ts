@@ -14,7 +14,7 @@ export type ProfileList = 'history' | 'tracks' | 'albums' | 'artists' | 'likes' 
 
 interface Inner {
   sql: string;
-  params: SqlValue[];
+  params: readonly SqlValue[];
 }
 
 /** What others see of somebody's listening goes this far back. */
@@ -49,11 +49,14 @@ const LISTS: Readonly<Record<ProfileList, (profile: ProfileView, actor: Actor) =
       JOIN tracks t ON t.id = p.track_id LEFT JOIN albums a ON a.id = t.album_id WHERE t.listed = 1 AND ${trackVisibleSql(actor)} GROUP BY t.id`,
     params: [id],
   }),
-  followed: ({ id }, actor) => ({
-    sql: `SELECT u.id AS id, m.created_at AS sort_value FROM follows m JOIN users u ON u.id = m.followable_id
-      WHERE m.user_id = ? AND m.followable_type = 'user' AND ${userListedSql(actor)}`,
-    params: [id],
-  }),
+  followed: ({ id }, actor) => {
+    const listed = userListedSql(actor);
+    return {
+      sql: `SELECT u.id AS id, m.created_at AS sort_value FROM follows m JOIN users u ON u.id = m.followable_id
+        WHERE m.user_id = ? AND m.followable_type = 'user' AND ${listed.text}`,
+      params: [id, ...listed.params],
+    };
+  },
 };
 
 export interface FollowedRow {
@@ -67,7 +70,7 @@ export interface FollowedRow {
 export class ProfileListsRepository extends Repository {
   pageIds(plan: ListPlan, list: ProfileList, profile: ProfileView, actor: Actor): Promise<IdPage> {
     const { sql, params } = LISTS[list](profile, actor);
-    return readIdPage((text, values) => this.rows(text, values), { from: `(${sql}) x`, alias: 'x', where: [], params }, plan);
+    return readIdPage((text, values) => this.rows(text, values), { from: `(${sql}) x`, alias: 'x', where: [], params: [...params] }, plan);
   }
 
   /** Of these people, whom the user follows, with since when. */

@@ -1,7 +1,7 @@
 import type { QueueSection, RepeatMode } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
-import { sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
+import { PlayQueueEntity, PlayQueueEntryEntity } from '../schema/play-queue.entity.js';
 import { trackVisibleSql } from '../visibility.js';
 
 export interface QueueHead {
@@ -22,35 +22,15 @@ export interface QueueEntryRow {
   place: number | null;
 }
 
-interface HeadColumns {
-  current_index: number;
-  position_ms: number;
-  shuffle: number | boolean;
-  repeat_mode: RepeatMode;
-  version: number;
-}
-
-interface EntryColumns {
-  uid: string;
-  track_id: number;
-  source_type: string;
-  source_id: number;
-  source_name: string | null;
-  section: QueueSection;
-  place: number | null;
-}
-
-const ENTRY_COLUMNS = ['user_id', 'position', 'uid', 'track_id', 'source_type', 'source_id', 'source_name', 'section', 'place'];
-
 /** Saved queues, one a user. */
 export class QueueRepository extends Repository {
-  /** Inside a unit on MySQL the row is locked, so that of two devices one comes second. */
+  private readonly heads = this.table(PlayQueueEntity);
+  private readonly entries = this.table(PlayQueueEntryEntity);
+
+  /** Inside a unit the row is locked, so that of two devices one comes second. */
   async findHead(userId: number): Promise<QueueHead | null> {
-    const lock = this.database.dialect === 'mysql' && this.unit.isOpen ? ' FOR UPDATE' : '';
-    const row = await this.row<HeadColumns>(`SELECT current_index, position_ms, shuffle, repeat_mode, version FROM play_queues WHERE user_id = ?${lock}`, [userId]);
-    return row && {
-      index: Number(row.current_index), positionMs: Number(row.position_ms), shuffle: Boolean(row.shuffle), repeat: row.repeat_mode, version: Number(row.version),
-    };
+    const row = await this.heads.pickOne(['current_index', 'position_ms', 'shuffle', 'repeat_mode', 'version'], { user_id: userId }, { lock: true });
+    return row && { index: row.current_index, positionMs: row.position_ms, shuffle: row.shuffle, repeat: row.repeat_mode, version: row.version };
   }
 
   /** Songs in playing order, by name, for the owner: of those that they may see, as a queue is saved by numbers alone. */
@@ -62,30 +42,28 @@ export class QueueRepository extends Repository {
 
   /** In playing order. */
   async listEntries(userId: number): Promise<QueueEntryRow[]> {
-    const rows = await this.rows<EntryColumns>(
-      'SELECT uid, track_id, source_type, source_id, source_name, section, place FROM play_queue_entries WHERE user_id = ? ORDER BY position', [userId]);
+    const rows = await this.entries.pick(['uid', 'track_id', 'source_type', 'source_id', 'source_name', 'section', 'place'], { user_id: userId }, { order: { position: 'asc' } });
     return rows.map((row) => ({
-      uid: row.uid, trackId: Number(row.track_id), sourceType: row.source_type, sourceId: Number(row.source_id), sourceName: row.source_name,
-      section: row.section, place: row.place === null ? null : Number(row.place),
+      uid: row.uid, trackId: row.track_id, sourceType: row.source_type, sourceId: row.source_id, sourceName: row.source_name, section: row.section, place: row.place,
     }));
   }
 
   async countEntries(userId: number): Promise<number> {
-    const row = await this.row<{ n: number }>('SELECT COUNT(*) AS n FROM play_queue_entries WHERE user_id = ?', [userId]);
-    return Number(row?.n ?? 0);
+    return await this.entries.count({ user_id: userId });
   }
 
   async saveHead(userId: number, head: QueueHead): Promise<void> {
-    const columns = 'user_id, current_index, position_ms, shuffle, repeat_mode, version, updated_at';
-    await this.write('DELETE FROM play_queues WHERE user_id = ?', [userId]);
-    await this.write(
-      `INSERT INTO play_queues (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      [userId, head.index, head.positionMs, head.shuffle ? 1 : 0, head.repeat, head.version, sqlTime(new Date())]);
+    await this.heads.delete({ user_id: userId });
+    await this.heads.insert({
+      user_id: userId, current_index: head.index, position_ms: head.positionMs, shuffle: head.shuffle, repeat_mode: head.repeat, version: head.version, updated_at: new Date(),
+    });
   }
 
   async replaceEntries(userId: number, entries: readonly QueueEntryRow[]): Promise<void> {
-    await this.write('DELETE FROM play_queue_entries WHERE user_id = ?', [userId]);
-    await this.insertMany('play_queue_entries', ENTRY_COLUMNS, entries.map((entry, position) =>
-      [userId, position, entry.uid, entry.trackId, entry.sourceType, entry.sourceId, entry.sourceName, entry.section, entry.place]));
+    await this.entries.delete({ user_id: userId });
+    await this.entries.insertMany(entries.map((entry, position) => ({
+      user_id: userId, position, uid: entry.uid, track_id: entry.trackId, source_type: entry.sourceType, source_id: entry.sourceId, source_name: entry.sourceName,
+      section: entry.section, place: entry.place,
+    })));
   }
 }

@@ -108,11 +108,12 @@ export class CandidatesRepository extends Repository {
   /** What scoring needs to know of tracks that lists may show this actor. */
   async describe(ids: readonly number[], actor: Actor): Promise<Candidate[]> {
     if (ids.length === 0) return [];
+    const blocked = actor.userId === null ? null : blockedSql(actor.userId, 't.owner_id');
     const rows = await this.rows<SongRow>(
       `SELECT t.id, t.plays, t.popularity, a.release_date, t.created_at, ar.id AS artist_id, ar.name AS artist_name, ar.plays AS artist_plays,
-         ${actor.userId === null ? '0' : `CASE WHEN ${blockedSql(actor.userId, 't.owner_id')} THEN 1 ELSE 0 END`} AS is_from_blocked
+         ${blocked ? `CASE WHEN ${blocked.text} THEN 1 ELSE 0 END` : '0'} AS is_from_blocked
        FROM tracks t LEFT JOIN albums a ON a.id = t.album_id JOIN track_artists p ON p.track_id = t.id AND p.role IN ('primary', 'featured', 'remixer') JOIN artists ar ON ar.id = p.artist_id
-       WHERE t.id IN (${marks(ids.length)}) AND t.listed = 1 AND ${trackVisibleSql(actor)} ORDER BY t.id, p.position, p.role`, ids);
+       WHERE t.id IN (${marks(ids.length)}) AND t.listed = 1 AND ${trackVisibleSql(actor)} ORDER BY t.id, p.position, p.role`, [...(blocked?.params ?? []), ...ids]);
     const [genres, tags] = await Promise.all([this.pairs('track_genres', 'genre_id', ids), this.pairs('track_tags', 'tag_id', ids)]);
     const songs = new Map<number, Candidate>();
     for (const row of rows) {

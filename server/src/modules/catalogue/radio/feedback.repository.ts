@@ -1,7 +1,7 @@
 import type { FeedbackType, FeedbackValue } from '@tonearm/shared/catalogue/radio';
 import type { Actor } from '../../../core/access/actor.js';
-import { sqlTime } from '../../../core/database/dialect.js';
 import { Repository } from '../../../core/database/repository.js';
+import { RecommendationFeedbackEntity } from '../schema/radio.entity.js';
 import { artistVisibleSql, trackVisibleSql } from '../visibility.js';
 
 /** More than anybody presses; the latest count. */
@@ -14,23 +14,22 @@ export interface FeedbackItem {
 
 /** What listeners say about what they are recommended. */
 export class FeedbackRepository extends Repository {
+  private readonly feedback = this.table(RecommendationFeedbackEntity);
+
   /** `track:5` -> what was said of it. */
   async of(userId: number): Promise<Map<string, FeedbackValue>> {
-    const rows = await this.rows<{ item_type: FeedbackType; item_id: number; value: FeedbackValue }>(
-      `SELECT item_type, item_id, value FROM recommendation_feedback WHERE user_id = ? ORDER BY created_at DESC, item_type, item_id LIMIT ${READ_MAX}`, [userId]);
-    return new Map(rows.map((row) => [`${row.item_type}:${Number(row.item_id)}`, row.value]));
+    const rows = await this.feedback.pick(['item_type', 'item_id', 'value'], { user_id: userId },
+      { order: { created_at: 'desc', item_type: 'asc', item_id: 'asc' }, limit: READ_MAX });
+    return new Map(rows.map((row) => [`${row.item_type}:${row.item_id}`, row.value]));
   }
 
   async set(userId: number, item: FeedbackItem, value: FeedbackValue): Promise<void> {
-    const twice = this.database.dialect === 'sqlite'
-      ? 'ON CONFLICT (user_id, item_type, item_id) DO UPDATE SET value = excluded.value, created_at = excluded.created_at'
-      : 'ON DUPLICATE KEY UPDATE value = VALUES(value), created_at = VALUES(created_at)';
-    await this.write(`INSERT INTO recommendation_feedback (user_id, item_type, item_id, value, created_at) VALUES (?, ?, ?, ?, ?) ${twice}`,
-      [userId, item.type, item.id, value, sqlTime(new Date())]);
+    await this.feedback.upsert({ user_id: userId, item_type: item.type, item_id: item.id, value, created_at: new Date() },
+      { key: ['user_id', 'item_type', 'item_id'], set: ['value', 'created_at'] });
   }
 
   async forget(userId: number): Promise<void> {
-    await this.write('DELETE FROM recommendation_feedback WHERE user_id = ?', [userId]);
+    await this.feedback.delete({ user_id: userId });
   }
 
   /** With the names of what it is about, where its owner may still see that, for the export of personal data. */

@@ -79,7 +79,8 @@ export class SearchVisibleRepository extends Repository {
 
   /** Whom the actor may come across: nobody suspended, private or blocked. */
   users(ids: readonly number[], actor: Actor, filters: SearchFilters): Promise<number[]> {
-    return this.keep('u', 'users u', ids, [{ sql: userListedSql(actor), params: [] }, ...conditionsOf(filters, {})]);
+    const { text, params } = userListedSql(actor);
+    return this.keep('u', 'users u', ids, [{ sql: text, params: [...params] }, ...conditionsOf(filters, {})]);
   }
 
   private async keep(alias: string, from: string, ids: readonly number[], conditions: readonly Condition[]): Promise<number[]> {

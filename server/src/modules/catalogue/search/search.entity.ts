@@ -1,14 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { RecentModelType, SearchType } from '@tonearm/shared/search/search';
+import type { RecentModelType } from '@tonearm/shared/search/search';
 import { instant, key } from '../../../core/database/columns.js';
 import { UserEntity } from '../../users/index.js';
-
-/** What the search index has yet to look at. */
-@Entity('search_changes')
-export class SearchChangeEntity {
-  @PrimaryColumn({ type: 'varchar', length: 9 }) type: SearchType;
-  @PrimaryColumn(key()) item_id: number;
-}
 
 /** What somebody opened from the search. */
 @Entity('recent_searches')

@@ -1,23 +1,22 @@
-import type { LikeableType, TagType } from '@tonearm/shared/catalogue/catalogue';
-import { likeText, marks, sqlTime } from '../../../core/database/dialect.js';
+import type { LikeableType } from '@tonearm/shared/catalogue/catalogue';
+import { likeText, marks } from '../../../core/database/dialect.js';
+import type { ColumnOf } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
 import type { SqlValue } from '../../../core/database/repository.js';
 import { readIdPage } from '../../../core/lists/list-page.js';
 import type { IdPage } from '../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../core/lists/list-plan.js';
+import { TagEntity } from '../schema/tag.entity.js';
 import { TAG_POPULARITY_SQL } from '../tag-popularity.js';
 
-export interface TagRow {
-  id: number;
-  name: string;
-  display_name: string;
-  type: TagType;
-  popularity: number;
-}
+export type TagRow = Pick<TagEntity, typeof COLUMNS[number]>;
 
-const COLUMNS = 'g.id, g.name, g.display_name, g.type, g.popularity';
+const COLUMNS = ['id', 'name', 'display_name', 'type', 'popularity'] as const satisfies readonly ColumnOf<TagEntity>[];
+const LISTED = COLUMNS.map((column) => `g.${column}`).join(', ');
 
 export class TagsRepository extends Repository {
+  private readonly tags = this.table(TagEntity);
+
   /** A page of tags that something carries. */
   pageIds(plan: ListPlan): Promise<IdPage> {
     const where = ['g.popularity > 0'];
@@ -34,32 +33,30 @@ export class TagsRepository extends Repository {
   }
 
   async listByIds(ids: readonly number[]): Promise<TagRow[]> {
-    if (ids.length === 0) return [];
-    return await this.rows<TagRow>(`SELECT ${COLUMNS} FROM tags g WHERE g.id IN (${marks(ids.length)})`, ids);
+    return await this.tags.pick(COLUMNS, { id: ids });
   }
 
   /** Of tags with the same name in both types, the one that more carry. */
   async findByName(name: string): Promise<TagRow | null> {
-    return await this.row<TagRow>(`SELECT ${COLUMNS} FROM tags g WHERE g.name = ? ORDER BY g.popularity DESC, g.id LIMIT 1`, [name]);
+    return await this.tags.pickOne(COLUMNS, { name }, { order: { popularity: 'desc', id: 'asc' } });
   }
 
   async listByNames(names: readonly string[]): Promise<TagRow[]> {
-    if (names.length === 0) return [];
-    return await this.rows<TagRow>(`SELECT ${COLUMNS} FROM tags g WHERE g.name IN (${marks(names.length)}) ORDER BY g.type DESC`, names);
+    return await this.tags.pick(COLUMNS, { name: names }, { order: { type: 'desc' } });
   }
 
   /** Tags of many tracks or albums: owner id -> tags, the popular ones first. */
   async listOf(owner: LikeableType, ids: readonly number[]): Promise<(TagRow & { owner_id: number })[]> {
     if (ids.length === 0) return [];
     return await this.rows(
-      `SELECT p.${owner}_id AS owner_id, ${COLUMNS} FROM ${owner}_tags p JOIN tags g ON g.id = p.tag_id
+      `SELECT p.${owner}_id AS owner_id, ${LISTED} FROM ${owner}_tags p JOIN tags g ON g.id = p.tag_id
        WHERE p.${owner}_id IN (${marks(ids.length)}) ORDER BY g.popularity DESC, g.id`, ids);
   }
 
   /** @returns its id. */
   async insert(name: string, displayName: string): Promise<number> {
-    const now = sqlTime(new Date());
-    return await this.insertMany('tags', ['name', 'display_name', 'type', 'popularity', 'created_at', 'updated_at'], [[name, displayName, 'custom', 0, now, now]]);
+    const now = new Date();
+    return await this.tags.insert({ name, display_name: displayName, type: 'custom', popularity: 0, created_at: now, updated_at: now });
   }
 
   /** Items carry exactly these tags from now on, by item. @returns the tags that any of them carried before. */

@@ -1,8 +1,12 @@
 import type { ProcessingState } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../core/access/actor.js';
-import { isoTime, marks, sqlTime } from '../../../core/database/dialect.js';
+import { named } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
+import { sql } from '../../../core/database/sql.js';
+import type { Where } from '../../../core/database/where.js';
 import type { AudioAnalysis, DecodeFailure } from '../../../core/ports/audio-decoder.js';
+import { TrackEntity } from '../schema/track.entity.js';
+import { WaveformEntity } from '../schema/waveform.entity.js';
 import { trackVisibleSql } from '../visibility.js';
 import { blocksToText, gainOf } from './album-loudness.js';
 
@@ -28,12 +32,11 @@ export interface Attempt {
   /** Which one it is, from 1. */
   count: number;
   /** Since when the file waits. */
-  since: string;
+  since: Date;
 }
 
 /** The rows of an attempt that counts still. */
-const OF_ATTEMPT = "track_id = ? AND state = 'waiting' AND attempts = ? AND updated_at = ?";
-const keyOf = ({ trackId, count, since }: Attempt): (string | number)[] => [trackId, count, since];
+const ofAttempt = ({ trackId, count, since }: Attempt): Where<WaveformEntity> => ({ track_id: trackId, state: 'waiting', attempts: count, updated_at: since });
 
 /** Tracks that can be decoded: their file is there. */
 const DECODABLE = "JOIN renditions r ON r.track_id = t.id AND r.format = 'original' WHERE t.missing_at IS NULL";
@@ -41,6 +44,9 @@ const DECODABLE = "JOIN renditions r ON r.track_id = t.id AND r.format = 'origin
 const OURS = `${DECODABLE} AND t.processing_state = 'ready'`;
 
 export class WaveformsRepository extends Repository {
+  private readonly waveforms = this.table(WaveformEntity);
+  private readonly tracks = this.table(TrackEntity);
+
   /** @returns null for what the actor may not see. */
   async findVisible(trackId: number, actor: Actor): Promise<WaveformRow | null> {
     return await this.row<WaveformRow>(
@@ -50,9 +56,8 @@ export class WaveformsRepository extends Repository {
 
   /** Notes that a viewer waits. */
   async ask(trackId: number): Promise<void> {
-    const now = sqlTime(new Date());
-    const update = this.database.dialect === 'sqlite' ? 'ON CONFLICT (track_id) DO UPDATE SET asked_at = excluded.asked_at' : 'ON DUPLICATE KEY UPDATE asked_at = VALUES(asked_at)';
-    await this.write(`INSERT INTO waveforms (track_id, state, attempts, asked_at, updated_at) VALUES (?, 'waiting', 0, ?, ?) ${update}`, [trackId, now, now]);
+    const now = new Date();
+    await this.waveforms.upsert({ track_id: trackId, state: 'waiting', attempts: 0, asked_at: now, updated_at: now }, { key: ['track_id'], set: ['asked_at'] });
   }
 
   /** Tracks that wait for decoding, those with a viewer first. */
@@ -84,38 +89,36 @@ export class WaveformsRepository extends Repository {
 
   /** Has the files of these tracks listened to once more. */
   async forget(trackIds: readonly number[]): Promise<void> {
-    if (trackIds.length === 0) return;
-    await this.write(`UPDATE waveforms SET state = 'waiting', attempts = 0, updated_at = ? WHERE track_id IN (${marks(trackIds.length)})`, [sqlTime(new Date()), ...trackIds]);
+    await this.waveforms.update({ track_id: trackIds }, { state: 'waiting', attempts: 0, updated_at: new Date() });
   }
 
   /** Notes that decoding begins. @returns null where there is nothing left to do. */
   async begin(trackId: number): Promise<Attempt | null> {
-    const now = sqlTime(new Date());
-    const update = this.database.dialect === 'sqlite' ? 'ON CONFLICT (track_id) DO UPDATE SET attempts = attempts + 1' : 'ON DUPLICATE KEY UPDATE attempts = attempts + 1';
-    await this.write(`INSERT INTO waveforms (track_id, state, attempts, updated_at) VALUES (?, 'waiting', 1, ?) ${update}`, [trackId, now]);
-    const row = await this.row<{ attempts: number; updated_at: string | Date }>("SELECT attempts, updated_at FROM waveforms WHERE track_id = ? AND state = 'waiting'", [trackId]);
-    return row && { trackId, count: Number(row.attempts), since: sqlTime(new Date(isoTime(row.updated_at))) };
+    const { attempts } = named(WaveformEntity);
+    await this.waveforms.upsert({ track_id: trackId, state: 'waiting', attempts: 1, updated_at: new Date() }, { key: ['track_id'], set: { attempts: sql`${attempts} + 1` } });
+    const row = await this.waveforms.pickOne(['attempts', 'updated_at'], { track_id: trackId, state: 'waiting' });
+    return row && { trackId, count: row.attempts, since: row.updated_at };
   }
 
   /** As if it had not been begun. */
   async takeBack(attempt: Attempt): Promise<void> {
-    await this.write(`UPDATE waveforms SET attempts = attempts - 1 WHERE ${OF_ATTEMPT}`, keyOf(attempt));
+    const { attempts } = named(WaveformEntity);
+    await this.waveforms.update(ofAttempt(attempt), { attempts: sql`${attempts} - 1` });
   }
 
   /** Keeps what was measured, unless the file has changed meanwhile. @returns whether it was kept. */
   async keep(attempt: Attempt, { peaks, integratedLufs, truePeak, loudnessBlocks, durationMs }: AudioAnalysis): Promise<boolean> {
-    const kept = await this.write(
-      `UPDATE waveforms SET state = 'done', failure = NULL, failure_reason = NULL, peaks = ?, integrated_lufs = ?, true_peak = ?, loudness_blocks = ?, updated_at = ?
-       WHERE ${OF_ATTEMPT}`,
-      [Buffer.from(peaks).toString('base64'), integratedLufs, truePeak, blocksToText(loudnessBlocks), sqlTime(new Date()), ...keyOf(attempt)]);
+    const kept = await this.waveforms.update(ofAttempt(attempt), {
+      state: 'done', failure: null, failure_reason: null, peaks: Buffer.from(peaks).toString('base64'), integrated_lufs: integratedLufs, true_peak: truePeak,
+      loudness_blocks: blocksToText(loudnessBlocks), updated_at: new Date(),
+    });
     if (kept === 0) return false;
-    await this.write('UPDATE tracks SET duration_ms = ?, duration_exact = 1, track_gain_db = ?, track_peak = ? WHERE id = ?', [durationMs, gainOf(integratedLufs), truePeak, attempt.trackId]);
+    await this.tracks.update({ id: attempt.trackId }, { duration_ms: durationMs, duration_exact: true, track_gain_db: gainOf(integratedLufs), track_peak: truePeak });
     return true;
   }
 
   async fail(attempt: Attempt, { code, reason }: { code: DecodeFailure; reason: string }): Promise<void> {
-    await this.write(`UPDATE waveforms SET state = 'failed', failure = ?, failure_reason = ?, updated_at = ? WHERE ${OF_ATTEMPT}`,
-      [code, reason.slice(0, 255), sqlTime(new Date()), ...keyOf(attempt)]);
+    await this.waveforms.update(ofAttempt(attempt), { state: 'failed', failure: code, failure_reason: reason.slice(0, 255), updated_at: new Date() });
   }
 
   async sumAlbum(albumId: number): Promise<void> {
@@ -135,6 +138,6 @@ export class WaveformsRepository extends Repository {
   }
 
   async setAlbumGain(albumId: number, gainDb: number | null, peak: number): Promise<void> {
-    await this.write('UPDATE tracks SET album_gain_db = ?, album_peak = ? WHERE album_id = ?', [gainDb, peak, albumId]);
+    await this.tracks.update({ album_id: albumId }, { album_gain_db: gainDb, album_peak: peak });
   }
 }

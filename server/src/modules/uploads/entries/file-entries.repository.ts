@@ -4,7 +4,7 @@ import type { ColumnOf } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
 import { asNumber, sql } from '../../../core/database/sql.js';
 import { below, not } from '../../../core/database/where.js';
-import { readIdPage } from '../../../core/lists/list-page.js';
+import { readIdPage, sourceOf } from '../../../core/lists/list-page.js';
 import type { IdPage } from '../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../core/lists/list-plan.js';
 import { FileEntryEntity } from '../schema/file-entry.entity.js';
@@ -23,13 +23,12 @@ export class FileEntriesRepository extends Repository {
 
   /** Somebody's files, or what lies in their bin. */
   pageIds(plan: ListPlan, ownerId: number, isTrashed: boolean): Promise<IdPage> {
-    const where = ['f.owner_id = ?', `f.deleted_at IS ${isTrashed ? 'NOT ' : ''}NULL`, ...plan.filters.map(() => 'f.type = ?')];
-    const params = [ownerId, ...plan.filters.map(({ value }) => String(value))];
-    if (plan.query) {
-      where.push("f.name LIKE ? ESCAPE '!'");
-      params.push(contains(plan.query));
-    }
-    return readIdPage((sql, values) => this.rows(sql, values), { from: 'file_entries f', alias: 'f', where, params }, plan);
+    const f = named(FileEntryEntity, 'f');
+    const conditions = [
+      sql`${f.owner_id} = ${ownerId}`, isTrashed ? sql`${f.deleted_at} IS NOT NULL` : sql`${f.deleted_at} IS NULL`,
+      ...plan.filters.map(({ value }) => sql`${f.type} = ${String(value)}`), ...(plan.query ? [sql`${f.name} LIKE ${contains(plan.query)} ESCAPE '!'`] : []),
+    ];
+    return readIdPage((text, values) => this.rows(text, values), sourceOf(f, 'f', conditions), plan);
   }
 
   async listByIds(ids: readonly number[]): Promise<FileEntryRow[]> {

@@ -1,13 +1,14 @@
 import type { SocialProfile } from '@tonearm/shared/account/account.dto';
 import type { Filter } from '@tonearm/shared/pagination';
-import { likeText, sqlTime } from '../../../core/database/dialect.js';
+import { likeText } from '../../../core/database/dialect.js';
+import { named } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
-import type { SqlValue } from '../../../core/database/repository.js';
+import { Sql, sql } from '../../../core/database/sql.js';
 import { timeSql } from '../../../core/lists/filter-time.js';
-import { readIdPage } from '../../../core/lists/list-page.js';
-import type { IdPage, ListSource } from '../../../core/lists/list-page.js';
+import { readIdPage, sourceOf } from '../../../core/lists/list-page.js';
+import type { IdPage } from '../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../core/lists/list-plan.js';
-import { SocialProfileEntity, UserEntity } from '../user.entity.js';
+import { SocialProfileEntity, UserEntity, UserRoleEntity } from '../user.entity.js';
 import { USER_COLUMNS } from '../users.repository.js';
 import type { UserRow } from '../users.repository.js';
 
@@ -17,6 +18,7 @@ export interface Ban {
   until: Date | null;
 }
 
+const [u, h] = [named(UserEntity, 'u'), named(UserRoleEntity, 'h')];
 const contains = (text: string): string => `%${likeText(text)}%`;
 
 /** Users as the admin area reads them, many at once, and their bans. */
@@ -25,7 +27,8 @@ export class UserAdminRepository extends Repository {
   private readonly socialProfiles = this.table(SocialProfileEntity);
 
   pageIds(plan: ListPlan): Promise<IdPage> {
-    return readIdPage((sql, params) => this.rows(sql, params), sourceOf(plan), plan);
+    const conditions = [...plan.filters.map(conditionOf), ...(plan.query ? [foundSql(plan.query)] : [])];
+    return readIdPage((text, params) => this.rows(text, params), sourceOf(u, 'u', conditions), plan);
   }
 
   /** In no order. */
@@ -50,24 +53,27 @@ export class UserAdminRepository extends Repository {
   }
 }
 
-function conditionOf(filter: Filter): { sql: string; params: SqlValue[] } {
+function conditionOf(filter: Filter): Sql {
   switch (filter.key) {
-    case 'role': return { sql: 'u.id IN (SELECT h.user_id FROM user_roles h WHERE h.role_id = ?)', params: [Number(filter.value)] };
-    case 'country': return { sql: 'u.country = ?', params: [String(filter.value)] };
-    case 'created_at': return timeSql('u.created_at', filter);
+    case 'role': return sql`${u.id} IN (SELECT ${h.user_id} FROM ${h} WHERE ${h.role_id} = ${Number(filter.value)})`;
+    case 'country': return sql`${u.country} = ${String(filter.value)}`;
+    case 'created_at': {
+      const time = timeSql(u.created_at.text, filter);
+      return new Sql(time.sql, time.params);
+    }
     case 'banned_at': return bannedSql(filter.operator === 'notNull');
-    default: return { sql: `u.email_verified_at IS ${filter.operator === 'null' ? 'NULL' : 'NOT NULL'}`, params: [] };
+    default: return filter.operator === 'null' ? sql`${u.email_verified_at} IS NULL` : sql`${u.email_verified_at} IS NOT NULL`;
   }
 }
 
 /** A ban that ended by itself is none. */
-function bannedSql(isBanned: boolean): { sql: string; params: SqlValue[] } {
-  const sql = isBanned ? '(u.banned_at IS NOT NULL AND (u.banned_until IS NULL OR u.banned_until > ?))' : '(u.banned_at IS NULL OR u.banned_until <= ?)';
-  return { sql, params: [sqlTime(new Date())] };
+function bannedSql(isBanned: boolean): Sql {
+  const now = new Date();
+  return isBanned
+    ? sql`(${u.banned_at} IS NOT NULL AND (${u.banned_until} IS NULL OR ${u.banned_until} > ${now}))`
+    : sql`(${u.banned_at} IS NULL OR ${u.banned_until} <= ${now})`;
 }
 
-function sourceOf(plan: ListPlan): ListSource {
-  const conditions = plan.filters.map(conditionOf);
-  if (plan.query) conditions.push({ sql: "(u.name LIKE ? ESCAPE '!' OR u.email LIKE ? ESCAPE '!')", params: [contains(plan.query), contains(plan.query)] });
-  return { from: 'users u', alias: 'u', where: conditions.map(({ sql }) => sql), params: conditions.flatMap(({ params }) => params) };
+function foundSql(text: string): Sql {
+  return sql`(${u.name} LIKE ${contains(text)} ESCAPE '!' OR ${u.email} LIKE ${contains(text)} ESCAPE '!')`;
 }

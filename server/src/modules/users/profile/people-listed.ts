@@ -1,39 +1,52 @@
 import type { Actor } from '../../../core/access/actor.js';
-import { sqlTime } from '../../../core/database/dialect.js';
+import { named } from '../../../core/database/entity-columns.js';
+import { Sql, sql } from '../../../core/database/sql.js';
+import { UserBlockEntity, UserEntity, UserProfileEntity } from '../user.entity.js';
 
 /** What somebody may keep to themselves: columns of `user_profiles`. */
 export type ProfilePart = 'show_likes' | 'show_followers' | 'show_history';
 
-/** Not suspended now; a ban with an end is over by itself. @param alias of the user's row. */
-export const userFreeSql = (alias = 'u'): string => `(${alias}.banned_at IS NULL OR ${alias}.banned_until <= '${sqlTime(new Date())}')`;
+const up = named(UserProfileEntity, 'up');
+const ub = named(UserBlockEntity, 'ub');
 
-const openSql = (alias: string, kept = ''): string => `NOT EXISTS (SELECT 1 FROM user_profiles up WHERE up.user_id = ${alias}.id AND (up.audience = 'private'${kept}))`;
+/** Not suspended now; a ban with an end is over by itself. @param alias of the user's row. */
+export function userFreeSql(alias = 'u'): Sql {
+  const u = named(UserEntity, alias);
+  return sql`(${u.banned_at} IS NULL OR ${u.banned_until} <= ${new Date()})`;
+}
+
+const keptSql = (part: ProfilePart | undefined): Sql => (part ? sql` OR ${up[part]} = 0` : sql``);
+const openSql = (alias: string, part?: ProfilePart): Sql =>
+  sql`NOT EXISTS (SELECT 1 FROM ${up} WHERE ${up.user_id} = ${named(UserEntity, alias).id} AND (${up.audience} = 'private'${keptSql(part)}))`;
 
 /** Whom lists may show anybody. @param alias of the user's row. */
-export const userPublicSql = (alias: string): string => `(${userFreeSql(alias)} AND ${openSql(alias)})`;
+export const userPublicSql = (alias: string): Sql => sql`(${userFreeSql(alias)} AND ${openSql(alias)})`;
 
-/** One of the two has blocked the other. @param other SQL of the other one's id. */
-export const blockedSql = (userId: number, other: string): string =>
-  `(EXISTS (SELECT 1 FROM user_blocks ub WHERE ub.user_id = ${Number(userId)} AND ub.blocked_id = ${other})
-    OR EXISTS (SELECT 1 FROM user_blocks ub WHERE ub.user_id = ${other} AND ub.blocked_id = ${Number(userId)}))`;
+/** One of the two has blocked the other. @param other column of the other one's id. */
+export function blockedSql(userId: number, other: string): Sql {
+  const them = new Sql(other);
+  return sql`(EXISTS (SELECT 1 FROM ${ub} WHERE ${ub.user_id} = ${userId} AND ${ub.blocked_id} = ${them})
+    OR EXISTS (SELECT 1 FROM ${ub} WHERE ${ub.user_id} = ${them} AND ${ub.blocked_id} = ${userId}))`;
+}
 
 /**
  * Over the alias u (users): whom lists and search may show this viewer (3-decisions §10). Private profiles stand in none,
  * and people who have blocked each other do not meet. @param part what the list tells of them, which they may keep to themselves.
  */
-export function userListedSql(actor: Actor, part?: ProfilePart): string {
+export function userListedSql(actor: Actor, part?: ProfilePart): Sql {
   if (actor.can('users.update')) return userFreeSql();
-  const open = openSql('u', part ? ` OR up.${part} = 0` : '');
-  const met = actor.userId === null ? open : `(u.id = ${Number(actor.userId)} OR (${open} AND NOT ${blockedSql(actor.userId, 'u.id')}))`;
-  return `(${userFreeSql()} AND ${met})`;
+  const { id } = named(UserEntity, 'u');
+  const open = openSql('u', part);
+  const met = actor.userId === null ? open : sql`(${id} = ${actor.userId} OR (${open} AND NOT ${blockedSql(actor.userId, id.text)}))`;
+  return sql`(${userFreeSql()} AND ${met})`;
 }
 
 /** Over the alias u (users): whose profile is open to this viewer, beyond the name. */
-export function profileOpenSql(actor: Actor, part?: ProfilePart): string {
+export function profileOpenSql(actor: Actor, part?: ProfilePart): Sql {
   if (actor.can('users.update')) return userFreeSql();
-  const me = Number(actor.userId ?? 0);
-  const follows = `EXISTS (SELECT 1 FROM follows uf WHERE uf.user_id = ${me} AND uf.followable_type = 'user' AND uf.followable_id = u.id)`;
-  const kept = part ? ` OR up.${part} = 0` : '';
-  const closed = `EXISTS (SELECT 1 FROM user_profiles up WHERE up.user_id = u.id AND (up.audience = 'private'${kept} OR (up.audience = 'followers' AND NOT ${follows})))`;
-  return `(${userFreeSql()} AND (u.id = ${me} OR NOT ${closed}))`;
+  const { id } = named(UserEntity, 'u');
+  const me = actor.userId ?? 0;
+  const follows = sql`EXISTS (SELECT 1 FROM follows uf WHERE uf.user_id = ${me} AND uf.followable_type = 'user' AND uf.followable_id = ${id})`;
+  const closed = sql`EXISTS (SELECT 1 FROM ${up} WHERE ${up.user_id} = ${id} AND (${up.audience} = 'private'${keptSql(part)} OR (${up.audience} = 'followers' AND NOT ${follows})))`;
+  return sql`(${userFreeSql()} AND (${id} = ${me} OR NOT ${closed}))`;
 }

@@ -39,7 +39,7 @@ export class ProfileGate {
     if (!seesAll && (isBanned(row) || await this.isUnproven(row))) throw notFound();
     const isPrivate = row.audience === 'private' && !seesAll;
     const isOpen = seesAll || (!isPrivate && (row.audience !== 'followers' || Boolean(row.is_followed)));
-    const shown = (chosen: number | null, fallback: boolean): boolean => seesAll || (isOpen && (chosen === null ? fallback : Boolean(chosen)));
+    const shown = (chosen: boolean | null, fallback: boolean): boolean => seesAll || (isOpen && (chosen ?? fallback));
     return {
       id: Number(row.id), isOwn, isPrivate, isOpen, isFollowed: Boolean(row.is_followed),
       shows: { show_history: shown(row.show_history, false), show_likes: shown(row.show_likes, true), show_followers: shown(row.show_followers, true) },

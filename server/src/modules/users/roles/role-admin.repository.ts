@@ -2,9 +2,8 @@ import { likeText } from '../../../core/database/dialect.js';
 import { named } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
 import { asNumber, listOf, sql } from '../../../core/database/sql.js';
-import type { SqlValue } from '../../../core/database/sql.js';
 import { not } from '../../../core/database/where.js';
-import { readIdPage } from '../../../core/lists/list-page.js';
+import { readIdPage, sourceOf } from '../../../core/lists/list-page.js';
 import type { IdPage } from '../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../core/lists/list-plan.js';
 import type { RoleRecord } from '../roles.repository.js';
@@ -21,13 +20,10 @@ export class RoleAdminRepository extends Repository {
   private readonly userRoles = this.table(UserRoleEntity);
 
   pageIds(plan: ListPlan): Promise<IdPage> {
-    const where = plan.filters.map(() => 'r.is_internal = ?');
-    const params: SqlValue[] = plan.filters.map(({ value }) => (isYes(value) ? 1 : 0));
-    if (plan.query) {
-      where.push("(r.name LIKE ? ESCAPE '!' OR r.description LIKE ? ESCAPE '!')");
-      params.push(contains(plan.query), contains(plan.query));
-    }
-    return readIdPage((sql, values) => this.rows(sql, values), { from: 'roles r', alias: 'r', where, params }, plan);
+    const r = named(RoleEntity, 'r');
+    const found = plan.query ? [sql`(${r.name} LIKE ${contains(plan.query)} ESCAPE '!' OR ${r.description} LIKE ${contains(plan.query)} ESCAPE '!')`] : [];
+    const conditions = [...plan.filters.map(({ value }) => sql`${r.is_internal} = ${isYes(value)}`), ...found];
+    return readIdPage((text, values) => this.rows(text, values), sourceOf(r, 'r', conditions), plan);
   }
 
   async timesOf(ids: readonly number[]): Promise<Map<number, RoleTimes>> {
