@@ -27,6 +27,7 @@ describe('Events', () => {
   let events: Events;
   const heard = { inUnit: [] as SongHummed[], afterCommit: [] as SongHummed[], durable: [] as SongHummed[], keyed: [] as SongHummed[] };
   let failing: string | null = null;
+  let held: Promise<void> = Promise.resolve();
 
   const listen = (mode: 'in-unit' | 'after-commit', into: SongHummed[]): void => events.add({
     event: SongHummed, mode, durable: null, name: `test.${mode}`,
@@ -45,7 +46,10 @@ describe('Events', () => {
     events.add({ event: SongHummed, mode: 'durable', durable: { name: 'test-durable' }, name: 'test.durable', handle: (event) => void heard.durable.push(event as SongHummed) });
     events.add({
       event: SongHummed, mode: 'durable', durable: { name: 'test-keyed', key: (event) => String((event as SongHummed).songId) }, name: 'test.keyed',
-      handle: (event) => void heard.keyed.push(event as SongHummed),
+      handle: async (event) => {
+        heard.keyed.push(event as SongHummed);
+        await held;
+      },
     });
   });
   beforeEach(() => {
@@ -78,19 +82,32 @@ describe('Events', () => {
     expect(heard.inUnit.map(({ songId }) => songId)).toEqual([2]);
   });
 
-  it('reach durable listeners through the queue, whole, and once a key while they wait', async () => {
+  it('reach durable listeners through the queue, whole, of whatever version', async () => {
     await app.unit.run('hum', async () => {
       for (const by of [[1], [2, 3]]) await events.emit(new SongHummed(5, by));
     });
     await app.nest.get(Jobs).add({ name: 'event.test-durable', payload: { fields: '{"songId":4,"userId":9}', version: 1 } });
     await app.nest.get(Jobs).start();
-    await until('all were heard', () => heard.durable.filter(({ songId }) => songId === 5).length === 2 && heard.durable.some(({ songId }) => songId === 4));
-    const [first, second] = heard.durable.filter(({ songId }) => songId === 5).sort((a, b) => a.by.length - b.by.length);
-    expect([first, second]).toEqual([new SongHummed(5, [1]), new SongHummed(5, [2, 3])]);
-    expect(first).toBeInstanceOf(SongHummed);
-    expect(heard.durable).toContainEqual(new SongHummed(4, [9]));
-    await until('the keyed one was heard', () => heard.keyed.length > 0);
-    expect(heard.keyed.filter(({ songId }) => songId === 5)).toEqual([new SongHummed(5, [1])]);
+    const heardOf = (id: number): SongHummed[] => heard.durable.filter(({ songId }) => songId === id).sort((a, b) => a.by.length - b.by.length);
+    await until('all were heard', () => heardOf(5).length === 2 && heardOf(4).length === 1);
+    expect(heardOf(5)).toEqual([new SongHummed(5, [1]), new SongHummed(5, [2, 3])]);
+    expect(heardOf(5)[0]).toBeInstanceOf(SongHummed);
+    expect(heardOf(4)).toEqual([new SongHummed(4, [9])]);
+  });
+
+  it('are heard once a key while one of them waits or is being heard', async () => {
+    const waiting = async (): Promise<number> => (await app.nest.get(Queue).depth()).waiting;
+    await until('what was told before is heard', async () => (await waiting()) === 0);
+    heard.keyed.length = 0;
+    let letGo = (): void => undefined;
+    held = new Promise((resolve) => { letGo = resolve; });
+    await hum(6, [1]);
+    await until('the first is being heard', () => heard.keyed.length === 1);
+    await hum(6, [2]);
+    await until('nothing else waits', async () => (await waiting()) === 1);
+    letGo();
+    await until('nothing waits', async () => (await waiting()) === 0);
+    expect(heard.keyed).toEqual([new SongHummed(6, [1])]);
   });
 
   it('refuse a second durable listener of the same name', () => {

@@ -49,7 +49,7 @@ test('an editor makes a channel, puts it on the home page and at /, and guests f
   await shown.locator('.lwin-tiles .art').first().waitFor();
   assert.match(await shown.innerText(), /Play album/);
   await page.setViewportSize({ width: 320, height: 640 });
-  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+  await eventually(async () => (await page.evaluate(() => document.documentElement.scrollWidth)) === 320, { message: 'The landing page is wider than a narrow phone.' });
   const { x, width } = await shown.boundingBox();
   assert.ok(x >= 0 && x + width <= 320, `The picture lies at ${x}, ${width} px wide.`);
   await page.setViewportSize(DESKTOP);

@@ -55,7 +55,7 @@ test('a profile is found, followed and heard of in the feed, closes to strangers
   await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
   await page.getByText(`You have blocked ${name}.`).waitFor();
   await page.goto(`${site.url}/feed`);
-  await page.getByText('Nothing here yet.').waitFor();
+  await page.getByText('Nothing here yet', { exact: true }).waitFor();
   assert.equal((await sam(`/api/v1/users/${id}/follow`, { method: 'POST' })).status, 403);
   await sam(`/api/v1/users/${id}/block`, { method: 'DELETE' });
 

@@ -125,7 +125,7 @@ describe('editors', () => {
     await userEvent.click(within(await screen.findByRole('dialog', { name: 'Delete “Undertow”?' }, { timeout: 5_000 })).getByRole('button', { name: 'Delete song' }));
     await waitFor(() => expect(server.asked).toContain('DELETE /api/v1/tracks/21'));
     await waitFor(() => expect(address()).toBe(next));
-    expect(screen.getByText('Undertow deleted')).toBeVisible();
+    expect(await screen.findByText('Undertow deleted')).toBeVisible();
   });
 
   it('of a deleted album lead to what one has made', async () => {
@@ -134,7 +134,7 @@ describe('editors', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete album' }));
     await userEvent.click(within(await screen.findByRole('dialog', { name: 'Delete “Low Tide Almanac”?' }, { timeout: 5_000 })).getByRole('button', { name: 'Delete album' }));
     await waitFor(() => expect(address()).toBe('/backstage'));
-    expect(screen.getByText('Low Tide Almanac deleted')).toBeVisible();
+    expect(await screen.findByText('Low Tide Almanac deleted')).toBeVisible();
   });
 
   it('take the song that was chosen last, whichever arrives first', async () => {

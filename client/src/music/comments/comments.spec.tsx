@@ -128,7 +128,7 @@ describe('comments of a track', () => {
     const posted = () => server.asked.filter((call) => call === 'POST /api/v1/comments').length;
     await open({ ...INES, name: 'Listener 5', first_name: '', last_name: '' });
     await userEvent.type(await screen.findByLabelText('Write a comment', {}, { timeout: 5_000 }), 'First{Enter}');
-    const step = within(await screen.findByRole('dialog', { name: 'What shall others call you?' }, { timeout: 5_000 }));
+    const step = within(await screen.findByRole('dialog', { name: 'What should others call you?' }, { timeout: 5_000 }));
     expect(posted()).toBe(0);
     await userEvent.click(step.getAllByRole('button', { name: 'Skip for now' })[0] as HTMLElement);
     expect(await screen.findByText('First')).toBeVisible();

@@ -95,7 +95,8 @@ export class RequestsRepository extends Repository {
 
   /** Those of the files that belong to other requests than these, whatever became of them; what was cancelled has none any more. */
   async filesOfOthers(entryIds: readonly number[], requestIds: readonly number[]): Promise<number[]> {
-    return await this.filesIn(sql`${r.status} <> 'cancelled' AND ${r.id} NOT IN ${listOf(requestIds)}`, entryIds);
+    const others = requestIds.length === 0 ? sql`1 = 1` : sql`${r.id} NOT IN ${listOf(requestIds)}`;
+    return await this.filesIn(sql`${r.status} <> 'cancelled' AND ${others}`, entryIds);
   }
 
   /** @throws a duplicate key where the same waits already. */
