@@ -57,7 +57,7 @@ describe('profile pictures', () => {
     const image = body.user.image as string;
     expect(image).toMatch(/^\/storage\/avatars\/[\da-f]{40}\/320\.webp$/);
     for (const size of SIZES) {
-      const answer = await app.http.get(image.replace('320', String(size))).buffer(true).parse((response, done) => {
+      const answer = await app.http.get(image.replace('/320.webp', `/${size}.webp`)).buffer(true).parse((response, done) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part)).on('end', () => done(null, Buffer.concat(parts)));
       });
