@@ -4,12 +4,14 @@ import { ARTISTS_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/cata
 import type { BackstageRequest } from '@tonearm/shared/catalogue/backstage.dto';
 import { SettingsService } from '../src/core/settings/settings.service.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
+import { BackstageRequestDecided } from '../src/modules/catalogue/backstage/backstage.events.js';
 import { RequestFiles } from '../src/modules/catalogue/backstage/index.js';
 import { PersonalData, UserContent } from '../src/modules/users/index.js';
 import { createTestApp, signIn } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
+import { hearEvents } from './hear-events.js';
 import { openMailbox } from './mailbox.js';
 import type { Mailbox } from './mailbox.js';
 
@@ -119,9 +121,11 @@ describe('artist requests', () => {
     expect(Object.keys((await send(ada.as, { type: 'claim-artist' }).expect(422)).body.errors as object).sort())
       .toEqual(['artist_id', 'data.first_name', 'data.last_name', 'data.role', 'identity_file_entry_id']);
     const [first, second] = [await sent(ada.as, await about(ada.as, 'claim-artist', artistId)), await sent(bob.as, await about(bob.as, 'claim-artist', artistId))];
+    const heard = hearEvents(app, BackstageRequestDecided);
     const answers = await Promise.all([act(admin, first.id, 'approve'), act(admin, second.id, 'approve')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const [winner, loser] = answers[0]?.status === 200 ? [ada, bob] : [bob, ada];
+    const [winner, loser, given, refused] = answers[0]?.status === 200 ? [ada, bob, first, second] : [bob, ada, second, first];
+    expect(heard()).toEqual([new BackstageRequestDecided(given.id, winner.id, 'approved'), new BackstageRequestDecided(refused.id, loser.id, 'denied')]);
     expect([await rolesOf(winner.as), await rolesOf(loser.as)]).toEqual([[USERS_ROLE_ID, ARTISTS_ROLE_ID], [USERS_ROLE_ID]]);
     expect((await mailbox.next(accounts.emailOf(loser.name), /denied/)).text).toContain('This artist was given to somebody else.');
     const { data } = (await app.http.get(`${API}/users/me/backstage-requests`).set(loser.as).expect(200)).body.pagination;

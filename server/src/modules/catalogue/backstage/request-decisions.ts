@@ -3,8 +3,10 @@ import type { ApproveBackstageRequestInput, DenyBackstageRequestInput } from '@t
 import type { Actor } from '../../../core/access/actor.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { AppError, notFound } from '../../../core/errors/app-error.js';
+import { Events } from '../../../core/events/events.js';
 import { Cache } from '../../../core/ports/cache.js';
 import { ArtistGrants } from './artist-grants.js';
+import { BackstageRequestDecided } from './backstage.events.js';
 import { RequestFiles } from './request-files.js';
 import { RequestMails } from './request-mails.js';
 import type { RequestNews } from './request-mails.js';
@@ -21,7 +23,7 @@ const stateConflict = (message: string): AppError => new AppError({ status: 409,
 export class RequestDecisions {
   constructor(
     private readonly requests: RequestsRepository, private readonly grants: ArtistGrants, private readonly files: RequestFiles, private readonly mails: RequestMails,
-    private readonly cache: Cache, private readonly unit: UnitOfWork,
+    private readonly cache: Cache, private readonly unit: UnitOfWork, private readonly events: Events,
   ) {}
 
   /** @throws AppError 404, 409 where it waits no more or the artist is gone. */
@@ -36,6 +38,7 @@ export class RequestDecisions {
       const artist = await this.grants.give(request, { picture, isVerified });
       if (!artist) throw stateConflict('The artist is gone, or is not theirs any more.');
       await this.decide(id, { status: 'approved', deciderId: actor.userId, artistId: artist.id, notes });
+      await this.events.emit(new BackstageRequestDecided(id, Number(request.user_id), 'approved'));
       await this.mails.approved({ id, userId: Number(request.user_id), artistName: artist.name });
       if (request.type === 'claim-artist') await this.denyOthers(artist, actor);
     });
@@ -48,6 +51,7 @@ export class RequestDecisions {
     const request = await this.pending(id);
     await this.unit.run('backstage.deny', async () => {
       await this.decide(id, { status: 'denied', deciderId: actor.userId, reason, notes });
+      await this.events.emit(new BackstageRequestDecided(id, Number(request.user_id), 'denied'));
       await this.mails.denied(await this.newsOf(request), reason);
     });
   }
@@ -76,7 +80,9 @@ export class RequestDecisions {
   private async denyOthers(artist: { id: number; name: string }, actor: Actor): Promise<void> {
     for (const other of await this.requests.pendingClaims(artist.id)) {
       const isDenied = await this.requests.decide(Number(other.id), { status: 'denied', deciderId: actor.userId, reason: GIVEN_AWAY });
-      if (isDenied) await this.mails.denied({ id: Number(other.id), userId: Number(other.user_id), artistName: artist.name }, GIVEN_AWAY);
+      if (!isDenied) continue;
+      await this.events.emit(new BackstageRequestDecided(Number(other.id), Number(other.user_id), 'denied'));
+      await this.mails.denied({ id: Number(other.id), userId: Number(other.user_id), artistName: artist.name }, GIVEN_AWAY);
     }
   }
 

@@ -5,7 +5,9 @@ import type { Actor } from '../../../core/access/actor.js';
 import { isDuplicateKey } from '../../../core/database/duplicate-key.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { AppError, conflict, forbidden, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
+import { Events } from '../../../core/events/events.js';
 import { RateLimiter } from '../../../core/http/rate-limiter.js';
+import { CommentPosted } from './comment.events.js';
 import { CommentPeopleRepository } from './comment-people.repository.js';
 import { CommentReader, editableSince } from './comment-reader.js';
 import { checkedText } from './comment-text.js';
@@ -26,6 +28,7 @@ export class CommentWriting {
     private readonly reader: CommentReader,
     private readonly unit: UnitOfWork,
     private readonly limiter: RateLimiter,
+    private readonly events: Events,
   ) {}
 
   /**
@@ -83,6 +86,7 @@ export class CommentWriting {
       const id = await this.comments.insert({ ...comment, parentId: parent?.id ?? null, positionMs: parent ? parent.position_ms : asked, markerSlot: slot });
       if (parent) await this.comments.recountReplies(parent.id);
       await this.items.recount([comment.item]);
+      await this.events.emit(new CommentPosted(id, comment.userId, parent?.id ?? null, comment.mentions.map((person) => person.id)));
       return (await this.comments.find(id)) as CommentRow;
     });
   }

@@ -4,11 +4,24 @@ import type { FollowAnswer, LibraryCount, LibraryIdsAnswer, LibraryItem, RepostA
 import type { Actor } from '../../../core/access/actor.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { AppError, demoMode, forbidden, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
+import type { DomainEvent } from '../../../core/events/domain-event.js';
+import { Events } from '../../../core/events/events.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 import { BlocksRepository, privateProfile, ProfileGate } from '../../users/index.js';
+import { PlaylistFollowed } from '../playlists/playlist.events.js';
 import { CollectionRepository } from './collection.repository.js';
 import type { MarkRow } from './collection.repository.js';
+import { AlbumLiked, ArtistFollowed, Reposted, TrackLiked, UserFollowed } from './library.events.js';
 import { FOLLOW, KIND_NAMES, LIBRARY_KINDS, LIKE, REPOST } from './library-kinds.js';
+
+/** What others may hear of. */
+const ADDED: Readonly<Record<LibraryType, (id: number, userId: number) => DomainEvent>> = {
+  track: (id, userId) => new TrackLiked(id, userId),
+  album: (id, userId) => new AlbumLiked(id, userId),
+  artist: (id, userId) => new ArtistFollowed(id, userId),
+  playlist: (id, userId) => new PlaylistFollowed(id, userId),
+  user: (id, userId) => new UserFollowed(id, userId),
+};
 
 type Groups = Map<LibraryType, number[]>;
 type Without<T> = Omit<T, 'status'>;
@@ -34,6 +47,7 @@ export class LibraryService {
     private readonly blocks: BlocksRepository,
     private readonly unit: UnitOfWork,
     private readonly settings: SettingsService,
+    private readonly events: Events,
   ) {}
 
   /**
@@ -100,7 +114,7 @@ export class LibraryService {
       const isSeen = (await this.collection.visibleIds(type, [id], actor)).length > 0;
       if (!isSeen && !isHeld) throw notFound();
       if (isHeld) await this.collection.delete(REPOST, userId, type, [id]);
-      else await this.collection.insertRepost(userId, type, id, caption?.trim() || null);
+      else await this.repost(type, id, userId, caption?.trim() || null);
       await this.collection.count(type, 'reposts_count', [id], isHeld ? -1 : 1);
       const counts = isSeen ? await this.collection.countsOf(type, 'reposts_count', [id]) : null;
       return { action: isHeld ? 'removed' : 'added', reposts_count: counts?.get(id) ?? 0 };
@@ -138,6 +152,11 @@ export class LibraryService {
     if (profile.isPrivate) throw privateProfile();
   }
 
+  private async repost(type: RepostableType, id: number, userId: number, caption: string | null): Promise<void> {
+    await this.collection.insertRepost(userId, type, id, caption);
+    await this.events.emit(new Reposted(type, id, userId));
+  }
+
   /** Who blocks meanwhile waits for this unit, or it for them. */
   private async leaveBlocked(groups: Groups, userId: number): Promise<void> {
     for (const [type, ids] of groups) await this.collection.lock(type, ids);
@@ -161,6 +180,7 @@ export class LibraryService {
       await (isAdding ? this.collection.insert(verb, userId, type, due) : this.collection.delete(verb, userId, type, due));
       await this.collection.count(type, counter, due, isAdding ? 1 : -1);
       changed += due.length;
+      if (isAdding) for (const id of due) await this.events.emit(ADDED[type](id, userId));
     }
     return changed;
   }
@@ -191,8 +211,7 @@ function requireRights(groups: Groups, actor: Actor): void {
   }
 }
 
-function repostable(type: RepostableType): LibraryType {
-  const known = KIND_NAMES.find((name) => name === type && LIBRARY_KINDS[name].canBeReposted);
-  if (!known) throw invalid({ repostable_type: ['This cannot be reposted.'] });
-  return known;
+function repostable(type: RepostableType): RepostableType {
+  if (!KIND_NAMES.some((name) => name === type && LIBRARY_KINDS[name].canBeReposted)) throw invalid({ repostable_type: ['This cannot be reposted.'] });
+  return type;
 }

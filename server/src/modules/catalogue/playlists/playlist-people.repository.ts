@@ -77,9 +77,12 @@ export class PlaylistPeopleRepository extends Repository {
   }
 
   /** Following twice is harmless. The playlist is locked. */
-  async follow(playlistId: number, userId: number): Promise<void> {
+  /** @returns false where they do already. */
+  async follow(playlistId: number, userId: number): Promise<boolean> {
     const follow = { user_id: userId, followable_type: 'playlist', followable_id: playlistId } as const;
-    if (!(await this.follows.has(follow))) await this.follows.insert({ ...follow, created_at: new Date() });
+    if (await this.follows.has(follow)) return false;
+    await this.follows.insert({ ...follow, created_at: new Date() });
+    return true;
   }
 
   async unfollow(playlistId: number, userId: number): Promise<void> {
