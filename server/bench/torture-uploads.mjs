@@ -118,8 +118,15 @@ export async function killWhileUploading(folder, { kills, megabytes }) {
   return isWhole && lost === 0 && left === 0 && ids.size === 1 && integrity === 'ok';
 }
 
-/** A server that refuses while bytes still come may close before its answer is read; a client whose line breaks then asks once more. */
-const answered = (send) => send().catch(send);
+/**
+ * A server that refuses while bytes still come closes, and a client that is still writing may lose its answer: it sends again.
+ * As tus has it, from where the server got to, and so little that all is written before the answer comes.
+ */
+const sendForm = (url, admin, size) => sendPlain(url, admin, size).catch(() => sendPlain(url, admin, size));
+const sendPiece = (at, admin, size) => sendTus(at, admin, { size, offset: 0, blockOf }).catch(async () => {
+  const offset = await tusOffset(at, admin);
+  return await sendTus(at, admin, { size, offset, end: offset + MEGABYTE, blockOf });
+});
 
 /** No file of the server may grow beyond the limit: what a full disk does, without filling one. */
 const limit = (pid, bytes) => execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
@@ -131,8 +138,8 @@ export async function uploadToFullDisk(folder) {
   const { admin } = await signInAdmin(server);
   const at = await beginTus(server.url, admin, size);
   limit(server.pid, 20_000_001);
-  const form = await answered(() => sendPlain(server.url, admin, size));
-  const piece = await answered(() => sendTus(at, admin, { size, offset: 0, blockOf }));
+  const form = await sendForm(server.url, admin, size);
+  const piece = await sendPiece(at, admin, size);
   const temporary = stateOf(dataDir).temporary.length;
   limit(server.pid, 'unlimited');
   const offset = await tusOffset(at, admin);
