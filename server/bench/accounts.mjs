@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startServer } from './lib/server.mjs';
 import { makeVisitor, signInAdmin } from './lib/visitor.mjs';
 
-const PORT = '38472';
+const PORT = '28472';
 const SIGN_INS = 200;
 const ROUNDS = 60;
 const PROBE_MS = 4_000;

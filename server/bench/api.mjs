@@ -13,7 +13,7 @@ import { SIZE, seed } from './lib/seed.mjs';
 import { startServer } from './lib/server.mjs';
 import { measure } from './lib/wrk.mjs';
 
-const PORT = '38471';
+const PORT = '28471';
 const SETTLED_MS = 3_000;
 const CASES = [
   ['album page', `"/api/v1/albums/" .. math.random(1, ${SIZE.albums}) .. "?load=tracks"`],

@@ -11,7 +11,7 @@ import { get } from './lib/latency.mjs';
 import { largeSite } from './lib/large-site.mjs';
 import { startServer } from './lib/server.mjs';
 
-const PORT = '38475';
+const PORT = '28475';
 /** What a site does each minute, hour and night; counting insights and what is heard together have figures of their own. */
 const JOBS = ['publish-due', 'search-refresh', 'channels.update', 'recount-counters', 'relist-catalogue', 'search-check', 'refresh-popularity'];
 const PLAYS = 500_000;

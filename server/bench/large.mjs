@@ -6,7 +6,7 @@ import { COMMENTED_TRACK, LARGE_TAG, LISTENER_TOKEN, PLAYLIST } from './lib/seed
 import { randomizer, WORDS } from './lib/seed.mjs';
 import { startServer } from './lib/server.mjs';
 
-const PORT = '38473';
+const PORT = '28473';
 const TARGETS = { sqlite: { suggest: 10, search: 30 }, mysql: { suggest: 40, search: 80 } };
 const NAMES = { sqlite: 'SQLite', mysql: 'MariaDB' };
 const LISTENER = { Cookie: `tonearm_session=${LISTENER_TOKEN}` };

@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core';
 import { settled, startServer } from './lib/server.mjs';
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
-const PORT = '38472';
+const PORT = '28472';
 const ROUNDS = 5;
 const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
 

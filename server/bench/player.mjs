@@ -11,7 +11,7 @@ import { LISTENER_TOKEN } from './lib/seed-people.mjs';
 import { settled, startServer } from './lib/server.mjs';
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
-const PORT = '38475';
+const PORT = '28475';
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', '--autoplay-policy=no-user-gesture-required'];
 const CLICKS = 40;
 /** How long a hand holds a button down, and rests between two clicks. */

@@ -11,7 +11,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { beginTus, piecesOf, sendPlain, sendTus, tusOffset } from './lib/send-bytes.mjs';
 import { signInAdmin } from './lib/visitor.mjs';
 
-const PORT = '38474';
+const PORT = '28474';
 const MEGABYTE = 1_048_576;
 const URL_HERE = `http://127.0.0.1:${PORT}`;
 const SWEPT_AFTER_MS = 25 * 3_600_000;

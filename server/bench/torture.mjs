@@ -13,7 +13,7 @@ import { killWhileProcessing } from './processing-kills.mjs';
 import { stormSockets } from './sockets.mjs';
 
 const ROUNDS = Number(process.argv[2] ?? 50);
-const PORT = '38473';
+const PORT = '28473';
 const FILES = 3_000;
 const WRITERS = 8;
 const SOCKET_ROUNDS = 4;
@@ -91,9 +91,11 @@ async function killWhileImporting(music) {
     const dataDir = join(folder, `import-${round}`);
     for (let kill = 0; kill < 3; kill += 1) {
       const child = importMusic(dataDir, music);
-      await sleep(600 + Math.random() * 900);
+      // Listened for before it is killed: an import may be through by itself.
+      const ended = once(child, 'exit');
+      await sleep(300 + Math.random() * 900);
       child.kill('SIGKILL');
-      await once(child, 'exit').catch(() => undefined);
+      await ended;
     }
     await once(importMusic(dataDir, music), 'exit');
     if (state(dataDir) !== expected) wrong += 1;

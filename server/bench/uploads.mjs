@@ -8,7 +8,7 @@ import { startServer } from './lib/server.mjs';
 import { beginTus, sendPlain, sendTus, TUS } from './lib/send-bytes.mjs';
 import { signInAdmin } from './lib/visitor.mjs';
 
-const PORT = '38475';
+const PORT = '28475';
 const MEGABYTE = 1_048_576;
 const LARGE = 400;
 const CLIENTS = 20;

@@ -18,7 +18,7 @@ import { startServer } from './server.mjs';
 /** Goes up whenever the seed changes. */
 const EDITION = 2;
 export const PROLIFIC_ALBUMS = 500;
-const PORT = '38474';
+const PORT = '28474';
 /** A server of its own machine, not one for tests. */
 const SETTINGS = ['--innodb-buffer-pool-size=1G', '--innodb-log-file-size=512M', '--max-allowed-packet=64M'];
 
