@@ -11,7 +11,7 @@ const LIBRARY = fileURLToPath(new URL('../demo/library/', import.meta.url));
 const SONGS = 50;
 const REQUESTS = 400;
 const PAUSE_MS = 5;
-const PORT = 38481;
+const PORT = 28481;
 
 async function p95() {
   const times = [];
