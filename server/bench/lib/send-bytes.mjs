@@ -1,9 +1,12 @@
 // Uploads as a client sends them: a song of any length, in a form or by tus.
 import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const MEGABYTE = 1_048_576;
 export const TUS = { 'Tus-Resumable': '1.0.0' };
 const BLOCK = Buffer.alloc(MEGABYTE);
+const LOCKED_TRIES = 100;
+const LOCKED_PAUSE_MS = 100;
 
 /** Sound by its first bytes; the rest is what `blockOf` gives for each megabyte. */
 function headOf(bytes) {
@@ -85,9 +88,14 @@ export function sendTus(at, visitor, { size, offset, end = size, blockOf }) {
   return sendPieces(at, { method: 'PATCH', headers, pieces: piecesOf(size, offset, end, blockOf) });
 }
 
-/** How much has arrived. */
+/** How much has arrived. While somebody else holds the upload (423: it is made into an entry, or taken up after a kill), clients ask again. */
 export async function tusOffset(at, visitor) {
-  const answer = await fetch(at, { method: 'HEAD', headers: { ...visitor.headers(), ...TUS } });
+  const ask = () => fetch(at, { method: 'HEAD', headers: { ...visitor.headers(), ...TUS } });
+  let answer = await ask();
+  for (let tries = 0; answer.status === 423 && tries < LOCKED_TRIES; tries += 1) {
+    await sleep(LOCKED_PAUSE_MS);
+    answer = await ask();
+  }
   if (!answer.ok) throw new Error(`No offset: ${answer.status}`);
   return Number(answer.headers.get('upload-offset'));
 }
