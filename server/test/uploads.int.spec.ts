@@ -3,11 +3,10 @@ import { readdirSync, readlinkSync, statSync, utimesSync, writeFileSync } from '
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { THUMBNAIL_SIZE, UPLOADS_OPEN_MAX } from '@tonearm/shared/limits';
+import { UPLOADS_OPEN_MAX } from '@tonearm/shared/limits';
 import { USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import type { FileEntry } from '@tonearm/shared/uploads/file-entries.dto';
 import { SharpImageProcessor } from '../src/adapters/image/sharp-image-processor.js';
-import type { ProcessedCover } from '../src/core/ports/image-processor.js';
 import { ADAPTERS } from '../src/app.adapters.js';
 import { PersonalData, UserContent } from '../src/modules/users/index.js';
 import { UploadSweeper } from '../src/modules/uploads/index.js';
@@ -23,19 +22,9 @@ const PIECE = { ...VERSION, 'Content-Type': 'application/offset+octet-stream' };
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 const sha1 = (bytes: Uint8Array): string => createHash('sha1').update(bytes).digest('base64');
 
-/** A library that fails now and then, whatever the picture is, and knows how much was asked of it. */
+/** A library that fails now and then, whatever the picture is. */
 class FailingImages extends SharpImageProcessor {
   isBroken = false;
-  squares = 0;
-  mostAtOnce = 0;
-  private atOnce = 0;
-
-  override async squareCover(bytes: Uint8Array): Promise<ProcessedCover> {
-    this.squares += 1;
-    this.atOnce += 1;
-    this.mostAtOnce = Math.max(this.mostAtOnce, this.atOnce);
-    return await super.squareCover(bytes).finally(() => (this.atOnce -= 1));
-  }
 
   override async withoutMetadata(bytes: Uint8Array): Promise<Uint8Array> {
     if (this.isBroken) throw new Error('Out of memory.');
@@ -45,6 +34,7 @@ class FailingImages extends SharpImageProcessor {
 
 describe('uploads', () => {
   const images = new FailingImages();
+  const ordinary = ADAPTERS.imageProcessor;
   let app: TestApp;
   let accounts: AccountFactory;
   let visitor: Visitor;
@@ -97,7 +87,10 @@ describe('uploads', () => {
     accounts = new AccountFactory(app);
     [visitor, other] = [await newcomer(), await newcomer()];
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    ADAPTERS.imageProcessor = ordinary;
+    await app.close();
+  });
 
   describe('in one piece', () => {
     it('become a file of their owner, by content and not by name', async () => {
@@ -344,27 +337,6 @@ describe('uploads', () => {
     const answer = await app.http.get(first.url).set(someone).expect(200);
     expect(answer.headers).toMatchObject({ 'content-security-policy': "sandbox; default-src 'none'", 'x-content-type-options': 'nosniff', 'content-type': 'audio/wav' });
     expect(answer.headers['content-disposition']).toContain("filename*=UTF-8''Premi%C3%A8re.wav");
-  });
-
-  it('show pictures small, to their owner alone', async () => {
-    const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'red' } }).png().toBuffer();
-    const { id } = ((await plain(visitor, picture, 'cover.png', { upload_type: 'artwork' }).expect(201)).body as { fileEntry: FileEntry }).fileEntry;
-    const thumbnail = (who: Visitor, entry = id) => app.http.get(`/api/v1/file-entries/${entry}/thumbnail`).set(who).buffer(true);
-    const answer = await thumbnail(visitor).expect(200).expect('content-type', 'image/webp');
-    expect(await sharp(answer.body as Buffer).metadata()).toMatchObject({ format: 'webp', width: THUMBNAIL_SIZE, height: THUMBNAIL_SIZE });
-    await thumbnail(other).expect(404);
-    const audio = ((await plain(visitor, song).expect(201)).body as { fileEntry: FileEntry }).fileEntry;
-    await thumbnail(visitor, audio.id).expect(404);
-  });
-
-  it('show pictures small without decoding them twice, or many at once', async () => {
-    const ids = await Promise.all(['red', 'green', 'blue'].map(async (background) => {
-      const picture = await sharp({ create: { width: 900, height: 900, channels: 3, background } }).png().toBuffer();
-      return ((await plain(visitor, picture, 'cover.png', { upload_type: 'artwork' }).expect(201)).body as { fileEntry: FileEntry }).fileEntry.id;
-    }));
-    [images.squares, images.mostAtOnce] = [0, 0];
-    await Promise.all([...ids, ...ids, ...ids].map((id) => app.http.get(`/api/v1/file-entries/${id}/thumbnail`).set(visitor).expect(200)));
-    expect([images.squares, images.mostAtOnce]).toEqual([ids.length, 1]);
   });
 
   it('stand in the export of personal data, and go to whom a leaver gives them', async () => {
