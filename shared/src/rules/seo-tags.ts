@@ -5,18 +5,26 @@ const COVER = /\/covers\/[\da-f]+\/(\d+)\.webp$/;
 /** Shown where a page has no picture of its own. */
 const SITE_PICTURE = { path: '/share.png', width: 1200, height: 630 };
 
+/** What a page tells of itself to search engines and to whoever shows a link to it. */
+export interface SeoContent {
+  status: 200 | 404;
+  title?: string;
+  description?: string;
+  /** Site-relative address of a picture. */
+  image?: string | null;
+  /** Site-relative canonical address. */
+  path?: string;
+  /** Open Graph type. */
+  type?: string;
+  jsonLd?: Record<string, unknown>;
+  /** False keeps it out of search engines: unlisted, private, opened by a share token. */
+  isIndexed?: boolean;
+  /** Whether other sites may ask for a player of it (oEmbed). */
+  isEmbeddable?: boolean;
+}
+
 export interface SeoInput {
-  content: {
-    status: 200 | 404;
-    title?: string;
-    description?: string;
-    image?: string | null;
-    path?: string;
-    type?: string;
-    jsonLd?: Record<string, unknown>;
-    isIndexed?: boolean;
-    isEmbeddable?: boolean;
-  };
+  content: SeoContent;
   siteName: string;
   siteDescription: string;
   /** Without a slash at its end. */

@@ -1,23 +1,10 @@
+import type { SeoContent } from '@tonearm/shared/rules/seo-tags';
 import type { Actor } from '../access/actor.js';
 import { matchPath, segmentsOf } from './path-pattern.js';
 
 /** What a page kind adds to its HTML: loader data, SEO tags, and whether it exists. */
-export interface PageContent {
-  status: 200 | 404;
-  title?: string;
-  description?: string;
-  /** Site-relative address of a picture. */
-  image?: string | null;
-  /** Site-relative canonical address. */
-  path?: string;
-  /** Open Graph type. */
-  type?: string;
-  jsonLd?: Record<string, unknown>;
+export interface PageContent extends SeoContent {
   loaders?: Record<string, unknown>;
-  /** False keeps it out of search engines: unlisted, private, opened by a share token. */
-  isIndexed?: boolean;
-  /** Whether other sites may ask for a player of it (oEmbed). */
-  isEmbeddable?: boolean;
 }
 
 export interface PageRoute {
