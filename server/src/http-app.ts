@@ -31,7 +31,7 @@ import { Log } from './core/log.js';
 import { PlaceFinder } from './core/ports/place-finder.js';
 import { SettingsService } from './core/settings/settings.service.js';
 import { ClientBuild } from './core/pages/client-build.js';
-import { PlaylistHandler, StreamHandler } from './modules/catalogue/streaming/index.js';
+import { PlaylistHandler, StreamHandler } from './modules/catalogue/playback/streaming/index.js';
 
 /** Slow clients are cut (quality row 106). */
 const HEADERS_MS = 20_000;

@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { UsersModule } from '../../../users/index.js';
+import { RenamedItems } from '../../music/renamed-items.js';
+import { CatalogueCounters } from '../../music/listing/catalogue-counters.js';
+import { CatalogueListing } from '../../music/listing/catalogue-listing.js';
+import { CatalogueNameRepository } from './catalogue-name.repository.js';
+import { CatalogueWriter } from './catalogue-writer.js';
+import { CounterRepository } from '../../music/listing/counter.repository.js';
+import { CoverMaker } from './cover-maker.js';
+import { CoverQueue } from './cover-queue.js';
+import { CoverRepository } from './cover.repository.js';
+import { CoverSources } from './cover-sources.js';
+import { CoverWatch } from './cover-watch.js';
+import { FilePresence } from './file-presence.js';
+import { ImportTrackRepository } from './import-track.repository.js';
+import { LibraryFileRepository } from './library-file.repository.js';
+import { LibraryReader } from './library-reader.js';
+import { LibraryRootRepository } from './library-root.repository.js';
+import { LibraryRootsController } from './library-roots.controller.js';
+import { LibraryScanner } from './library-scanner.js';
+import { LibraryScans } from './library-scans.js';
+import { LibraryService } from './library.service.js';
+import { ListingRepository } from '../../music/listing/listing.repository.js';
+import { ScanFollowUps } from './scan-follow-ups.js';
+import { TrackWriter } from './track-writer.js';
+
+@Module({
+  imports: [UsersModule],
+  controllers: [LibraryRootsController],
+  providers: [
+    LibraryRootRepository, LibraryFileRepository, ImportTrackRepository, CatalogueNameRepository, CounterRepository, CoverRepository,
+    TrackWriter, RenamedItems, FilePresence, CatalogueWriter, LibraryReader, CatalogueCounters, CoverWatch, CoverQueue, CoverSources, CoverMaker,
+    ScanFollowUps, LibraryScanner, LibraryService, LibraryScans, ListingRepository, CatalogueListing,
+  ],
+  exports: [LibraryService, CoverMaker, CatalogueListing, CatalogueNameRepository, ImportTrackRepository],
+})
+export class ImportingModule {}
