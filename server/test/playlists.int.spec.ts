@@ -359,7 +359,8 @@ describe('playlists', () => {
       }
     }
     for (const actor of [systemActor, ...[null, kept, away, ids.owner, fan, ids.stranger].flatMap((userId) => [new Actor(userId, [], []), new Actor(userId, [], []).with({ shareToken: token })])]) {
-      const rows = await app.database.read<{ id: number }>(`SELECT pl.id FROM playlists pl WHERE pl.id >= ${made[0]?.id} AND ${playlistVisibleSql(actor)} ORDER BY pl.id`);
+      const visible = playlistVisibleSql(actor);
+      const rows = await app.database.read<{ id: number }>(`SELECT pl.id FROM playlists pl WHERE pl.id >= ${made[0]?.id} AND ${visible.text} ORDER BY pl.id`, visible.params);
       expect(rows.map((row) => Number(row.id))).toEqual(made.filter((playlist) => canSeePlaylist(actor, playlist)).map((playlist) => playlist.id));
     }
   });

@@ -2,6 +2,8 @@ import { PROCESSING_STATES, VISIBILITIES } from '@tonearm/shared/catalogue/catal
 import { USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import { Actor, systemActor } from '../src/core/access/actor.js';
 import { sqlTime } from '../src/core/database/dialect.js';
+import { sql } from '../src/core/database/sql.js';
+import type { Sql } from '../src/core/database/sql.js';
 import { RightsRepository } from '../src/modules/catalogue/music/rights.repository.js';
 import {
   albumVisibleSql, artistVisibleSql, canSeeAlbum, canSeeArtist, canSeeTrack, trackListedSql, trackOnAlbumSql, trackVisibleSql,
@@ -64,38 +66,38 @@ describe('what a viewer may see', () => {
   });
   afterAll(() => app.close());
 
-  const ids = async (sql: string): Promise<number[]> => (await app.database.read<{ id: number }>(sql)).map((row) => Number(row.id)).sort((a, b) => a - b);
-  const everyTrack = async () => (await rights.ofTracks(await ids('SELECT id FROM tracks'))).sort((a, b) => a.id - b.id);
+  const ids = async ({ text, params }: Sql): Promise<number[]> => (await app.database.read<{ id: number }>(text, params)).map((row) => Number(row.id)).sort((a, b) => a - b);
+  const everyTrack = async () => (await rights.ofTracks(await ids(sql`SELECT id FROM tracks`))).sort((a, b) => a.id - b.id);
 
   it.each(['guest', 'user', 'owner', 'owner of hidden things', 'manager', 'admin', ...TOKENS.map((token) => `guest with ${token}`), 'manager with a token'])(
     'is one rule in SQL and over rows, for a %s', async (name) => {
       const actor = actors.get(name) as Actor;
       const tracks = await everyTrack();
-      const seen = await ids(`SELECT t.id FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE ${trackVisibleSql(actor)}`);
+      const seen = await ids(sql`SELECT t.id FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE ${trackVisibleSql(actor)}`);
       expect(seen).toEqual(tracks.filter((track) => canSeeTrack(actor, track)).map(({ id }) => id));
       expect([tracks.length, seen.length > 0]).toEqual([TRACKS, true]);
-      const albums = (await rights.ofAlbums(await ids('SELECT id FROM albums'))).sort((a, b) => a.id - b.id);
-      const openAlbums = await ids(`SELECT a.id FROM albums a WHERE ${albumVisibleSql(actor)}`);
+      const albums = (await rights.ofAlbums(await ids(sql`SELECT id FROM albums`))).sort((a, b) => a.id - b.id);
+      const openAlbums = await ids(sql`SELECT a.id FROM albums a WHERE ${albumVisibleSql(actor)}`);
       expect(openAlbums).toEqual(albums.filter((album) => canSeeAlbum(actor, album)).map(({ id }) => id));
       const managers = await app.database.read<{ artist_id: number; user_id: number }>('SELECT artist_id, user_id FROM artist_managers');
       const artists = await app.database.read<{ id: number; tracks_count: number; disabled: number }>('SELECT id, tracks_count, disabled FROM artists ORDER BY id');
-      expect(await ids(`SELECT ar.id FROM artists ar WHERE ${artistVisibleSql(actor)}`)).toEqual(artists.filter((artist) => canSeeArtist(actor, {
+      expect(await ids(sql`SELECT ar.id FROM artists ar WHERE ${artistVisibleSql(actor)}`)).toEqual(artists.filter((artist) => canSeeArtist(actor, {
         tracksCount: Number(artist.tracks_count), isDisabled: Boolean(artist.disabled),
         managerIds: managers.filter((manager) => Number(manager.artist_id) === Number(artist.id)).map((manager) => Number(manager.user_id)),
       })).map((artist) => Number(artist.id)));
       // An album's page shows nothing that its address would not.
-      const onAlbums = await ids(`SELECT t.id FROM tracks t JOIN albums a ON a.id = t.album_id WHERE ${trackOnAlbumSql(actor)}`);
+      const onAlbums = await ids(sql`SELECT t.id FROM tracks t JOIN albums a ON a.id = t.album_id WHERE ${trackOnAlbumSql(actor)}`);
       expect(onAlbums.filter((id) => !seen.includes(id))).toEqual([]);
     });
 
   it('lists what everybody may see and what is public, and a checked album changes nothing on it', async () => {
     const guest = actors.get('guest') as Actor;
-    const isPublic = "t.visibility = 'public' AND (t.album_id IS NULL OR a.visibility = 'public')";
-    const listed = await ids(`SELECT t.id FROM tracks t WHERE ${trackListedSql('t')}`);
-    expect(listed).toEqual(await ids(`SELECT t.id FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE ${isPublic} AND ${trackVisibleSql(guest)}`));
+    const isPublic = sql`t.visibility = 'public' AND (t.album_id IS NULL OR a.visibility = 'public')`;
+    const listed = await ids(sql`SELECT t.id FROM tracks t WHERE ${trackListedSql('t')}`);
+    expect(listed).toEqual(await ids(sql`SELECT t.id FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE ${isPublic} AND ${trackVisibleSql(guest)}`));
     expect(listed.length).toBeGreaterThan(5);
     for (const actor of actors.values()) {
-      const onOpen = (rule: string): Promise<number[]> => ids(`SELECT t.id FROM tracks t JOIN albums a ON a.id = t.album_id WHERE (${albumVisibleSql(guest)}) AND ${rule}`);
+      const onOpen = (rule: Sql): Promise<number[]> => ids(sql`SELECT t.id FROM tracks t JOIN albums a ON a.id = t.album_id WHERE (${albumVisibleSql(guest)}) AND ${rule}`);
       expect(await onOpen(trackVisibleSql(actor, 'the album was checked'))).toEqual(await onOpen(trackVisibleSql(actor)));
     }
   });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from './database.js';
 import type { EntityClass } from './entity-columns.js';
-import { listParts, Sql } from './sql.js';
+import { listOf, listParts, Sql } from './sql.js';
 import type { SqlValue } from './sql.js';
 import { Statements } from './statements.js';
 import { selectRows, Table } from './table.js';
@@ -44,6 +44,20 @@ export abstract class Repository {
 
   protected async rows<T>(statement: Sql | string, params: readonly SqlValue[] = []): Promise<T[]> {
     return statement instanceof Sql ? await this.statements.rows(statement.text, statement.params) : await this.statements.rows(statement, params);
+  }
+
+  /** Rows of a statement about a list of any length: asked for in parts, of an empty list not at all. Each part is ordered by itself. */
+  protected async rowsIn<T>(values: readonly (SqlValue | Date)[], statement: (list: Sql) => Sql): Promise<T[]> {
+    const rows: T[] = [];
+    for (const part of listParts(values)) rows.push(...await this.rows<T>(statement(listOf(part))));
+    return rows;
+  }
+
+  /** As `rowsIn`, of a writing statement. @returns the rows that it touched. */
+  protected async writeIn(values: readonly (SqlValue | Date)[], statement: (list: Sql) => Sql): Promise<number> {
+    let count = 0;
+    for (const part of listParts(values)) count += await this.write(statement(listOf(part)));
+    return count;
   }
 
   protected async row<T>(statement: Sql | string, params: readonly SqlValue[] = []): Promise<T | null> {

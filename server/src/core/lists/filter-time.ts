@@ -1,5 +1,7 @@
 import type { Filter } from '@tonearm/shared/pagination';
 import { sqlTime } from '../database/dialect.js';
+import { sql } from '../database/sql.js';
+import type { Sql } from '../database/sql.js';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?:Z|:\d{2}Z|:\d{2}\.\d{3}Z)$/;
@@ -22,11 +24,15 @@ function spanOf(value: string): { first: string; last: string } {
 }
 
 /** Condition on a column of times for a filter that `byTime` accepted. */
-export function timeSql(column: string, { operator, value }: Filter): { sql: string; params: string[] } {
+export function timeSql(column: Sql, { operator, value }: Filter): Sql {
   const [from, to] = [value].flat() as string[];
   const { first, last } = spanOf(from as string);
-  if (operator === 'between') return { sql: `${column} BETWEEN ? AND ?`, params: [first, spanOf(to as string).last] };
-  if (operator === '=') return { sql: `${column} BETWEEN ? AND ?`, params: [first, last] };
-  const isWhole = operator === '>' || operator === '<=';
-  return { sql: `${column} ${operator} ?`, params: [isWhole ? last : first] };
+  switch (operator) {
+    case 'between': return sql`${column} BETWEEN ${first} AND ${spanOf(to as string).last}`;
+    case '=': return sql`${column} BETWEEN ${first} AND ${last}`;
+    case '>': return sql`${column} > ${last}`;
+    case '<=': return sql`${column} <= ${last}`;
+    case '<': return sql`${column} < ${first}`;
+    default: return sql`${column} >= ${first}`;
+  }
 }

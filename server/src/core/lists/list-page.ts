@@ -1,5 +1,5 @@
 import type { Pagination } from '@tonearm/shared/pagination.dto';
-import { TABLE } from '../database/sql.js';
+import { sql } from '../database/sql.js';
 import type { Sql, SqlValue, TableName } from '../database/sql.js';
 import { writeCursor } from './list-plan.js';
 import type { Cursor, ListPlan } from './list-plan.js';
@@ -27,9 +27,11 @@ export interface ListSource {
   params: SqlValue[];
 }
 
-/** The rows of an entity's table, under an alias, that all conditions hold for. */
-export const sourceOf = (table: TableName, alias: string, conditions: readonly Sql[]): ListSource =>
-  ({ from: table[TABLE], alias, where: conditions.map(({ text }) => text), params: conditions.flatMap(({ params }) => params) });
+/** The rows of an entity's table, or of tables that are joined, under an alias, that all conditions hold for. */
+export function sourceOf(from: TableName | Sql, alias: string, conditions: readonly Sql[]): ListSource {
+  const { text, params } = sql`${from}`;
+  return { from: text, alias, where: conditions.map((condition) => condition.text), params: [...params, ...conditions.flatMap((condition) => condition.params)] };
+}
 
 type Read = <T>(sql: string, params: readonly SqlValue[]) => Promise<T[]>;
 
@@ -61,10 +63,10 @@ export async function readIdPage(read: Read, source: ListSource, plan: ListPlan)
   const offset = plan.cursor ? 0 : (plan.page - 1) * plan.perPage;
   const wanted = plan.perPage + 1;
   const rows: IdRow[] = [];
-  for (const { sql, params } of plan.cursor ? stretchesAfter(plan.cursor, column, id, plan.direction === 'desc') : [{ sql: '1 = 1', params: [] }]) {
+  for (const { sql: after, params } of plan.cursor ? stretchesAfter(plan.cursor, column, id, plan.direction === 'desc') : [{ sql: '1 = 1', params: [] }]) {
     if (rows.length === wanted) break;
     rows.push(...await read<IdRow>(
-      `SELECT ${id} AS id, ${column} AS sort_value FROM ${source.from} WHERE ${[...source.where, sql].join(' AND ')}
+      `SELECT ${id} AS id, ${column} AS sort_value FROM ${source.from} WHERE ${[...source.where, after].join(' AND ')}
        ORDER BY ${column} ${plan.direction}, ${id} ${plan.direction} LIMIT ${wanted - rows.length} OFFSET ${offset}`,
       [...source.params, ...params],
     ));

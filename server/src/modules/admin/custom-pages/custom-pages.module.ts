@@ -2,16 +2,22 @@ import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { customPagePath } from '@tonearm/shared/rules/paths';
 import type { Actor } from '../../../core/access/actor.js';
+import { named } from '../../../core/database/entity-columns.js';
+import { sql } from '../../../core/database/sql.js';
 import { AppError } from '../../../core/errors/app-error.js';
 import { PageRegistry } from '../../../core/pages/page.registry.js';
 import type { PageContent } from '../../../core/pages/page.registry.js';
 import { SitemapRegistry } from '../../../core/pages/sitemap.registry.js';
 import { SitemapRepository } from '../../../core/pages/sitemap.repository.js';
 import { CustomPageAnswers } from './custom-page-answers.js';
+import { CustomPageEntity } from './custom-page.entity.js';
 import { CustomPagesController } from './custom-pages.controller.js';
 import { CustomPagesRepository } from './custom-pages.repository.js';
 import { CustomPagesService } from './custom-pages.service.js';
 import { pageContentOf } from './page-seo.js';
+
+const PAGES = named(CustomPageEntity);
+const IN_SITEMAP = sql`${PAGES.published} = 1 AND ${PAGES.meta} NOT LIKE '%"hide_from_sitemap":true%'`;
 
 @Module({ controllers: [CustomPagesController], providers: [CustomPagesService, CustomPagesRepository, CustomPageAnswers] })
 export class CustomPagesModule implements OnModuleInit {
@@ -26,7 +32,7 @@ export class CustomPagesModule implements OnModuleInit {
       { pattern: '/contact', load: () => Promise.resolve({ status: 200, path: '/contact', title: 'Contact' }) },
     );
     this.sitemaps.add(this.rows.source<{ slug: string }>({
-      model: 'custom', permission: 'custom_pages.view', table: 'custom_pages', condition: `published = 1 AND meta NOT LIKE '%"hide_from_sitemap":true%'`, columns: 'slug', pathOf: customPagePath,
+      model: 'custom', permission: 'custom_pages.view', table: PAGES, condition: () => IN_SITEMAP, columns: PAGES.slug, pathOf: customPagePath,
     }));
   }
 

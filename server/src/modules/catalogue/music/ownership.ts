@@ -1,14 +1,48 @@
 import type { Actor } from '../../../core/access/actor.js';
+import { named } from '../../../core/database/entity-columns.js';
+import type { Named } from '../../../core/database/entity-columns.js';
+import { sql } from '../../../core/database/sql.js';
+import type { Sql } from '../../../core/database/sql.js';
+import { AlbumArtistEntity, AlbumEntity } from './schema/album.entity.js';
+import { ArtistManagerEntity } from './schema/artist.entity.js';
+import { TrackArtistEntity, TrackEntity } from './schema/track.entity.js';
 
-const managed = (credits: string, item: string, userId: number): string =>
-  `EXISTS (SELECT 1 FROM ${credits} oc JOIN artist_managers om ON om.artist_id = oc.artist_id WHERE oc.${item} AND om.user_id = ${userId} AND om.role IN ('owner', 'editor'))`;
+/** Whoever asks, as far as owning goes. */
+type Principal = Pick<Actor, 'userId'>;
+/** A row that belongs to somebody. */
+export type Owned = Pick<Named<TrackEntity>, 'owner_id'>;
+
+/** A condition that holds for nobody. */
+export const NOBODY = sql`1 = 0`;
+
+/** The row belongs to them. The one place that knows how an owner is stored. @param row the columns of its table, from `named`. */
+export const ownedBy = ({ owner_id: owner }: Owned, { userId }: Principal): Sql => (userId === null ? NOBODY : sql`${owner} = ${userId}`);
+
+const CREDITS = { track: named(TrackArtistEntity, 'ic'), album: named(AlbumArtistEntity, 'ic') };
+const im = named(ArtistManagerEntity, 'im');
+const EDITING = sql` AND ${im.role} IN ('owner', 'editor')`;
+
+/**
+ * They act for an artist who is credited on the item. @param id column of the item's id.
+ * @param role 'editor': only who may change things counts, and not who only sees figures.
+ */
+export function managedBy(item: 'track' | 'album', id: Sql, { userId }: Principal, role: 'any' | 'editor' = 'any'): Sql {
+  if (userId === null) return NOBODY;
+  const ofItem = item === 'track' ? CREDITS.track.track_id : CREDITS.album.album_id;
+  const credits = CREDITS[item];
+  return sql`EXISTS (SELECT 1 FROM ${credits} JOIN ${im} ON ${im.artist_id} = ${credits.artist_id} AND ${im.user_id} = ${userId}${role === 'editor' ? EDITING : sql``} WHERE ${ofItem} = ${id})`;
+}
+
+const t = named(TrackEntity, 't');
+const a = named(AlbumEntity, 'a');
 
 /**
  * Who may change an item: its owner, and who manages a credited artist or one of its album (3-decisions §2), but for those who only
  * see figures; `mayEdit` of visibility.ts as SQL, over the aliases t (tracks) and a (albums).
  */
-export const trackOwnedSql = ({ userId }: Actor): string =>
-  (userId === null ? '1 = 0' : `(t.owner_id = ${Number(userId)} OR ${managed('track_artists', 'track_id = t.id', Number(userId))} OR ${managed('album_artists', 'album_id = t.album_id', Number(userId))})`);
+export const trackOwnedSql = (actor: Principal): Sql =>
+  (actor.userId === null ? NOBODY : sql`(${ownedBy(t, actor)} OR ${managedBy('track', t.id, actor, 'editor')} OR ${managedBy('album', t.album_id, actor, 'editor')})`);
 
-export const albumOwnedSql = ({ userId }: Actor): string =>
-  (userId === null ? '1 = 0' : `(a.owner_id = ${Number(userId)} OR ${managed('album_artists', 'album_id = a.id', Number(userId))})`);
+/** As `trackOwnedSql`, over the alias a (albums). */
+export const albumOwnedSql = (actor: Principal): Sql =>
+  (actor.userId === null ? NOBODY : sql`(${ownedBy(a, actor)} OR ${managedBy('album', a.id, actor, 'editor')})`);

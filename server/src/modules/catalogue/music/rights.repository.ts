@@ -1,8 +1,12 @@
 import type { Audience, ManagerRole, ProcessingState, Visibility } from '@tonearm/shared/catalogue/catalogue';
-import { fromJson, isoTime, marks } from '../../../core/database/dialect.js';
+import { fromJson, isoTime } from '../../../core/database/dialect.js';
+import { named } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
+import { joined, sql } from '../../../core/database/sql.js';
 import { albumBlockedSql, trackBlockedSql } from './visibility.js';
 import type { AlbumRights, ReleaseRights, TrackRights } from './rights.js';
+import { AlbumEntity } from './schema/album.entity.js';
+import { TrackEntity } from './schema/track.entity.js';
 
 interface ReleaseRow {
   id: number;
@@ -35,9 +39,11 @@ interface ManagerRow {
 }
 type Managers = Pick<ReleaseRights, 'managerIds' | 'editorIds'>;
 
-const COMMON = ['id', 'visibility', 'publish_at', 'share_token', 'owner_id', 'audience', 'audience_until', 'plan_ids'];
-const TRACK = [...COMMON, 'album_id', 'missing_at', 'processing_state', 'listed', 'countries_allowed', 'countries_denied', 'preview_start_ms', 'duration_ms'];
-const columns = (alias: string, names: readonly string[]): string => names.map((name) => `${alias}.${name}`).join(', ');
+const COMMON = ['id', 'visibility', 'publish_at', 'share_token', 'owner_id', 'audience', 'audience_until', 'plan_ids'] as const;
+const TRACK = [...COMMON, 'album_id', 'missing_at', 'processing_state', 'listed', 'countries_allowed', 'countries_denied', 'preview_start_ms', 'duration_ms'] as const;
+const [t, a] = [named(TrackEntity, 't'), named(AlbumEntity, 'a')];
+const TRACK_COLUMNS = joined(TRACK.map((name) => t[name]), ', ');
+const ALBUM_COLUMNS = joined([...COMMON.map((name) => a[name]), a.tracks_count], ', ');
 
 const ms = (time: string | Date | null): number | null => (time === null ? null : Date.parse(isoTime(time)));
 const idOrNull = (id: number | null): number | null => (id === null ? null : Number(id));
@@ -58,11 +64,10 @@ export class RightsRepository extends Repository {
   /** Those of the tracks that exist, in no order. */
   async ofTracks(ids: readonly number[]): Promise<TrackRights[]> {
     if (ids.length === 0) return [];
-    const list = marks(ids.length);
-    const rows = await this.rows<TrackRow>(`SELECT ${columns('t', TRACK)}, CASE WHEN ${trackBlockedSql('t')} THEN 1 ELSE 0 END AS is_blocked FROM tracks t WHERE t.id IN (${list})`, ids);
+    const rows = await this.rowsIn<TrackRow>(ids, (list) => sql`SELECT ${TRACK_COLUMNS}, CASE WHEN ${trackBlockedSql('t')} THEN 1 ELSE 0 END AS is_blocked FROM ${t} WHERE ${t.id} IN ${list}`);
     const albumIds = [...new Set(rows.flatMap((row) => idOrNull(row.album_id) ?? []))];
-    const [albums, managers] = await Promise.all([this.ofAlbums(albumIds), this.rows<ManagerRow>(
-      `SELECT c.track_id AS id, m.user_id, m.role FROM track_artists c JOIN artist_managers m ON m.artist_id = c.artist_id WHERE c.track_id IN (${list})`, ids)]);
+    const [albums, managers] = await Promise.all([this.ofAlbums(albumIds), this.rowsIn<ManagerRow>(ids,
+      (list) => sql`SELECT c.track_id AS id, m.user_id, m.role FROM track_artists c JOIN artist_managers m ON m.artist_id = c.artist_id WHERE c.track_id IN ${list}`)]);
     return rows.map((row) => {
       const own = managersOf(managers, Number(row.id));
       const album = albums.find(({ id }) => id === idOrNull(row.album_id)) ?? null;
@@ -78,23 +83,20 @@ export class RightsRepository extends Repository {
   /** Those of the albums that exist, in no order. */
   async ofAlbums(ids: readonly number[]): Promise<AlbumRights[]> {
     if (ids.length === 0) return [];
-    const list = marks(ids.length);
     const [rows, managers] = await Promise.all([
-      this.rows<AlbumRow>(`SELECT ${columns('a', COMMON)}, a.tracks_count, CASE WHEN ${albumBlockedSql('a')} THEN 1 ELSE 0 END AS is_blocked FROM albums a WHERE a.id IN (${list})`, ids),
-      this.rows<ManagerRow>(
-        `SELECT c.album_id AS id, m.user_id, m.role FROM album_artists c JOIN artist_managers m ON m.artist_id = c.artist_id WHERE c.album_id IN (${list})`, ids),
+      this.rowsIn<AlbumRow>(ids, (list) => sql`SELECT ${ALBUM_COLUMNS}, CASE WHEN ${albumBlockedSql('a')} THEN 1 ELSE 0 END AS is_blocked FROM ${a} WHERE ${a.id} IN ${list}`),
+      this.rowsIn<ManagerRow>(ids,
+        (list) => sql`SELECT c.album_id AS id, m.user_id, m.role FROM album_artists c JOIN artist_managers m ON m.artist_id = c.artist_id WHERE c.album_id IN ${list}`),
     ]);
     return rows.map((row) => ({ ...toRelease(row, managersOf(managers, Number(row.id))), tracksCount: Number(row.tracks_count) }));
   }
 
   /** Those of the tracks of which the user follows an artist, or one of the album. */
   async followed(userId: number, trackIds: readonly number[]): Promise<Set<number>> {
-    if (trackIds.length === 0) return new Set();
-    const list = marks(trackIds.length);
-    const follows = "JOIN follows f ON f.followable_id = c.artist_id AND f.followable_type = 'artist' AND f.user_id = ?";
-    const rows = await this.rows<{ id: number }>(
-      `SELECT c.track_id AS id FROM track_artists c ${follows} WHERE c.track_id IN (${list})
-       UNION SELECT t.id FROM tracks t JOIN album_artists c ON c.album_id = t.album_id ${follows} WHERE t.id IN (${list})`, [userId, ...trackIds, userId, ...trackIds]);
+    const follows = sql`JOIN follows f ON f.followable_id = c.artist_id AND f.followable_type = 'artist' AND f.user_id = ${userId}`;
+    const rows = await this.rowsIn<{ id: number }>(trackIds,
+      (list) => sql`SELECT c.track_id AS id FROM track_artists c ${follows} WHERE c.track_id IN ${list}
+       UNION SELECT t.id FROM tracks t JOIN album_artists c ON c.album_id = t.album_id ${follows} WHERE t.id IN ${list}`);
     return new Set(rows.map((row) => Number(row.id)));
   }
 }

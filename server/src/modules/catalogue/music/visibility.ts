@@ -1,108 +1,137 @@
 import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
-import { sqlTime } from '../../../core/database/dialect.js';
+import { named } from '../../../core/database/entity-columns.js';
+import type { Named } from '../../../core/database/entity-columns.js';
+import { joined, sql } from '../../../core/database/sql.js';
+import type { Sql } from '../../../core/database/sql.js';
 import type { Actor } from '../../../core/access/actor.js';
+import { UserEntity } from '../../users/index.js';
+import { managedBy, NOBODY, ownedBy } from './ownership.js';
+import type { Owned } from './ownership.js';
 import type { AlbumRights, ArtistRights, ReleaseRights, TrackRights } from './rights.js';
+import { AlbumArtistEntity, AlbumEntity } from './schema/album.entity.js';
+import { ArtistEntity, ArtistManagerEntity } from './schema/artist.entity.js';
+import { PlaylistEditorEntity, PlaylistEntity } from './schema/playlist.entity.js';
+import { FollowEntity } from './schema/social.entity.js';
+import { TrackArtistEntity, TrackEntity } from './schema/track.entity.js';
 
 /*
  * What a viewer may see by address (3-decisions §26); lists show `listed` only. Each rule has two forms, SQL over the
  * aliases t (tracks), a (albums, left-joined to tracks), ar (artists), and over rights that were read; a test holds them together.
+ * A rule's text is the same for all viewers of a kind, so that its statement is compiled once: who and when are values.
  */
 
 /** The album's conditions: of the joined album, or left out where the caller has checked it. */
 type AlbumPart = 'joined as a' | 'the album was checked';
+/** The columns that tracks and albums are released by. */
+type Release = Pick<Named<TrackEntity>, 'visibility' | 'publish_at'>;
 
-/** To the second: databases keep statements compiled by their text. */
-const now = (): string => `'${sqlTime(new Date(Math.floor(Date.now() / 1000) * 1000))}'`;
-const publishedSql = (alias: string): string => `(${alias}.publish_at IS NULL OR ${alias}.publish_at <= ${now()})`;
+const t = named(TrackEntity, 't');
+const a = named(AlbumEntity, 'a');
+const ar = named(ArtistEntity, 'ar');
+const albums = named(AlbumEntity, 'albums');
+
+const EVERYBODY = sql`1 = 1`;
+const publishedSql = ({ publish_at: at }: Release): Sql => sql`(${at} IS NULL OR ${at} <= ${new Date()})`;
 /** For whoever knows the number. Numbers are counted up, so that unlisted items take their link's token, as private ones do. */
-const opensSql = (alias: string): string => `(${alias}.visibility = 'public' AND ${publishedSql(alias)})`;
+const opensSql = (item: Release): Sql => sql`(${item.visibility} = 'public' AND ${publishedSql(item)})`;
 
-/** All primary artists are disabled. @param credits rows that credit them, aliased dc. */
-function disabledSql(credits: string): string {
-  const some = (disabled: 0 | 1): string => `EXISTS (SELECT 1 FROM ${credits} AND da.disabled = ${disabled})`;
-  return `(${some(1)} AND NOT ${some(0)})`;
+const da = named(ArtistEntity, 'da');
+/** All primary artists are disabled. @param credits rows that credit them, joined to `da`. */
+const disabledSql = (credits: Sql): Sql =>
+  sql`(EXISTS (SELECT 1 FROM ${credits} AND ${da.disabled} = 1) AND NOT EXISTS (SELECT 1 FROM ${credits} AND ${da.disabled} = 0))`;
+
+const bu = named(UserEntity, 'bu');
+const bannedSql = ({ owner_id: owner }: Owned): Sql =>
+  sql`(${owner} IS NOT NULL AND EXISTS (SELECT 1 FROM ${bu} WHERE ${bu.id} = ${owner} AND ${bu.banned_at} IS NOT NULL AND (${bu.banned_until} IS NULL OR ${bu.banned_until} > ${new Date()})))`;
+
+const albumCredit = named(AlbumArtistEntity, 'dc');
+const trackCredit = named(TrackArtistEntity, 'dc');
+
+/** Only an administrator sees it: its artists are disabled, or its owner is banned. @param alias of the album's row. */
+export function albumBlockedSql(alias: string): Sql {
+  const album = named(AlbumEntity, alias);
+  return sql`(${bannedSql(album)} OR ${disabledSql(sql`${albumCredit} JOIN ${da} ON ${da.id} = ${albumCredit.artist_id} WHERE ${albumCredit.album_id} = ${album.id}`)})`;
 }
-
-const bannedSql = (alias: string): string =>
-  `(${alias}.owner_id IS NOT NULL AND EXISTS (SELECT 1 FROM users bu WHERE bu.id = ${alias}.owner_id AND bu.banned_at IS NOT NULL AND (bu.banned_until IS NULL OR bu.banned_until > ${now()})))`;
-
-/** Only an administrator sees it: its artists are disabled, or its owner is banned. */
-export const albumBlockedSql = (alias: string): string =>
-  `(${bannedSql(alias)} OR ${disabledSql(`album_artists dc JOIN artists da ON da.id = dc.artist_id WHERE dc.album_id = ${alias}.id`)})`;
 
 /** As `albumBlockedSql`, of the track itself. */
-export const trackBlockedSql = (alias: string): string =>
-  `(${bannedSql(alias)} OR ${disabledSql(`track_artists dc JOIN artists da ON da.id = dc.artist_id WHERE dc.track_id = ${alias}.id AND dc.role = 'primary'`)})`;
-
-const manages = (userId: number, credits: string): string =>
-  `EXISTS (SELECT 1 FROM ${credits} JOIN artist_managers im ON im.artist_id = ic.artist_id AND im.user_id = ${userId}`;
-
-/** Owner of the track, or manager of one of its artists or of its album's. */
-function trackInsiderSql({ userId }: Actor): string {
-  if (userId === null) return '1 = 0';
-  return `(t.owner_id = ${userId} OR ${manages(userId, 'track_artists ic')} WHERE ic.track_id = t.id) OR ${manages(userId, 'album_artists ic')} WHERE ic.album_id = t.album_id))`;
+export function trackBlockedSql(alias: string): Sql {
+  const track = named(TrackEntity, alias);
+  return sql`(${bannedSql(track)} OR ${disabledSql(
+    sql`${trackCredit} JOIN ${da} ON ${da.id} = ${trackCredit.artist_id} WHERE ${trackCredit.track_id} = ${track.id} AND ${trackCredit.role} = 'primary'`)})`;
 }
 
-const albumInsiderSql = ({ userId }: Actor): string =>
-  (userId === null ? '1 = 0' : `(a.owner_id = ${userId} OR ${manages(userId, 'album_artists ic')} WHERE ic.album_id = a.id))`);
+/** Owner of the track, or manager of one of its artists or of its album's. */
+const trackInsiderSql = (actor: Actor): Sql =>
+  (actor.userId === null ? NOBODY : sql`(${ownedBy(t, actor)} OR ${managedBy('track', t.id, actor)} OR ${managedBy('album', t.album_id, actor)})`);
 
+const albumInsiderSql = (actor: Actor): Sql =>
+  (actor.userId === null ? NOBODY : sql`(${ownedBy(a, actor)} OR ${managedBy('album', a.id, actor)})`);
+
+const st = named(AlbumEntity, 'st');
 /** An album's token opens what stands on it too. */
-const trackTokenSql = ({ shareToken }: Actor): string =>
-  (shareToken === null ? '1 = 0' : `(t.share_token = '${shareToken}' OR EXISTS (SELECT 1 FROM albums st WHERE st.id = t.album_id AND st.share_token = '${shareToken}'))`);
+const trackTokenSql = ({ shareToken }: Actor): Sql => (shareToken === null ? NOBODY
+  : sql`(${t.share_token} = ${shareToken} OR EXISTS (SELECT 1 FROM ${st} WHERE ${st.id} = ${t.album_id} AND ${st.share_token} = ${shareToken}))`);
 
-export function trackVisibleSql(actor: Actor, album: AlbumPart = 'joined as a'): string {
-  if (actor.seesHidden) return '1 = 1';
+export function trackVisibleSql(actor: Actor, album: AlbumPart = 'joined as a'): Sql {
+  if (actor.seesHidden) return EVERYBODY;
   const isJoined = album === 'joined as a';
-  const opens = isJoined ? `(${opensSql('t')} AND (t.album_id IS NULL OR ${opensSql('a')}))` : opensSql('t');
-  const blocked = isJoined ? `(${trackBlockedSql('t')} OR ${albumBlockedSql('a')})` : trackBlockedSql('t');
-  const isThere = "t.missing_at IS NULL AND t.processing_state = 'ready'";
-  return `((${isThere} AND (${opens} OR ${trackTokenSql(actor)})) OR ${trackInsiderSql(actor)}) AND NOT ${blocked}`;
+  const opens = isJoined ? sql`(${opensSql(t)} AND (${t.album_id} IS NULL OR ${opensSql(a)}))` : opensSql(t);
+  const blocked = isJoined ? sql`(${trackBlockedSql('t')} OR ${albumBlockedSql('a')})` : trackBlockedSql('t');
+  const isThere = sql`${t.missing_at} IS NULL AND ${t.processing_state} = 'ready'`;
+  return sql`((${isThere} AND (${opens} OR ${trackTokenSql(actor)})) OR ${trackInsiderSql(actor)}) AND NOT ${blocked}`;
 }
 
 /** Of the tracks of an album that the viewer has opened: those shown on its page. An unlisted track on a public album is not. */
-export function trackOnAlbumSql(actor: Actor): string {
-  if (actor.seesHidden) return '1 = 1';
-  return `${trackVisibleSql(actor)} AND (t.visibility = 'public' OR a.visibility <> 'public' OR ${trackTokenSql(actor)} OR ${trackInsiderSql(actor)})`;
+export function trackOnAlbumSql(actor: Actor): Sql {
+  if (actor.seesHidden) return EVERYBODY;
+  return sql`${trackVisibleSql(actor)} AND (${t.visibility} = 'public' OR ${a.visibility} <> 'public' OR ${trackTokenSql(actor)} OR ${trackInsiderSql(actor)})`;
 }
 
-export function albumVisibleSql(actor: Actor): string {
-  if (actor.seesHidden) return '1 = 1';
-  const opens = actor.shareToken === null ? opensSql('a') : `(${opensSql('a')} OR a.share_token = '${actor.shareToken}')`;
-  return `((a.tracks_count > 0 AND ${opens}) OR ${albumInsiderSql(actor)}) AND NOT ${albumBlockedSql('a')}`;
+export function albumVisibleSql(actor: Actor): Sql {
+  if (actor.seesHidden) return EVERYBODY;
+  const opens = actor.shareToken === null ? opensSql(a) : sql`(${opensSql(a)} OR ${a.share_token} = ${actor.shareToken})`;
+  return sql`((${a.tracks_count} > 0 AND ${opens}) OR ${albumInsiderSql(actor)}) AND NOT ${albumBlockedSql('a')}`;
 }
 
-const isOutSql = (alias: string): string => `(${alias}.visibility <> 'private' AND ${publishedSql(alias)})`;
+const isOutSql = (item: Release): Sql => sql`(${item.visibility} <> 'private' AND ${publishedSql(item)})`;
 
 /** Whether whoever may open an item by its link may also join the talk about it: not before it is out (3-decisions §26). */
-export const albumTalkOpenSql = (): string => isOutSql('a');
+export const albumTalkOpenSql = (): Sql => isOutSql(a);
 
 /** As `albumTalkOpenSql`. */
-export const trackTalkOpenSql = (): string => `(${isOutSql('t')} AND (t.album_id IS NULL OR ${isOutSql('a')}))`;
+export const trackTalkOpenSql = (): Sql => sql`(${isOutSql(t)} AND (${t.album_id} IS NULL OR ${isOutSql(a)}))`;
 
-export function artistVisibleSql(actor: Actor): string {
-  if (actor.seesHidden) return '1 = 1';
-  const managed = actor.userId === null ? '' : ` OR EXISTS (SELECT 1 FROM artist_managers im WHERE im.artist_id = ar.id AND im.user_id = ${actor.userId})`;
-  return `ar.disabled = 0 AND (ar.tracks_count > 0${managed})`;
+const im = named(ArtistManagerEntity, 'im');
+
+export function artistVisibleSql(actor: Actor): Sql {
+  if (actor.seesHidden) return EVERYBODY;
+  const managed = actor.userId === null ? sql`` : sql` OR EXISTS (SELECT 1 FROM ${im} WHERE ${im.artist_id} = ${ar.id} AND ${im.user_id} = ${actor.userId})`;
+  return sql`${ar.disabled} = 0 AND (${ar.tracks_count} > 0${managed})`;
 }
 
+const la = named(AlbumEntity, 'la');
+
 /** What `tracks.listed` means: for everybody, in lists, search, radio and feeds. @param alias of the track's row. */
-export const trackListedSql = (alias: string): string =>
-  `(${alias}.missing_at IS NULL AND ${alias}.processing_state = 'ready' AND ${alias}.visibility = 'public' AND ${publishedSql(alias)} AND NOT ${trackBlockedSql(alias)}
-    AND (${alias}.album_id IS NULL OR EXISTS (SELECT 1 FROM albums la WHERE la.id = ${alias}.album_id AND ${albumListableSql('la')})))`;
+export function trackListedSql(alias: string): Sql {
+  const track = named(TrackEntity, alias);
+  return sql`(${track.missing_at} IS NULL AND ${track.processing_state} = 'ready' AND ${opensSql(track)} AND NOT ${trackBlockedSql(alias)}
+    AND (${track.album_id} IS NULL OR EXISTS (SELECT 1 FROM ${la} WHERE ${la.id} = ${track.album_id} AND ${albumListableSql('la')})))`;
+}
 
-/** Tracks whose `listed` is not what it should be. */
-export const trackMislistedSql = (alias: string): string => `${alias}.listed <> CASE WHEN ${trackListedSql(alias)} THEN 1 ELSE 0 END`;
+/** Tracks whose `listed` is not what it should be. @param alias of the track's row. */
+export const trackMislistedSql = (alias: string): Sql => sql`${named(TrackEntity, alias).listed} <> CASE WHEN ${trackListedSql(alias)} THEN 1 ELSE 0 END`;
 
-/** What an album needs to be listed beside a listed track. */
-export const albumListableSql = (alias: string): string =>
-  `(${alias}.visibility = 'public' AND ${publishedSql(alias)} AND NOT ${albumBlockedSql(alias)})`;
+/** What an album needs to be listed beside a listed track. @param alias of the album's row. */
+export const albumListableSql = (alias: string): Sql => sql`(${opensSql(named(AlbumEntity, alias))} AND NOT ${albumBlockedSql(alias)})`;
+
+const levelSql = (item: Release): Sql =>
+  sql`CASE WHEN ${item.visibility} = 'private' OR NOT ${publishedSql(item)} THEN 2 WHEN ${item.visibility} = 'unlisted' THEN 1 ELSE 0 END`;
 
 /** Whether a track counts on its album: whoever may open the album may see it. Aliases t and albums. */
-export const trackCountsSql = (): string => {
-  const level = (alias: string): string => `CASE WHEN ${alias}.visibility = 'private' OR NOT ${publishedSql(alias)} THEN 2 WHEN ${alias}.visibility = 'unlisted' THEN 1 ELSE 0 END`;
-  const isShown = `t.missing_at IS NULL AND t.processing_state = 'ready' AND (${level('t')}) <= (${level('albums')}) AND NOT ${trackBlockedSql('t')}`;
-  return `(CASE WHEN albums.visibility = 'public' AND ${publishedSql('albums')} THEN t.listed WHEN ${isShown} THEN 1 ELSE 0 END)`;
-};
+export function trackCountsSql(): Sql {
+  const isShown = sql`${t.missing_at} IS NULL AND ${t.processing_state} = 'ready' AND (${levelSql(t)}) <= (${levelSql(albums)}) AND NOT ${trackBlockedSql('t')}`;
+  return sql`(CASE WHEN ${opensSql(albums)} THEN ${t.listed} WHEN ${isShown} THEN 1 ELSE 0 END)`;
+}
 
 const isPublished = ({ publishAt }: ReleaseRights): boolean => publishAt === null || publishAt <= Date.now();
 const opens = (item: ReleaseRights): boolean => item.visibility === 'public' && isPublished(item);
@@ -134,17 +163,28 @@ export function canSeeAlbum(actor: Actor, album: AlbumRights): boolean {
 export const canSeeArtist = (actor: Actor, artist: ArtistRights): boolean =>
   actor.seesHidden || (!artist.isDisabled && (artist.tracksCount > 0 || (actor.userId !== null && artist.managerIds.includes(actor.userId))));
 
+const pl = named(PlaylistEntity, 'pl');
+const ve = named(PlaylistEditorEntity, 've');
+const vf = named(FollowEntity, 'vf');
+
 /** Playlists that lists, search and feeds may show. @param alias of the playlist's row. */
-export const playlistListedSql = (alias = 'pl'): string => `${alias}.visibility = 'public' AND NOT ${bannedSql(alias)}`;
+export function playlistListedSql(alias = 'pl'): Sql {
+  const playlist = named(PlaylistEntity, alias);
+  return sql`${playlist.visibility} = 'public' AND NOT ${bannedSql(playlist)}`;
+}
 
 /** Over the alias pl (playlists): private ones are their owner's and editors' only; unlisted ones open by their link too, and stay with those who follow them. */
-export function playlistVisibleSql(actor: Actor): string {
-  if (actor.seesHidden) return '1 = 1';
+export function playlistVisibleSql(actor: Actor): Sql {
+  if (actor.seesHidden) return EVERYBODY;
   const { userId: me, shareToken } = actor;
-  const byLink = shareToken === null ? '' : ` OR (pl.visibility = 'unlisted' AND pl.share_token = '${shareToken}')`;
-  const mine = me === null ? '' : ` OR pl.owner_id = ${me} OR EXISTS (SELECT 1 FROM playlist_editors ve WHERE ve.playlist_id = pl.id AND ve.user_id = ${me})
-    OR (pl.visibility = 'unlisted' AND EXISTS (SELECT 1 FROM follows vf WHERE vf.user_id = ${me} AND vf.followable_type = 'playlist' AND vf.followable_id = pl.id))`;
-  return `(pl.visibility = 'public'${byLink}${mine}) AND NOT ${bannedSql('pl')}`;
+  const isUnlisted = sql`${pl.visibility} = 'unlisted'`;
+  const ways = [sql`${pl.visibility} = 'public'`];
+  if (shareToken !== null) ways.push(sql`(${isUnlisted} AND ${pl.share_token} = ${shareToken})`);
+  if (me !== null) {
+    ways.push(ownedBy(pl, actor), sql`EXISTS (SELECT 1 FROM ${ve} WHERE ${ve.playlist_id} = ${pl.id} AND ${ve.user_id} = ${me})`,
+      sql`(${isUnlisted} AND EXISTS (SELECT 1 FROM ${vf} WHERE ${vf.user_id} = ${me} AND ${vf.followable_type} = 'playlist' AND ${vf.followable_id} = ${pl.id}))`);
+  }
+  return sql`(${joined(ways, ' OR ')}) AND NOT ${bannedSql(pl)}`;
 }
 
 interface PlaylistRights {

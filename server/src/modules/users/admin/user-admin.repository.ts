@@ -3,7 +3,8 @@ import type { Filter } from '@tonearm/shared/pagination';
 import { likeText } from '../../../core/database/dialect.js';
 import { named } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
-import { Sql, sql } from '../../../core/database/sql.js';
+import { sql } from '../../../core/database/sql.js';
+import type { Sql } from '../../../core/database/sql.js';
 import { timeSql } from '../../../core/lists/filter-time.js';
 import { readIdPage, sourceOf } from '../../../core/lists/list-page.js';
 import type { IdPage } from '../../../core/lists/list-page.js';
@@ -57,10 +58,7 @@ function conditionOf(filter: Filter): Sql {
   switch (filter.key) {
     case 'role': return sql`${u.id} IN (SELECT ${h.user_id} FROM ${h} WHERE ${h.role_id} = ${Number(filter.value)})`;
     case 'country': return sql`${u.country} = ${String(filter.value)}`;
-    case 'created_at': {
-      const time = timeSql(u.created_at.text, filter);
-      return new Sql(time.sql, time.params);
-    }
+    case 'created_at': return timeSql(u.created_at, filter);
     case 'banned_at': return bannedSql(filter.operator === 'notNull');
     default: return filter.operator === 'null' ? sql`${u.email_verified_at} IS NULL` : sql`${u.email_verified_at} IS NOT NULL`;
   }

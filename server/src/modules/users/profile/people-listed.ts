@@ -1,6 +1,7 @@
 import type { Actor } from '../../../core/access/actor.js';
 import { named } from '../../../core/database/entity-columns.js';
-import { Sql, sql } from '../../../core/database/sql.js';
+import { sql } from '../../../core/database/sql.js';
+import type { Sql } from '../../../core/database/sql.js';
 import { UserBlockEntity, UserEntity, UserProfileEntity } from '../user.entity.js';
 
 /** What somebody may keep to themselves: columns of `user_profiles`. */
@@ -22,9 +23,8 @@ const openSql = (alias: string, part?: ProfilePart): Sql =>
 /** Whom lists may show anybody. @param alias of the user's row. */
 export const userPublicSql = (alias: string): Sql => sql`(${userFreeSql(alias)} AND ${openSql(alias)})`;
 
-/** One of the two has blocked the other. @param other column of the other one's id. */
-export function blockedSql(userId: number, other: string): Sql {
-  const them = new Sql(other);
+/** One of the two has blocked the other. @param them column of the other one's id. */
+export function blockedSql(userId: number, them: Sql): Sql {
   return sql`(EXISTS (SELECT 1 FROM ${ub} WHERE ${ub.user_id} = ${userId} AND ${ub.blocked_id} = ${them})
     OR EXISTS (SELECT 1 FROM ${ub} WHERE ${ub.user_id} = ${them} AND ${ub.blocked_id} = ${userId}))`;
 }
@@ -37,7 +37,7 @@ export function userListedSql(actor: Actor, part?: ProfilePart): Sql {
   if (actor.can('users.update')) return userFreeSql();
   const { id } = named(UserEntity, 'u');
   const open = openSql('u', part);
-  const met = actor.userId === null ? open : sql`(${id} = ${actor.userId} OR (${open} AND NOT ${blockedSql(actor.userId, id.text)}))`;
+  const met = actor.userId === null ? open : sql`(${id} = ${actor.userId} OR (${open} AND NOT ${blockedSql(actor.userId, id)}))`;
   return sql`(${userFreeSql()} AND ${met})`;
 }
 

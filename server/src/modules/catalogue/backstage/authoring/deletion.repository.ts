@@ -1,6 +1,7 @@
 import type { LikeableType } from '@tonearm/shared/catalogue/catalogue';
 import { marks } from '../../../../core/database/dialect.js';
 import { Repository } from '../../../../core/database/repository.js';
+import { TagEntity } from '../../music/schema/tag.entity.js';
 import { TAG_POPULARITY_SQL } from '../../music/tag-popularity.js';
 
 const POLYMORPHIC = [
@@ -54,7 +55,7 @@ export class DeletionRepository extends Repository {
   }
 
   async countTags(ids: readonly number[]): Promise<void> {
-    if (ids.length > 0) await this.write(`UPDATE tags SET popularity = ${TAG_POPULARITY_SQL} WHERE id IN (${marks(ids.length)})`, ids);
+    await this.table(TagEntity).update({ id: ids }, { popularity: TAG_POPULARITY_SQL });
   }
 
   async ownedBy(type: LikeableType, userId: number): Promise<number[]> {

@@ -1,10 +1,11 @@
 import type { Actor } from '../../../../core/access/actor.js';
 import { fromJson, marks, sqlTime } from '../../../../core/database/dialect.js';
+import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
 import type { Sql } from '../../../../core/database/sql.js';
 import { albumVisibleSql, artistVisibleSql } from '../../music/visibility.js';
-import { blockedSql, userFreeSql } from '../../../users/index.js';
+import { blockedSql, UserEntity, userFreeSql } from '../../../users/index.js';
 import type { InsightItem } from './insight-item.js';
 import type { Span } from './insight-range.js';
 
@@ -48,7 +49,7 @@ interface OpenListener {
 
 /** Shows what they play to everybody, and has no quarrel with the actor; over u (users) and up (their profiles). */
 const opensSql = ({ userId }: Actor): Sql =>
-  sql`up.show_history = 1 AND up.audience = 'public' AND ${userFreeSql()}${userId === null ? sql`` : sql` AND NOT ${blockedSql(userId, 'u.id')}`}`;
+  sql`up.show_history = 1 AND up.audience = 'public' AND ${userFreeSql()}${userId === null ? sql`` : sql` AND NOT ${blockedSql(userId, named(UserEntity, 'u').id)}`}`;
 
 /** What people do with music beside playing it, and who plays an artist most. */
 export class ReactionsRepository extends Repository {
@@ -92,9 +93,8 @@ export class ReactionsRepository extends Repository {
 
   /** Those of the albums or artists that the actor may see. */
   async visible(type: 'album' | 'artist', ids: readonly number[], actor: Actor): Promise<Set<number>> {
-    if (ids.length === 0) return new Set();
-    const rows = await this.rows<{ id: number }>(type === 'album' ? `SELECT a.id FROM albums a WHERE a.id IN (${marks(ids.length)}) AND ${albumVisibleSql(actor)}`
-      : `SELECT ar.id FROM artists ar WHERE ar.id IN (${marks(ids.length)}) AND ${artistVisibleSql(actor)}`, ids);
+    const rows = await this.rowsIn<{ id: number }>(ids, (list) => (type === 'album' ? sql`SELECT a.id FROM albums a WHERE a.id IN ${list} AND ${albumVisibleSql(actor)}`
+      : sql`SELECT ar.id FROM artists ar WHERE ar.id IN ${list} AND ${artistVisibleSql(actor)}`));
     return new Set(rows.map((row) => Number(row.id)));
   }
 

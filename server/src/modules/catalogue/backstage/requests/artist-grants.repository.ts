@@ -1,8 +1,10 @@
 import { fold } from '@tonearm/shared/rules/fold';
 import { slugify } from '@tonearm/shared/rules/slug';
 import type { Actor } from '../../../../core/access/actor.js';
+import { named } from '../../../../core/database/entity-columns.js';
 import type { ColumnOf } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
+import { sql } from '../../../../core/database/sql.js';
 import { UserEntity } from '../../../users/index.js';
 import { ArtistEntity, ArtistManagerEntity } from '../../music/schema/artist.entity.js';
 import { ImageEntity } from '../../music/schema/library.entity.js';
@@ -18,6 +20,8 @@ export interface GrantedArtist {
 }
 
 const COLUMNS = ['id', 'name', 'slug', 'image_hash', 'image_color', 'verified'] as const satisfies readonly ColumnOf<ArtistEntity>[];
+
+const ar = named(ArtistEntity, 'ar');
 
 /** The colour and name of a picture that lies in storage. */
 export interface ArtistPicture {
@@ -43,7 +47,7 @@ export class ArtistGrantsRepository extends Repository {
   }
 
   async findVisible(id: number, actor: Actor): Promise<GrantedArtist | null> {
-    return await this.row<GrantedArtist>(`SELECT ar.id, ar.name, ar.slug, ar.image_hash, ar.image_color, ar.verified FROM artists ar WHERE ar.id = ? AND ${artistVisibleSql(actor)}`, [id]);
+    return (await this.readRows({ id: ar.id, name: ar.name, slug: ar.slug, image_hash: ar.image_hash, image_color: ar.image_color, verified: ar.verified }, sql`FROM ${ar} WHERE ${ar.id} = ${id} AND ${artistVisibleSql(actor)}`))[0] ?? null;
   }
 
   /** Keeps other decisions about this person and this artist waiting. */

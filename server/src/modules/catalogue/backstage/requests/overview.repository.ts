@@ -1,71 +1,65 @@
-import type { ManagerRole, ProcessingState, Visibility } from '@tonearm/shared/catalogue/catalogue';
+import type { ManagerRole } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../../core/access/actor.js';
-import { marks } from '../../../../core/database/dialect.js';
+import { named } from '../../../../core/database/entity-columns.js';
+import type { Named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
+import { asNumber, sql } from '../../../../core/database/sql.js';
+import type { Sql } from '../../../../core/database/sql.js';
+import { ownedBy } from '../../music/ownership.js';
+import { AlbumEntity } from '../../music/schema/album.entity.js';
+import { TrackEntity } from '../../music/schema/track.entity.js';
 import { albumVisibleSql, artistVisibleSql, trackVisibleSql } from '../../music/visibility.js';
 
-export interface TrackState {
-  id: number;
-  visibility: Visibility;
-  processing_state: ProcessingState;
-  publish_at: string | Date | null;
-}
+export type TrackState = Pick<TrackEntity, 'id' | 'visibility' | 'processing_state' | 'publish_at'>;
+export type AlbumState = Pick<AlbumEntity, 'id' | 'visibility' | 'publish_at'>;
 
-export interface AlbumState {
-  id: number;
-  visibility: Visibility;
-  publish_at: string | Date | null;
-}
-
-const ACTS = "m.user_id = ? AND m.role IN ('owner', 'editor')";
+const [t, a] = [named(TrackEntity, 't'), named(AlbumEntity, 'a')];
+const [ownTracks, ownAlbums] = [named(TrackEntity, 'ot'), named(AlbumEntity, 'oa')];
+const acts = (userId: number): Sql => sql`m.user_id = ${userId} AND m.role IN ('owner', 'editor')`;
 
 /** As `trackOwnedSql` and `albumOwnedSql`, from the person's side: through indices however large the catalogue is. */
-const OWN_TRACKS = `SELECT id FROM tracks WHERE owner_id = ?
-  UNION SELECT c.track_id AS id FROM artist_managers m JOIN track_artists c ON c.artist_id = m.artist_id WHERE ${ACTS}
-  UNION SELECT x.id FROM artist_managers m JOIN album_artists c ON c.artist_id = m.artist_id JOIN tracks x ON x.album_id = c.album_id WHERE ${ACTS}`;
-const OWN_ALBUMS = `SELECT id FROM albums WHERE owner_id = ?
-  UNION SELECT c.album_id AS id FROM artist_managers m JOIN album_artists c ON c.artist_id = m.artist_id WHERE ${ACTS}`;
+const tracksOwnedBy = (userId: number): Sql => sql`SELECT ${ownTracks.id} AS id FROM ${ownTracks} WHERE ${ownedBy(ownTracks, { userId })}
+  UNION SELECT c.track_id AS id FROM artist_managers m JOIN track_artists c ON c.artist_id = m.artist_id WHERE ${acts(userId)}
+  UNION SELECT x.id FROM artist_managers m JOIN album_artists c ON c.artist_id = m.artist_id JOIN tracks x ON x.album_id = c.album_id WHERE ${acts(userId)}`;
+const albumsOwnedBy = (userId: number): Sql => sql`SELECT ${ownAlbums.id} AS id FROM ${ownAlbums} WHERE ${ownedBy(ownAlbums, { userId })}
+  UNION SELECT c.album_id AS id FROM artist_managers m JOIN album_artists c ON c.artist_id = m.artist_id WHERE ${acts(userId)}`;
 
 /** What somebody has here. */
 export class OverviewRepository extends Repository {
   /** Artists whom they act for, those they own first. */
   async artistsOf(userId: number, actor: Actor, limit: number): Promise<{ id: number; role: ManagerRole }[]> {
     const rows = await this.rows<{ id: number; role: ManagerRole }>(
-      `SELECT ar.id, m.role FROM artist_managers m JOIN artists ar ON ar.id = m.artist_id WHERE m.user_id = ? AND ${artistVisibleSql(actor)}
-       ORDER BY CASE m.role WHEN 'owner' THEN 0 WHEN 'editor' THEN 1 ELSE 2 END, ar.name_folded, ar.id LIMIT ${limit}`, [userId]);
+      sql`SELECT ar.id, m.role FROM artist_managers m JOIN artists ar ON ar.id = m.artist_id WHERE m.user_id = ${userId} AND ${artistVisibleSql(actor)}
+       ORDER BY CASE m.role WHEN 'owner' THEN 0 WHEN 'editor' THEN 1 ELSE 2 END, ar.name_folded, ar.id LIMIT ${limit}`);
     return rows.map((row) => ({ id: Number(row.id), role: row.role }));
   }
 
   async tracksOf(userId: number, actor: Actor, limit: number): Promise<{ count: number; newest: number[] }> {
-    const from = `(${OWN_TRACKS}) o JOIN tracks t ON t.id = o.id LEFT JOIN albums a ON a.id = t.album_id WHERE ${trackVisibleSql(actor)}`;
-    return await this.countAndNewest({ from, alias: 't', params: [userId, userId, userId] }, limit);
+    return await this.countAndNewest(t, sql`(${tracksOwnedBy(userId)}) o JOIN ${t} ON ${t.id} = o.id LEFT JOIN ${a} ON ${a.id} = ${t.album_id} WHERE ${trackVisibleSql(actor)}`, limit);
   }
 
   async albumsOf(userId: number, actor: Actor, limit: number): Promise<{ count: number; newest: number[] }> {
-    const from = `(${OWN_ALBUMS}) o JOIN albums a ON a.id = o.id WHERE ${albumVisibleSql(actor)}`;
-    return await this.countAndNewest({ from, alias: 'a', params: [userId, userId] }, limit);
+    return await this.countAndNewest(a, sql`(${albumsOwnedBy(userId)}) o JOIN ${a} ON ${a.id} = o.id WHERE ${albumVisibleSql(actor)}`, limit);
   }
 
   async trackStates(ids: readonly number[]): Promise<TrackState[]> {
-    if (ids.length === 0) return [];
-    return await this.rows<TrackState>(`SELECT id, visibility, processing_state, publish_at FROM tracks WHERE id IN (${marks(ids.length)})`, ids);
+    return await this.table(TrackEntity).pick(['id', 'visibility', 'processing_state', 'publish_at'], { id: ids });
   }
 
   async albumStates(ids: readonly number[]): Promise<AlbumState[]> {
-    if (ids.length === 0) return [];
-    return await this.rows<AlbumState>(`SELECT id, visibility, publish_at FROM albums WHERE id IN (${marks(ids.length)})`, ids);
+    return await this.table(AlbumEntity).pick(['id', 'visibility', 'publish_at'], { id: ids });
   }
 
   /** Length of what somebody has uploaded, in ms. */
   async lengthOf(userId: number): Promise<number> {
-    return Number((await this.row<{ ms: number | null }>('SELECT SUM(duration_ms) AS ms FROM tracks WHERE owner_id = ?', [userId]))?.ms ?? 0);
+    const [row] = await this.readRows({ ms: asNumber(sql`SUM(${t.duration_ms})`) }, sql`FROM ${t} WHERE ${ownedBy(t, { userId })}`);
+    return row?.ms ?? 0;
   }
 
-  private async countAndNewest(source: { from: string; alias: string; params: readonly number[] }, limit: number): Promise<{ count: number; newest: number[] }> {
-    const { from, alias, params } = source;
+  private async countAndNewest({ id, created_at: at }: Pick<Named<TrackEntity>, 'id' | 'created_at'>, from: Sql, limit: number): Promise<{ count: number; newest: number[] }> {
     const [total, rows] = await Promise.all([
-      this.row<{ n: number }>(`SELECT COUNT(*) AS n FROM ${from}`, params),
-      this.rows<{ id: number }>(`SELECT ${alias}.id FROM ${from} ORDER BY ${alias}.created_at DESC, ${alias}.id DESC LIMIT ${limit}`, params),
+      this.row<{ n: number }>(sql`SELECT COUNT(*) AS n FROM ${from}`),
+      this.rows<{ id: number }>(sql`SELECT ${id} AS id FROM ${from} ORDER BY ${at} DESC, ${id} DESC LIMIT ${limit}`),
     ]);
     return { count: Number(total?.n ?? 0), newest: rows.map((row) => Number(row.id)) };
   }

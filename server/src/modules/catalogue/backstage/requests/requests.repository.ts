@@ -47,8 +47,7 @@ const FILTERED: Readonly<Record<string, Sql>> = { status: r.status, type: r.type
 
 function filterSql(filter: Filter): Sql {
   if (filter.key !== 'created_at') return sql`${FILTERED[filter.key] as Sql} = ${filter.value as SqlValue}`;
-  const condition = timeSql(r.created_at.text, filter);
-  return new Sql(condition.sql, condition.params);
+  return timeSql(r.created_at, filter);
 }
 
 const keyOf = ({ userId, type, artistId }: Wish): string => `${userId}:${type}:${artistId ?? 0}`;

@@ -1,7 +1,11 @@
 import type { CommentableType } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../../core/access/actor.js';
+import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
+import { sql } from '../../../../core/database/sql.js';
+import type { Sql } from '../../../../core/database/sql.js';
 import { AlbumEntity } from '../../music/schema/album.entity.js';
+import { CommentEntity } from '../../music/schema/comment.entity.js';
 import { TrackEntity } from '../../music/schema/track.entity.js';
 import { albumOwnedSql, trackOwnedSql } from '../../music/ownership.js';
 import { albumTalkOpenSql, albumVisibleSql, trackTalkOpenSql, trackVisibleSql } from '../../music/visibility.js';
@@ -30,24 +34,24 @@ interface ItemRow {
   comments_count: number;
 }
 
-/** Whether somebody whose item it is has blocked the actor. */
-const blockedFrom = ({ userId }: Actor, owner: string, credits: string, ofItem: string): string => (userId === null ? '0' : `EXISTS (SELECT 1 FROM user_blocks ub
-  WHERE ub.blocked_id = ${Number(userId)} AND (ub.user_id = ${owner}
-    OR EXISTS (SELECT 1 FROM ${credits} JOIN artist_managers bm ON bm.artist_id = bc.artist_id WHERE ${ofItem} AND bm.user_id = ub.user_id)))`);
+/** Whether somebody whose item it is has blocked the actor. @param owner column of the item. @param credits what credits its artists, aliased bc, up to the condition. */
+const blockedFrom = ({ userId }: Actor, owner: Sql, credits: Sql): Sql => (userId === null ? sql`0` : sql`EXISTS (SELECT 1 FROM user_blocks ub
+  WHERE ub.blocked_id = ${userId} AND (ub.user_id = ${owner}
+    OR EXISTS (SELECT 1 FROM artist_managers bm JOIN ${credits} AND bc.artist_id = bm.artist_id WHERE bm.user_id = ub.user_id)))`);
 
-const TABLES = { track: 'tracks', album: 'albums' } as const;
+const [t, a] = [named(TrackEntity, 't'), named(AlbumEntity, 'a')];
 
 export class CommentableRepository extends Repository {
   /** null where the actor may not see it, or only by the link of what is not out. */
   async find({ type, id }: CommentableItem, actor: Actor): Promise<Commentable | null> {
     const withoutLink = actor.with({ shareToken: null });
     const row = await this.row<ItemRow>(type === 'track'
-      ? `SELECT t.duration_ms, t.comments_enabled, t.comments_count, CASE WHEN ${trackOwnedSql(actor)} THEN 1 ELSE 0 END AS is_owned,
-           ${blockedFrom(actor, 't.owner_id', 'track_artists bc', 'bc.track_id = t.id')} AS is_blocked
-         FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE t.id = ? AND ${trackVisibleSql(actor)} AND (${trackTalkOpenSql()} OR ${trackVisibleSql(withoutLink)})`
-      : `SELECT NULL AS duration_ms, 1 AS comments_enabled, a.comments_count, CASE WHEN ${albumOwnedSql(actor)} THEN 1 ELSE 0 END AS is_owned,
-           ${blockedFrom(actor, 'a.owner_id', 'album_artists bc', 'bc.album_id = a.id')} AS is_blocked
-         FROM albums a WHERE a.id = ? AND ${albumVisibleSql(actor)} AND (${albumTalkOpenSql()} OR ${albumVisibleSql(withoutLink)})`, [id]);
+      ? sql`SELECT t.duration_ms, t.comments_enabled, t.comments_count, CASE WHEN ${trackOwnedSql(actor)} THEN 1 ELSE 0 END AS is_owned,
+           ${blockedFrom(actor, t.owner_id, sql`track_artists bc ON bc.track_id = t.id`)} AS is_blocked
+         FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE t.id = ${id} AND ${trackVisibleSql(actor)} AND (${trackTalkOpenSql()} OR ${trackVisibleSql(withoutLink)})`
+      : sql`SELECT NULL AS duration_ms, 1 AS comments_enabled, a.comments_count, CASE WHEN ${albumOwnedSql(actor)} THEN 1 ELSE 0 END AS is_owned,
+           ${blockedFrom(actor, a.owner_id, sql`album_artists bc ON bc.album_id = a.id`)} AS is_blocked
+         FROM albums a WHERE a.id = ${id} AND ${albumVisibleSql(actor)} AND (${albumTalkOpenSql()} OR ${albumVisibleSql(withoutLink)})`);
     return row && {
       type, id, durationMs: row.duration_ms === null ? null : Number(row.duration_ms), isClosed: !row.comments_enabled, isOwned: Boolean(row.is_owned), isBlocked: Boolean(row.is_blocked),
       commentsCount: Number(row.comments_count),
@@ -61,8 +65,8 @@ export class CommentableRepository extends Repository {
 
   /** Counts the visible comments anew. */
   async recount({ type, id }: CommentableItem): Promise<void> {
-    await this.write(
-      `UPDATE ${TABLES[type]} SET comments_count = (SELECT COUNT(*) FROM comments c WHERE c.commentable_type = ? AND c.commentable_id = ? AND c.state = 'visible') WHERE id = ?`,
-      [type, id, id]);
+    const c = named(CommentEntity, 'c');
+    const comments_count = sql`(SELECT COUNT(*) FROM ${c} WHERE ${c.commentable_type} = ${type} AND ${c.commentable_id} = ${id} AND ${c.state} = 'visible')`;
+    await (type === 'track' ? this.table(TrackEntity).update({ id }, { comments_count }) : this.table(AlbumEntity).update({ id }, { comments_count }));
   }
 }

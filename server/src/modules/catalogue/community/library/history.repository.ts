@@ -1,15 +1,25 @@
+import type { Filter } from '@tonearm/shared/pagination';
 import type { Actor } from '../../../../core/access/actor.js';
-import { likeText, marks, sqlTime } from '../../../../core/database/dialect.js';
+import { likeText } from '../../../../core/database/dialect.js';
+import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
-import type { SqlValue } from '../../../../core/database/repository.js';
-import { LIBRARY_KINDS } from './library-kinds.js';
+import { joined, sql } from '../../../../core/database/sql.js';
+import { below } from '../../../../core/database/where.js';
+import { timeSql } from '../../../../core/lists/filter-time.js';
+import { AlbumEntity } from '../../music/schema/album.entity.js';
+import { ArtistListenerEntity } from '../../music/schema/insights.entity.js';
+import { PlayEntity } from '../../music/schema/play.entity.js';
+import { TrackEntity } from '../../music/schema/track.entity.js';
+import { trackVisibleSql } from '../../music/visibility.js';
 import type { PlayedRow } from './repeats.js';
+
+const [p, t, a] = [named(PlayEntity, 'p'), named(TrackEntity, 't'), named(AlbumEntity, 'a')];
 
 export interface HistoryWanted {
   userId: number;
   actor: Actor;
   /** Conditions on `p.created_at`. */
-  times: readonly { sql: string; params: SqlValue[] }[];
+  times: readonly Filter[];
   /** Folded; part of the song's or the album's name. */
   query: string | null;
 }
@@ -18,36 +28,21 @@ export interface HistoryWanted {
 export class HistoryRepository extends Repository {
   /** Plays before an id, the latest first. */
   async before(id: number, limit: number, { userId, actor, times, query }: HistoryWanted): Promise<PlayedRow[]> {
-    const { joins, visible } = LIBRARY_KINDS.track;
-    const seen = visible(actor);
-    const like = query === null ? null : `%${likeText(query)}%`;
-    const where = [
-      'p.user_id = ?', 'p.id < ?', ...times.map(({ sql }) => sql), `(${seen.text})`,
-      ...(like === null ? [] : ["(t.name_folded LIKE ? ESCAPE '!' OR a.name_folded LIKE ? ESCAPE '!')"]),
-    ];
-    return await this.rows<PlayedRow>(
-      `SELECT p.id, p.track_id, p.created_at AS at FROM plays p JOIN tracks t ON t.id = p.track_id ${joins}
-       WHERE ${where.join(' AND ')} ORDER BY p.id DESC LIMIT ${limit}`,
-      [userId, id, ...times.flatMap(({ params }) => params), ...seen.params, ...(like === null ? [] : [like, like])]);
+    const like = `%${likeText(query ?? '')}%`;
+    const conditions = [sql`${p.user_id} = ${userId}`, sql`${p.id} < ${id}`, ...times.map((filter) => timeSql(p.created_at, filter)), sql`(${trackVisibleSql(actor)})`,
+      ...(query === null ? [] : [sql`(${t.name_folded} LIKE ${like} ESCAPE '!' OR ${a.name_folded} LIKE ${like} ESCAPE '!')`])];
+    return await this.rows<PlayedRow>(sql`SELECT ${p.id}, ${p.track_id}, ${p.created_at} AS at FROM ${p} JOIN ${t} ON ${t.id} = ${p.track_id} LEFT JOIN ${a} ON ${a.id} = ${t.album_id}
+       WHERE ${joined(conditions, ' AND ')} ORDER BY ${p.id} DESC LIMIT ${limit}`);
   }
 
   /** What figures of artists know of the person by name; their next play begins it anew. */
   async forgetAsListener(userId: number): Promise<void> {
-    await this.write('DELETE FROM artist_listeners WHERE user_id = ?', [userId]);
+    await this.table(ArtistListenerEntity).delete({ user_id: userId });
   }
 
   /** Takes the name off plays: they still count, under a key that says nothing, which other plays may have already. @returns how many. */
   async forget(userId: number, key: string, only: { before?: Date; ids?: readonly number[] }): Promise<number> {
-    const where = ['user_id = ?'];
-    const params: SqlValue[] = [userId];
-    if (only.before) {
-      where.push('created_at < ?');
-      params.push(sqlTime(only.before));
-    }
-    if (only.ids) {
-      where.push(`id IN (${marks(only.ids.length)})`);
-      params.push(...only.ids);
-    }
-    return await this.write(`UPDATE plays SET user_id = NULL, listener_key = ?, client_id = CONCAT('forgotten-', id) WHERE ${where.join(' AND ')}`, [key, ...params]);
+    const which = { user_id: userId, ...(only.before && { created_at: below(only.before) }), ...(only.ids && { id: only.ids }) };
+    return await this.table(PlayEntity).update(which, { user_id: null, listener_key: key, client_id: sql`CONCAT('forgotten-', id)` });
   }
 }

@@ -5,10 +5,9 @@ import { fold } from '@tonearm/shared/rules/fold';
 import type { Actor } from '../../../../core/access/actor.js';
 import { AppConfig } from '../../../../core/config/config.js';
 import { isoTime } from '../../../../core/database/dialect.js';
-import type { SqlValue } from '../../../../core/database/repository.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { invalid, unauthenticated } from '../../../../core/errors/app-error.js';
-import { isFilterTime, timeSql } from '../../../../core/lists/filter-time.js';
+import { isFilterTime } from '../../../../core/lists/filter-time.js';
 import { paginate } from '../../../../core/lists/list-page.js';
 import { planList } from '../../../../core/lists/list-plan.js';
 import type { ListSpec } from '../../../../core/lists/list-spec.js';
@@ -23,7 +22,6 @@ const SPEC: ListSpec = { sorts: { played_at: { column: 'id', direction: 'desc', 
 const READ_AT_ONCE = 200;
 const NEWEST = Number.MAX_SAFE_INTEGER;
 
-type Times = { sql: string; params: SqlValue[] }[];
 
 /** What somebody has listened to, the latest first (3-decisions §6). */
 @Injectable()
@@ -70,12 +68,12 @@ export class HistoryService {
   }
 }
 
-function timesOf({ from, to }: HistoryQuery): Times {
+function timesOf({ from, to }: HistoryQuery): HistoryWanted['times'] {
   const ends = [['from', from, '>='], ['to', to, '<=']] as const;
   return ends.flatMap(([field, value, operator]) => {
     if (value === undefined) return [];
     if (!isFilterTime(value)) throw invalid({ [field]: ['This is not a time.'] });
-    return [timeSql('p.created_at', { key: field, operator, value })];
+    return [{ key: field, operator, value }];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { FollowableType, LibraryType, LikeableType } from '@tonearm/shared/catalogue/catalogue';
 import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
 import type { Actor } from '../../../../core/access/actor.js';
-import { Sql } from '../../../../core/database/sql.js';
+import type { Sql } from '../../../../core/database/sql.js';
 import { userFreeSql } from '../../../users/index.js';
 import { albumVisibleSql, artistVisibleSql, playlistVisibleSql, trackVisibleSql } from '../../music/visibility.js';
 
@@ -37,12 +37,12 @@ export const REPOST: Verb = { table: 'reposts', type: 'repostable_type', id: 're
 /** What each kind of item is stored in, counted by, and who may see it; a new kind is one more line. */
 export const LIBRARY_KINDS: Readonly<Record<LibraryType & (LikeableType | FollowableType), LibraryKind>> = {
   track: {
-    verb: LIKE, counter: 'likes_count', canBeReposted: true, isKeptByName: true, table: 'tracks', alias: 't', joins: 'LEFT JOIN albums a ON a.id = t.album_id', visible: (actor) => new Sql(trackVisibleSql(actor)),
+    verb: LIKE, counter: 'likes_count', canBeReposted: true, isKeptByName: true, table: 'tracks', alias: 't', joins: 'LEFT JOIN albums a ON a.id = t.album_id', visible: (actor) => trackVisibleSql(actor),
   },
-  album: { verb: LIKE, counter: 'likes_count', canBeReposted: true, isKeptByName: true, table: 'albums', alias: 'a', joins: '', visible: (actor) => new Sql(albumVisibleSql(actor)) },
-  artist: { verb: FOLLOW, counter: 'followers_count', canBeReposted: false, isKeptByName: true, table: 'artists', alias: 'ar', joins: '', visible: (actor) => new Sql(artistVisibleSql(actor)) },
+  album: { verb: LIKE, counter: 'likes_count', canBeReposted: true, isKeptByName: true, table: 'albums', alias: 'a', joins: '', visible: albumVisibleSql },
+  artist: { verb: FOLLOW, counter: 'followers_count', canBeReposted: false, isKeptByName: true, table: 'artists', alias: 'ar', joins: '', visible: artistVisibleSql },
   user: { verb: FOLLOW, counter: 'followers_count', canBeReposted: false, isKeptByName: false, table: 'users', alias: 'u', joins: '', visible: () => userFreeSql() },
-  playlist: { verb: FOLLOW, counter: 'followers_count', canBeReposted: true, isKeptByName: false, table: 'playlists', alias: 'pl', joins: '', visible: (actor) => new Sql(playlistVisibleSql(actor)) },
+  playlist: { verb: FOLLOW, counter: 'followers_count', canBeReposted: true, isKeptByName: false, table: 'playlists', alias: 'pl', joins: '', visible: playlistVisibleSql },
 };
 
 export const KIND_NAMES = Object.keys(LIBRARY_KINDS) as LibraryType[];

@@ -37,8 +37,8 @@ export class LyricsRepository extends Repository {
   /** null where the actor may not see it. */
   async findTrack(id: number, actor: Actor): Promise<LyricTrack | null> {
     const row = await this.row<{ duration_ms: number; is_owned: number }>(
-      `SELECT t.duration_ms, CASE WHEN ${trackOwnedSql(actor)} THEN 1 ELSE 0 END AS is_owned
-       FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE t.id = ? AND ${trackVisibleSql(actor)}`, [id]);
+      sql`SELECT t.duration_ms, CASE WHEN ${trackOwnedSql(actor)} THEN 1 ELSE 0 END AS is_owned
+       FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE t.id = ${id} AND ${trackVisibleSql(actor)}`);
     return row && { id, durationMs: Number(row.duration_ms), isOwned: Boolean(row.is_owned) };
   }
 

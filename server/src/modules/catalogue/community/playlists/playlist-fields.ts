@@ -1,3 +1,4 @@
+import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
 import { fold } from '@tonearm/shared/rules/fold';
 import { slugify } from '@tonearm/shared/rules/slug';
 import { invalid } from '../../../../core/errors/app-error.js';
@@ -10,7 +11,7 @@ const FOLDED_MAX = 255;
 interface Fields {
   name?: string;
   description?: string | null;
-  visibility?: string;
+  visibility?: Visibility;
   collaborative?: boolean;
 }
 

@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Actor } from '../../../../core/access/actor.js';
-import { marks } from '../../../../core/database/dialect.js';
 import { Repository } from '../../../../core/database/repository.js';
+import { listOf, sql } from '../../../../core/database/sql.js';
 import { trackVisibleSql } from '../../music/visibility.js';
 
 /** So many names go into one statement. */
 const NAMES_AT_ONCE = 300;
-const FROM = 'tracks t LEFT JOIN albums a ON a.id = t.album_id';
+const FROM = sql`tracks t LEFT JOIN albums a ON a.id = t.album_id`;
 /** The index on names begins with it. */
-const BY_NAME = 't.listed IN (0, 1) AND t.name_folded IN';
+const BY_NAME = sql`t.listed IN (0, 1) AND t.name_folded IN`;
 
 export interface NamedMatch {
   id: number;
@@ -20,24 +20,24 @@ export interface NamedMatch {
 export class PlaylistMatchesRepository extends Repository {
   async byIsrc(codes: readonly string[], actor: Actor): Promise<{ id: number; isrc: string }[]> {
     return await this.inParts(codes, (part) => this.rows(
-      `SELECT t.id, t.isrc FROM ${FROM} WHERE t.isrc IN (${marks(part.length)}) AND ${trackVisibleSql(actor)} ORDER BY t.popularity, t.id DESC`, part));
+      sql`SELECT t.id, t.isrc FROM ${FROM} WHERE t.isrc IN ${listOf(part)} AND ${trackVisibleSql(actor)} ORDER BY t.popularity, t.id DESC`));
   }
 
   async byNames(names: readonly { title: string; artist: string }[], actor: Actor): Promise<NamedMatch[]> {
     return await this.inParts(names, (part) => {
       const [titles, artists] = [[...new Set(part.map(({ title }) => title))], [...new Set(part.map(({ artist }) => artist))]];
       return this.rows<NamedMatch>(
-        `SELECT t.id, t.name_folded AS title, ar.name_folded AS artist FROM ${FROM} JOIN track_artists ta ON ta.track_id = t.id JOIN artists ar ON ar.id = ta.artist_id
-         WHERE ${BY_NAME} (${marks(titles.length)}) AND ar.name_folded IN (${marks(artists.length)}) AND ${trackVisibleSql(actor)}
-         ORDER BY t.popularity, t.id DESC`, [...titles, ...artists]);
+        sql`SELECT t.id, t.name_folded AS title, ar.name_folded AS artist FROM ${FROM} JOIN track_artists ta ON ta.track_id = t.id JOIN artists ar ON ar.id = ta.artist_id
+         WHERE ${BY_NAME} ${listOf(titles)} AND ar.name_folded IN ${listOf(artists)} AND ${trackVisibleSql(actor)}
+         ORDER BY t.popularity, t.id DESC`);
     });
   }
 
   /** Songs whose title no other has. */
   async byTitle(titles: readonly string[], actor: Actor): Promise<{ id: number; title: string }[]> {
     return await this.inParts(titles, (part) => this.rows(
-      `SELECT MIN(t.id) AS id, t.name_folded AS title FROM ${FROM} WHERE ${BY_NAME} (${marks(part.length)}) AND ${trackVisibleSql(actor)}
-       GROUP BY t.name_folded HAVING COUNT(*) = 1`, part));
+      sql`SELECT MIN(t.id) AS id, t.name_folded AS title FROM ${FROM} WHERE ${BY_NAME} ${listOf(part)} AND ${trackVisibleSql(actor)}
+       GROUP BY t.name_folded HAVING COUNT(*) = 1`));
   }
 
   private async inParts<T, R>(all: readonly T[], read: (part: readonly T[]) => Promise<R[]>): Promise<R[]> {

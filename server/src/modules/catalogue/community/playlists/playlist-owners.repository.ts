@@ -2,6 +2,7 @@ import type { Actor } from '../../../../core/access/actor.js';
 import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
+import { ownedBy } from '../../music/ownership.js';
 import { PlaylistEditorEntity, PlaylistEntity } from '../../music/schema/playlist.entity.js';
 import { trackVisibleSql } from '../../music/visibility.js';
 
@@ -21,8 +22,8 @@ export class PlaylistOwnersRepository extends Repository {
   async exportOf(userId: number, actor: Actor): Promise<ExportedPlaylist[]> {
     const playlists = await this.playlists.pick(['id', 'name', 'description', 'visibility', 'created_at'], { owner_id: userId }, { order: { id: 'asc' } });
     const songs = await this.rows<{ playlist_id: number; name: string }>(
-      `SELECT pt.playlist_id, t.name FROM playlists pl JOIN playlist_tracks pt ON pt.playlist_id = pl.id JOIN tracks t ON t.id = pt.track_id LEFT JOIN albums a ON a.id = t.album_id
-       WHERE pl.owner_id = ? AND (t.listed = 1 OR (${trackVisibleSql(actor)})) ORDER BY pt.playlist_id, pt.position, pt.id`, [userId]);
+      sql`SELECT pt.playlist_id, t.name FROM playlists pl JOIN playlist_tracks pt ON pt.playlist_id = pl.id JOIN tracks t ON t.id = pt.track_id LEFT JOIN albums a ON a.id = t.album_id
+       WHERE ${ownedBy(named(PlaylistEntity, 'pl'), { userId })} AND (t.listed = 1 OR (${trackVisibleSql(actor)})) ORDER BY pt.playlist_id, pt.position, pt.id`);
     const byPlaylist = new Map<number, string[]>(playlists.map((row) => [row.id, []]));
     for (const song of songs) byPlaylist.get(Number(song.playlist_id))?.push(song.name);
     return playlists.map(({ id, ...playlist }) => ({ ...playlist, songs: byPlaylist.get(id) ?? [] }));

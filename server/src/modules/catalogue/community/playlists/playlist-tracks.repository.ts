@@ -1,10 +1,10 @@
 import type { Actor } from '../../../../core/access/actor.js';
-import { likeText, marks } from '../../../../core/database/dialect.js';
+import { likeText } from '../../../../core/database/dialect.js';
 import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { joined, listOf, orNull, sql } from '../../../../core/database/sql.js';
-import type { SqlValue } from '../../../../core/database/sql.js';
-import { readIdPage } from '../../../../core/lists/list-page.js';
+import type { Sql } from '../../../../core/database/sql.js';
+import { readIdPage, sourceOf } from '../../../../core/lists/list-page.js';
 import type { IdPage } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
 import { UserEntity } from '../../../users/index.js';
@@ -30,29 +30,23 @@ export interface EntryPlace {
 const MOVED_AT_ONCE = 300;
 
 /** The songs of a playlist that the actor may see, as `e`. */
-const shown = (playlistId: number, actor: Actor): string => `(SELECT pt.id, pt.position, pt.added_at, t.id AS track_id, t.name_folded AS name,
+const shown = (playlistId: number, actor: Actor): Sql => sql`(SELECT pt.id, pt.position, pt.added_at, t.id AS track_id, t.name_folded AS name,
   a.name_folded AS album, t.duration_ms AS duration FROM playlist_tracks pt JOIN tracks t ON t.id = pt.track_id LEFT JOIN albums a ON a.id = t.album_id
   WHERE pt.playlist_id = ${playlistId} AND ${trackVisibleSql(actor)}) e`;
 
-/** Songs of one playlist. */
-const SEEN = 'FROM playlist_tracks pt JOIN tracks t ON t.id = pt.track_id LEFT JOIN albums a ON a.id = t.album_id WHERE pt.playlist_id = ?';
-/** What is listed everybody sees, and it costs a tenth to ask. */
-const seen = (actor: Actor): string => `(t.listed = 1 OR (${trackVisibleSql(actor)}))`;
+/** Songs of one playlist that the actor may see. What is listed everybody sees, and it costs a tenth to ask. */
+const seen = (playlistId: number, actor: Actor): Sql => sql`FROM playlist_tracks pt JOIN tracks t ON t.id = pt.track_id LEFT JOIN albums a ON a.id = t.album_id
+  WHERE pt.playlist_id = ${playlistId} AND (t.listed = 1 OR (${trackVisibleSql(actor)}))`;
 
 /** The songs that stand in playlists. Whoever writes has locked the playlist before. */
 export class PlaylistTracksRepository extends Repository {
   private readonly entries = this.table(PlaylistTrackEntity);
 
   pageIds(plan: ListPlan, playlistId: number, actor: Actor): Promise<IdPage> {
-    const where: string[] = [];
-    const params: SqlValue[] = [];
-    if (plan.query) {
-      const like = `%${likeText(plan.query)}%`;
-      where.push(`(e.name LIKE ? ESCAPE '!' OR e.album LIKE ? ESCAPE '!' OR EXISTS (SELECT 1 FROM track_artists ta JOIN artists x ON x.id = ta.artist_id
-        WHERE ta.track_id = e.track_id AND x.name_folded LIKE ? ESCAPE '!'))`);
-      params.push(like, like, like);
-    }
-    return readIdPage((sql, values) => this.rows(sql, values), { from: shown(playlistId, actor), alias: 'e', where, params }, plan);
+    const like = `%${likeText(plan.query ?? '')}%`;
+    const searched = sql`(e.name LIKE ${like} ESCAPE '!' OR e.album LIKE ${like} ESCAPE '!' OR EXISTS (SELECT 1 FROM track_artists ta JOIN artists x ON x.id = ta.artist_id
+        WHERE ta.track_id = e.track_id AND x.name_folded LIKE ${like} ESCAPE '!'))`;
+    return readIdPage((text, values) => this.rows(text, values), sourceOf(shown(playlistId, actor), 'e', plan.query ? [searched] : []), plan);
   }
 
   async listByIds(ids: readonly number[]): Promise<EntryRow[]> {
@@ -65,7 +59,7 @@ export class PlaylistTracksRepository extends Repository {
 
   /** All that the actor may see, in order. */
   async listShown(playlistId: number, actor: Actor): Promise<{ id: number; track_id: number; position: number; added_at: string | Date }[]> {
-    return await this.rows(`SELECT e.id, e.track_id, e.position, e.added_at FROM ${shown(playlistId, actor)} ORDER BY e.position, e.id`);
+    return await this.rows(sql`SELECT e.id, e.track_id, e.position, e.added_at FROM ${shown(playlistId, actor)} ORDER BY e.position, e.id`);
   }
 
   async count(playlistId: number): Promise<number> {
@@ -80,7 +74,7 @@ export class PlaylistTracksRepository extends Repository {
   /** The song that so many others stand before, of those that the actor sees. */
   async shownAt(playlistId: number, index: number, actor: Actor): Promise<EntryPlace | null> {
     return await this.row<EntryPlace>(
-      `SELECT pt.id, pt.position ${SEEN} AND ${seen(actor)} ORDER BY pt.position, pt.id LIMIT 1 OFFSET ${index}`, [playlistId]);
+      sql`SELECT pt.id, pt.position ${seen(playlistId, actor)} ORDER BY pt.position, pt.id LIMIT 1 OFFSET ${index}`);
   }
 
   async placeOf(playlistId: number, entryId: number): Promise<EntryPlace | null> {
@@ -111,10 +105,11 @@ export class PlaylistTracksRepository extends Repository {
     if (entries.length === 0) return new Map();
     const positions = entries.map(({ position }) => Number(position));
     const [first, last] = [Math.min(...positions), Math.max(...positions)];
-    const rows = await this.rows<{ id: number; place: number }>(
-      `SELECT n.id, n.place + (SELECT COUNT(*) ${SEEN} AND ${seen(actor)} AND pt.position < ?) AS place FROM (
-         SELECT pt.id, ROW_NUMBER() OVER (ORDER BY pt.position, pt.id) - 1 AS place ${SEEN} AND ${seen(actor)} AND pt.position BETWEEN ? AND ?
-       ) n WHERE n.id IN (${marks(entries.length)})`, [playlistId, first, playlistId, first, last, ...entries.map(({ id }) => id)]);
+    const from = seen(playlistId, actor);
+    const rows = await this.rowsIn<{ id: number; place: number }>(entries.map(({ id }) => id),
+      (list) => sql`SELECT n.id, n.place + (SELECT COUNT(*) ${from} AND pt.position < ${first}) AS place FROM (
+         SELECT pt.id, ROW_NUMBER() OVER (ORDER BY pt.position, pt.id) - 1 AS place ${from} AND pt.position BETWEEN ${first} AND ${last}
+       ) n WHERE n.id IN ${list}`);
     return new Map(rows.map((row) => [Number(row.id), Number(row.place)]));
   }
 

@@ -3,16 +3,21 @@ import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
 import { ID_MAX, PLAYLIST_COVERS } from '@tonearm/shared/limits';
 import type { Actor } from '../../../../core/access/actor.js';
 import { Database } from '../../../../core/database/database.js';
-import { likeText, marks, sqlTime } from '../../../../core/database/dialect.js';
+import { likeText } from '../../../../core/database/dialect.js';
+import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
-import type { SqlValue } from '../../../../core/database/repository.js';
+import { LIST_MAX, sql } from '../../../../core/database/sql.js';
+import type { Sql } from '../../../../core/database/sql.js';
+import type { NewRow } from '../../../../core/database/table.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
-import { readIdPage } from '../../../../core/lists/list-page.js';
+import { readIdPage, sourceOf } from '../../../../core/lists/list-page.js';
 import type { IdPage, ListSource } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
 import { UserEntity } from '../../../users/index.js';
+import { ownedBy } from '../../music/ownership.js';
 import { PlaylistEntity } from '../../music/schema/playlist.entity.js';
+import { FollowEntity, RepostEntity } from '../../music/schema/social.entity.js';
 import { playlistListedSql, playlistVisibleSql, trackVisibleSql } from '../../music/visibility.js';
 
 export interface PlaylistRow {
@@ -49,7 +54,7 @@ export interface PlaylistCover {
   image_color: string | null;
 }
 
-export type PlaylistValues = Record<string, SqlValue>;
+export type PlaylistValues = Partial<Pick<PlaylistEntity, 'name' | 'name_folded' | 'slug' | 'description' | 'visibility' | 'collaborative' | 'image_hash' | 'image_color' | 'share_token'>>;
 
 /** Whose playlists a list shows. */
 export type PlaylistScope = { kind: 'public' } | { kind: 'public-of'; userId: number } | { kind: 'of'; userId: number } | { kind: 'library'; userId: number };
@@ -57,16 +62,17 @@ export type PlaylistScope = { kind: 'public' } | { kind: 'public-of'; userId: nu
 /** A collage is made from the beginning: a list of playlists must not read all their songs for it. */
 const SONGS_PICTURED = 200;
 
-const SHOWN_TRACKS = `playlist_tracks pt JOIN tracks t ON t.id = pt.track_id LEFT JOIN albums a ON a.id = t.album_id`;
+const SHOWN_TRACKS = sql`playlist_tracks pt JOIN tracks t ON t.id = pt.track_id LEFT JOIN albums a ON a.id = t.album_id`;
 
-const selectFor = ({ userId }: Actor): string => `SELECT pl.id, pl.owner_id, pl.name, pl.slug, pl.description, pl.image_hash, pl.image_color, pl.visibility, pl.share_token,
+const selectFor = ({ userId }: Actor): Sql => sql`SELECT pl.id, pl.owner_id, pl.name, pl.slug, pl.description, pl.image_hash, pl.image_color, pl.visibility, pl.share_token,
   pl.collaborative, pl.plays, pl.followers_count, pl.created_at, pl.updated_at, u.name AS owner_name, u.avatar AS owner_avatar,
   EXISTS (SELECT 1 FROM playlist_editors me WHERE me.playlist_id = pl.id AND me.user_id = ${userId ?? 0}) AS is_editor,
   EXISTS (SELECT 1 FROM follows mf WHERE mf.user_id = ${userId ?? 0} AND mf.followable_type = 'playlist' AND mf.followable_id = pl.id) AS is_followed
   FROM playlists pl LEFT JOIN users u ON u.id = pl.owner_id`;
 
 /** Columns that the search shows or goes by. */
-const FOUND_BY = ['name', 'visibility'];
+const FOUND_BY = ['name', 'visibility'] as const;
+const [pl, lo] = [named(PlaylistEntity, 'pl'), named(PlaylistEntity, 'lo')];
 
 /** Rows of playlists. Whoever writes has locked the playlist before. */
 @Injectable()
@@ -76,16 +82,15 @@ export class PlaylistsRepository extends Repository {
   }
 
   pageIds(plan: ListPlan, scope: PlaylistScope, actor: Actor): Promise<IdPage> {
-    return readIdPage((sql, params) => this.rows(sql, params), sourceOf(plan, scope, actor), plan);
+    return readIdPage((text, params) => this.rows(text, params), sourceFor(plan, scope, actor), plan);
   }
 
   async find(id: number, actor: Actor): Promise<PlaylistRow | null> {
-    return await this.row<PlaylistRow>(`${selectFor(actor)} WHERE pl.id = ? AND ${playlistVisibleSql(actor)}`, [id]);
+    return await this.row<PlaylistRow>(sql`${selectFor(actor)} WHERE pl.id = ${id} AND ${playlistVisibleSql(actor)}`);
   }
 
   async listByIds(ids: readonly number[], actor: Actor): Promise<PlaylistRow[]> {
-    if (ids.length === 0) return [];
-    return await this.rows<PlaylistRow>(`${selectFor(actor)} WHERE pl.id IN (${marks(ids.length)})`, ids);
+    return await this.rowsIn<PlaylistRow>(ids, (list) => sql`${selectFor(actor)} WHERE pl.id IN ${list}`);
   }
 
   /** Keeps other units that change this playlist or its songs waiting until the open one ends. Ask before reading anything else. */
@@ -104,75 +109,62 @@ export class PlaylistsRepository extends Repository {
 
   /** How many songs the actor may see in each, and how long they are; empty playlists are missing. What is listed everybody sees, and it costs a tenth to ask: nothing of albums either. */
   async sumsOf(ids: readonly number[], actor: Actor): Promise<PlaylistSums[]> {
-    if (ids.length === 0) return [];
-    return await this.rows<PlaylistSums>(
-      `SELECT pt.playlist_id, COUNT(*) AS tracks_count, SUM(t.duration_ms) AS duration_ms FROM playlist_tracks pt JOIN tracks t ON t.id = pt.track_id
-       WHERE pt.playlist_id IN (${marks(ids.length)}) AND (t.listed = 1 OR EXISTS (
+    return await this.rowsIn<PlaylistSums>(ids,
+      (list) => sql`SELECT pt.playlist_id, COUNT(*) AS tracks_count, SUM(t.duration_ms) AS duration_ms FROM playlist_tracks pt JOIN tracks t ON t.id = pt.track_id
+       WHERE pt.playlist_id IN ${list} AND (t.listed = 1 OR EXISTS (
          SELECT 1 FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE t.id = pt.track_id AND ${trackVisibleSql(actor)}))
-       GROUP BY pt.playlist_id`, ids);
+       GROUP BY pt.playlist_id`);
   }
 
   /** The first different covers of the songs that the actor may see, by playlist and place. A limit keeps MariaDB from asking for each song where its playlist's beginning ends. */
   async coversOf(ids: readonly number[], actor: Actor): Promise<PlaylistCover[]> {
-    if (ids.length === 0) return [];
-    return await this.rows<PlaylistCover>(
-      `SELECT c.playlist_id, c.image_hash, c.image_color FROM (
+    return await this.rowsIn<PlaylistCover>(ids,
+      (list) => sql`SELECT c.playlist_id, c.image_hash, c.image_color FROM (
          SELECT pt.playlist_id, COALESCE(t.image_hash, a.image_hash) AS image_hash, MIN(COALESCE(t.image_color, a.image_color)) AS image_color,
            ROW_NUMBER() OVER (PARTITION BY pt.playlist_id ORDER BY MIN(pt.position)) AS place
          FROM ${SHOWN_TRACKS} JOIN (
            SELECT s.id, COALESCE((SELECT q.position FROM playlist_tracks q WHERE q.playlist_id = s.id ORDER BY q.position, q.id LIMIT 1 OFFSET ${SONGS_PICTURED}), ${ID_MAX}) AS end_position
-           FROM playlists s WHERE s.id IN (${marks(ids.length)}) LIMIT ${ids.length}
+           FROM playlists s WHERE s.id IN ${list} LIMIT ${LIST_MAX}
          ) begun ON begun.id = pt.playlist_id AND pt.position < begun.end_position
          WHERE COALESCE(t.image_hash, a.image_hash) IS NOT NULL AND ${trackVisibleSql(actor)}
          GROUP BY pt.playlist_id, COALESCE(t.image_hash, a.image_hash)) c
-       WHERE c.place <= ${PLAYLIST_COVERS} ORDER BY c.playlist_id, c.place`, ids);
+       WHERE c.place <= ${PLAYLIST_COVERS} ORDER BY c.playlist_id, c.place`);
   }
 
-  async insert(values: PlaylistValues): Promise<number> {
-    const now = sqlTime(new Date());
-    const row = { ...values, created_at: now, updated_at: now };
-    const id = await this.insertMany('playlists', Object.keys(row), [Object.values(row)]);
+  async insert(values: NewRow<PlaylistEntity>): Promise<number> {
+    const now = new Date();
+    const id = await this.table(PlaylistEntity).insert({ ...values, created_at: now, updated_at: now });
     await this.changes.note('playlists', [id]);
     return id;
   }
 
   /** Changes columns, and says that the playlist has changed. */
   async update(id: number, values: PlaylistValues): Promise<void> {
-    const row = { ...values, updated_at: sqlTime(new Date()) };
-    await this.write(`UPDATE playlists SET ${Object.keys(row).map((column) => `${column} = ?`).join(', ')} WHERE id = ?`, [...Object.values(row), id]);
+    await this.table(PlaylistEntity).update({ id }, { ...values, updated_at: new Date() });
     if (FOUND_BY.some((column) => column in values)) await this.changes.note('playlists', [id]);
   }
 
   /** With what others made of them: follows and reposts. */
   async delete(ids: readonly number[]): Promise<number> {
     if (ids.length === 0) return 0;
-    const list = marks(ids.length);
     await this.changes.note('playlists', ids);
-    await this.write(`DELETE FROM follows WHERE followable_type = 'playlist' AND followable_id IN (${list})`, ids);
-    await this.write(`DELETE FROM reposts WHERE repostable_type = 'playlist' AND repostable_id IN (${list})`, ids);
-    return await this.write(`DELETE FROM playlists WHERE id IN (${list})`, ids);
+    await this.table(FollowEntity).delete({ followable_type: 'playlist', followable_id: ids });
+    await this.table(RepostEntity).delete({ repostable_type: 'playlist', repostable_id: ids });
+    return await this.table(PlaylistEntity).delete({ id: ids });
   }
 }
 
-function scopeSql(scope: PlaylistScope, actor: Actor): { sql: string; params: SqlValue[] } {
+function scopeSql(scope: PlaylistScope, actor: Actor): Sql {
   switch (scope.kind) {
-    case 'public': return { sql: playlistListedSql(), params: [] };
-    case 'public-of': return { sql: `pl.owner_id = ? AND ${playlistListedSql()}`, params: [scope.userId] };
-    case 'of': return { sql: 'pl.owner_id = ?', params: [scope.userId] };
-    case 'library': return {
-      sql: `pl.id IN (SELECT lo.id FROM playlists lo WHERE lo.owner_id = ? UNION SELECT le.playlist_id FROM playlist_editors le WHERE le.user_id = ?
-        UNION SELECT lf.followable_id FROM follows lf WHERE lf.user_id = ? AND lf.followable_type = 'playlist') AND ${playlistVisibleSql(actor)}`,
-      params: [scope.userId, scope.userId, scope.userId],
-    };
+    case 'public': return playlistListedSql();
+    case 'public-of': return sql`${ownedBy(pl, scope)} AND ${playlistListedSql()}`;
+    case 'of': return ownedBy(pl, scope);
+    case 'library': return sql`pl.id IN (SELECT lo.id FROM playlists lo WHERE ${ownedBy(lo, scope)} UNION SELECT le.playlist_id FROM playlist_editors le WHERE le.user_id = ${scope.userId}
+        UNION SELECT lf.followable_id FROM follows lf WHERE lf.user_id = ${scope.userId} AND lf.followable_type = 'playlist') AND ${playlistVisibleSql(actor)}`;
   }
 }
 
-function sourceOf(plan: ListPlan, scope: PlaylistScope, actor: Actor): ListSource {
-  const { sql, params } = scopeSql(scope, actor);
-  const where = [sql];
-  if (plan.query) {
-    where.push("pl.name_folded LIKE ? ESCAPE '!'");
-    params.push(`%${likeText(plan.query)}%`);
-  }
-  return { from: 'playlists pl', alias: 'pl', where, params };
+function sourceFor(plan: ListPlan, scope: PlaylistScope, actor: Actor): ListSource {
+  const searched = plan.query ? [sql`${pl.name_folded} LIKE ${`%${likeText(plan.query)}%`} ESCAPE '!'`] : [];
+  return sourceOf(pl, 'pl', [scopeSql(scope, actor), ...searched]);
 }

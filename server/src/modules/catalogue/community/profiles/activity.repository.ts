@@ -1,10 +1,15 @@
 import { FEED_RELEASE_DAYS } from '@tonearm/shared/limits';
 import type { Actor } from '../../../../core/access/actor.js';
-import { isoTime, marks, sqlTime } from '../../../../core/database/dialect.js';
+import { isoTime, sqlTime } from '../../../../core/database/dialect.js';
+import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
-import { Sql, sql } from '../../../../core/database/sql.js';
-import type { SqlValue } from '../../../../core/database/sql.js';
-import { profileOpenSql } from '../../../users/index.js';
+import { joined, sql } from '../../../../core/database/sql.js';
+import type { Sql } from '../../../../core/database/sql.js';
+import { profileOpenSql, UserEntity } from '../../../users/index.js';
+import { AlbumEntity } from '../../music/schema/album.entity.js';
+import { PlaylistEntity } from '../../music/schema/playlist.entity.js';
+import { RepostEntity } from '../../music/schema/social.entity.js';
+import { TrackEntity } from '../../music/schema/track.entity.js';
 import { albumVisibleSql, playlistListedSql, trackVisibleSql } from '../../music/visibility.js';
 import { ACTIVITY_KINDS, byPlace } from './activity-cursor.js';
 import type { ActivityKey, ActivityKind } from './activity-cursor.js';
@@ -17,64 +22,61 @@ export interface Activity extends ActivityKey {
 export type ActivityScope = { kind: 'followed by'; userId: number } | { kind: 'reposts of'; userId: number };
 
 interface Source {
-  from: string;
-  itemId: string;
-  userId: string;
-  at: string;
-  caption: string;
+  from: Sql;
+  itemId: Sql;
+  /** null: nobody did it. */
+  userId: Sql | null;
+  at: Sql;
+  caption: Sql;
   where: Sql;
 }
 
 const DAY_MS = 86_400_000;
+const [r, t, a, pl] = [named(RepostEntity, 'r'), named(TrackEntity, 't'), named(AlbumEntity, 'a'), named(PlaylistEntity, 'pl')];
+const NO_CAPTION = sql`NULL`;
 const followed = (type: 'artist' | 'user', userId: number): Sql => sql`SELECT f.followable_id FROM follows f WHERE f.user_id = ${userId} AND f.followable_type = ${type}`;
-const TRACK = 'tracks t ON t.id = r.repostable_id LEFT JOIN albums a ON a.id = t.album_id';
-const listedTrack = (actor: Actor): string => `t.listed = 1 AND ${trackVisibleSql(actor)}`;
-const listedAlbum = (actor: Actor): string => `a.listed = 1 AND ${albumVisibleSql(actor)}`;
+const listedTrack = (actor: Actor): Sql => sql`${t.listed} = 1 AND ${trackVisibleSql(actor)}`;
+const listedAlbum = (actor: Actor): Sql => sql`${a.listed} = 1 AND ${albumVisibleSql(actor)}`;
+const dateOf = (time: Date): string => sqlTime(time).slice(0, 10);
 
 /** What came out long ago is no news, though it came in only now. */
-const isNew = (): string => `(a.release_date IS NULL OR a.release_date >= '${sqlTime(new Date(Date.now() - FEED_RELEASE_DAYS * DAY_MS)).slice(0, 10)}')`;
+const isNew = (): Sql => sql`(${a.release_date} IS NULL OR ${a.release_date} >= ${dateOf(new Date(Date.now() - FEED_RELEASE_DAYS * DAY_MS))})`;
 
-/** Day alone. */
-const dayOf = (column: string): string => `SUBSTR(${column}, 1, 10)`;
 /** A date of release has no hour: noon is the same day nearly everywhere, but of today it may be still to come. */
-const momentOf = (column: string, today: string): string => `CONCAT(${column}, CASE WHEN ${column} = '${today}' THEN ' 00:00:00.000' ELSE ' 12:00:00.000' END)`;
+const momentOf = (column: Sql, today: string): Sql => sql`CONCAT(${column}, CASE WHEN ${column} = ${today} THEN ' 00:00:00.000' ELSE ' 12:00:00.000' END)`;
 
+const trackOutAt = sql`COALESCE(${t.publish_at}, ${t.created_at})`;
 /** When something came out: as planned, on its date, else when it came to the site. */
-const outAt = (alias: 't' | 'a'): string => {
-  if (alias === 't') return 'COALESCE(t.publish_at, t.created_at)';
-  const today = sqlTime(new Date()).slice(0, 10);
-  const hasDay = `a.release_date <> ${dayOf('a.created_at')} AND a.release_date <= '${today}'`;
-  return `COALESCE(a.publish_at, CASE WHEN ${hasDay} THEN ${momentOf('a.release_date', today)} ELSE a.created_at END)`;
-};
+function albumOutAt(): Sql {
+  const today = dateOf(new Date());
+  const hasDay = sql`${a.release_date} <> SUBSTR(${a.created_at}, 1, 10) AND ${a.release_date} <= ${today}`;
+  return sql`COALESCE(${a.publish_at}, CASE WHEN ${hasDay} THEN ${momentOf(a.release_date, today)} ELSE ${a.created_at} END)`;
+}
 
-/** What artists whom the user follows put out, by when it came out. */
-const release = (alias: 't' | 'a', { from, artists, visible }: { from: string; artists: Sql; visible: string }): Source => ({
-  from, itemId: `${alias}.id`, userId: '0', at: outAt(alias), caption: 'NULL', where: sql`${new Sql(`${alias}.id`)} IN (${artists}) AND ${new Sql(visible)}`,
-});
-
-function repost(type: 'track' | 'album' | 'playlist', item: string, visible: string, { scope, actor }: { scope: ActivityScope; actor: Actor }): Source {
-  const by = scope.kind === 'reposts of' ? sql`r.user_id = ${scope.userId}` : sql`r.user_id IN (${followed('user', scope.userId)}) AND ${profileOpenSql(actor)}`;
+function repost(type: 'track' | 'album' | 'playlist', item: Sql, visible: Sql, { scope, actor }: { scope: ActivityScope; actor: Actor }): Source {
+  const by = scope.kind === 'reposts of' ? sql`${r.user_id} = ${scope.userId}` : sql`${r.user_id} IN (${followed('user', scope.userId)}) AND ${profileOpenSql(actor)}`;
   return {
-    from: `reposts r JOIN users u ON u.id = r.user_id JOIN ${item}`, itemId: 'r.repostable_id', userId: 'r.user_id', at: 'r.created_at', caption: 'r.caption',
-    where: sql`r.repostable_type = ${type} AND ${by} AND ${new Sql(visible)}`,
+    from: sql`${r} JOIN users u ON u.id = ${r.user_id} JOIN ${item}`, itemId: r.repostable_id, userId: r.user_id, at: r.created_at, caption: r.caption,
+    where: sql`${r.repostable_type} = ${type} AND ${by} AND ${visible}`,
   };
 }
 
 const SOURCES: Readonly<Record<ActivityKind, (scope: ActivityScope, actor: Actor) => Source>> = {
-  album: ({ userId }, actor) => release('a', {
-    from: 'albums a', visible: `${isNew()} AND ${listedAlbum(actor)}`,
-    artists: sql`SELECT c.album_id FROM album_artists c WHERE c.artist_id IN (${followed('artist', userId)})`,
+  album: ({ userId }, actor) => ({
+    from: sql`${a}`, itemId: a.id, userId: null, at: albumOutAt(), caption: NO_CAPTION,
+    where: sql`${a.id} IN (SELECT c.album_id FROM album_artists c WHERE c.artist_id IN (${followed('artist', userId)})) AND ${isNew()} AND ${listedAlbum(actor)}`,
   }),
-  track: ({ userId }, actor) => release('t', {
-    from: 'tracks t LEFT JOIN albums a ON a.id = t.album_id', visible: `t.album_id IS NULL AND ${listedTrack(actor)}`,
-    artists: sql`SELECT c.track_id FROM track_artists c WHERE c.role = 'primary' AND c.artist_id IN (${followed('artist', userId)})`,
+  track: ({ userId }, actor) => ({
+    from: sql`${t} LEFT JOIN ${a} ON ${a.id} = ${t.album_id}`, itemId: t.id, userId: null, at: trackOutAt, caption: NO_CAPTION,
+    where: sql`${t.id} IN (SELECT c.track_id FROM track_artists c WHERE c.role = 'primary' AND c.artist_id IN (${followed('artist', userId)}))
+      AND ${t.album_id} IS NULL AND ${listedTrack(actor)}`,
   }),
-  'repost of track': (scope, actor) => repost('track', TRACK, listedTrack(actor), { scope, actor }),
-  'repost of album': (scope, actor) => repost('album', 'albums a ON a.id = r.repostable_id', listedAlbum(actor), { scope, actor }),
-  'repost of playlist': (scope, actor) => repost('playlist', 'playlists pl ON pl.id = r.repostable_id', playlistListedSql(), { scope, actor }),
+  'repost of track': (scope, actor) => repost('track', sql`${t} ON ${t.id} = ${r.repostable_id} LEFT JOIN ${a} ON ${a.id} = ${t.album_id}`, listedTrack(actor), { scope, actor }),
+  'repost of album': (scope, actor) => repost('album', sql`${a} ON ${a.id} = ${r.repostable_id}`, listedAlbum(actor), { scope, actor }),
+  'repost of playlist': (scope, actor) => repost('playlist', sql`${pl} ON ${pl.id} = ${r.repostable_id}`, playlistListedSql(), { scope, actor }),
   playlist: ({ userId }, actor) => ({
-    from: 'playlists pl JOIN users u ON u.id = pl.owner_id', itemId: 'pl.id', userId: '0', at: 'pl.created_at', caption: 'NULL',
-    where: sql`pl.owner_id IN (${followed('user', userId)}) AND ${new Sql(playlistListedSql())} AND ${profileOpenSql(actor)}`,
+    from: sql`${pl} JOIN users u ON u.id = ${pl.owner_id}`, itemId: pl.id, userId: null, at: pl.created_at, caption: NO_CAPTION,
+    where: sql`${pl.owner_id} IN (${followed('user', userId)}) AND ${playlistListedSql()} AND ${profileOpenSql(actor)}`,
   }),
 };
 
@@ -96,32 +98,29 @@ export class ActivityRepository extends Repository {
 
   /** Of these artists, the ones whom the user follows. */
   async followedArtists(userId: number, ids: readonly number[]): Promise<Set<number>> {
-    if (ids.length === 0) return new Set();
-    const rows = await this.rows<{ id: number }>(
-      `SELECT followable_id AS id FROM follows WHERE user_id = ? AND followable_type = 'artist' AND followable_id IN (${marks(ids.length)})`, [userId, ...ids]);
+    const rows = await this.rowsIn<{ id: number }>(ids,
+      (list) => sql`SELECT followable_id AS id FROM follows WHERE user_id = ${userId} AND followable_type = 'artist' AND followable_id IN ${list}`);
     return new Set(rows.map((row) => Number(row.id)));
   }
 
-  async people(ids: readonly number[]): Promise<{ id: number; name: string; avatar: string | null }[]> {
-    return ids.length === 0 ? [] : await this.rows(`SELECT id, name, avatar FROM users WHERE id IN (${marks(ids.length)})`, ids);
+  async people(ids: readonly number[]): Promise<Pick<UserEntity, 'id' | 'name' | 'avatar'>[]> {
+    return await this.table(UserEntity).pick(['id', 'name', 'avatar'], { id: ids });
   }
 
   private async ofKind(kind: ActivityKind, source: Source, key: ActivityKey | null, limit: number): Promise<Activity[]> {
-    const after = behind(kind, source, key);
-    // A bare number would name a column of the answer.
-    const order = [source.at, source.itemId, ...(source.userId === '0' ? [] : [source.userId])].map((column) => `${column} DESC`).join(', ');
+    const { itemId, userId, at } = source;
+    const order = joined([at, itemId, ...(userId ? [userId] : [])].map((column) => sql`${column} DESC`), ', ');
     const rows = await this.rows<ActivityRow>(
-      `SELECT ${source.itemId} AS item_id, ${source.userId} AS user_id, ${source.at} AS at, ${source.caption} AS caption FROM ${source.from}
-       WHERE ${source.where.text} AND ${after.sql} ORDER BY ${order} LIMIT ${limit}`, [...source.where.params, ...after.params]);
+      sql`SELECT ${itemId} AS item_id, ${userId ?? sql`0`} AS user_id, ${at} AS at, ${source.caption} AS caption FROM ${source.from}
+       WHERE ${source.where} AND ${behind(kind, source, key)} ORDER BY ${order} LIMIT ${limit}`);
     return rows.map((row) => ({ kind, itemId: Number(row.item_id), userId: Number(row.user_id), at: sqlTime(new Date(isoTime(row.at))), caption: row.caption }));
   }
 }
 
-function behind(kind: ActivityKind, { at, itemId, userId }: Source, key: ActivityKey | null): { sql: string; params: SqlValue[] } {
-  if (!key) return { sql: '1 = 1', params: [] };
+function behind(kind: ActivityKind, { at, itemId, userId }: Source, key: ActivityKey | null): Sql {
+  if (!key) return sql`1 = 1`;
   const order = ACTIVITY_KINDS.indexOf(kind) - ACTIVITY_KINDS.indexOf(key.kind);
-  if (order !== 0) return { sql: `${at} ${order > 0 ? '<=' : '<'} ?`, params: [key.at] };
-  return {
-    sql: `(${at} < ? OR (${at} = ? AND (${itemId} < ? OR (${itemId} = ? AND ${userId} < ?))))`, params: [key.at, key.at, key.itemId, key.itemId, key.userId],
-  };
+  if (order > 0) return sql`${at} <= ${key.at}`;
+  if (order < 0) return sql`${at} < ${key.at}`;
+  return sql`(${at} < ${key.at} OR (${at} = ${key.at} AND (${itemId} < ${key.itemId} OR (${itemId} = ${key.itemId} AND ${userId ?? sql`0`} < ${key.userId}))))`;
 }

@@ -17,18 +17,16 @@ export type Narrowing = Pick<ChannelRestrictionModel, 'id' | 'model_type'> | nul
 
 interface Condition {
   sql: string;
-  params: SqlValue[];
+  params: readonly SqlValue[];
 }
 
 const MODEL_TYPES = Object.entries(CHANNEL_MODEL_TYPES) as [ChannelModelType, ChannelItemType][];
 /** What lists show of each type; alias s. Channels are left to the viewer's eyes. */
 const SHOWN: Record<Exclude<ChannelItemType, 'playlists' | 'users'>, string> = { tracks: 's.listed = 1', albums: 's.listed = 1', artists: 's.listed = 1', genres: 's.tracks_count > 0', channels: '1 = 1' };
 function shownSql(type: ChannelItemType): Condition {
-  if (type === 'users') {
-    const { text, params } = userPublicSql('s');
-    return { sql: text, params: [...params] };
-  }
-  return { sql: type === 'playlists' ? playlistListedSql('s') : SHOWN[type], params: [] };
+  if (type !== 'users' && type !== 'playlists') return { sql: SHOWN[type], params: [] };
+  const { text, params } = type === 'users' ? userPublicSql('s') : playlistListedSql('s');
+  return { sql: text, params };
 }
 /** The popular ones first, where nothing else is said. */
 const POPULAR: Record<ChannelItemType, string> = {
@@ -79,7 +77,7 @@ export class ChannelContentRepository extends Repository {
   /** A page of everything of the type that lists show, by a column. */
   pageAll(type: ChannelItemType, plan: ListPlan): Promise<IdPage> {
     const condition = shownSql(type);
-    return readIdPage((sql, params) => this.rows(sql, params), { from: `${type} s`, alias: 's', where: [condition.sql], params: condition.params }, plan);
+    return readIdPage((sql, params) => this.rows(sql, params), { from: `${type} s`, alias: 's', where: [condition.sql], params: [...condition.params] }, plan);
   }
 
   /** People by id, as anybody may see them. */

@@ -1,17 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { albumPath, artistPath, channelPath, genrePath, playlistPath, tagPath, trackPath } from '@tonearm/shared/rules/paths';
+import { named } from '../../../../core/database/entity-columns.js';
+import { sql } from '../../../../core/database/sql.js';
 import { SitemapRegistry } from '../../../../core/pages/sitemap.registry.js';
 import type { SitemapEntry } from '../../../../core/pages/sitemap.registry.js';
 import { SitemapRepository } from '../../../../core/pages/sitemap.repository.js';
+import { ChannelEntity } from '../channels/index.js';
+import { AlbumEntity } from '../../music/schema/album.entity.js';
+import { ArtistEntity } from '../../music/schema/artist.entity.js';
+import { GenreEntity } from '../../music/schema/genre.entity.js';
+import { PlaylistEntity } from '../../music/schema/playlist.entity.js';
+import { TagEntity } from '../../music/schema/tag.entity.js';
+import { TrackEntity } from '../../music/schema/track.entity.js';
 import { playlistListedSql } from '../../music/visibility.js';
 import { LISTED } from './listed.repository.js';
 
 /** Pages that are always there. */
 const FIXED: readonly SitemapEntry[] = [{ id: 1, path: '/' }, { id: 2, path: '/genres' }];
-const FIRST_ARTIST = '(SELECT ar.name FROM album_artists p JOIN artists ar ON ar.id = p.artist_id WHERE p.album_id = albums.id ORDER BY p.position LIMIT 1) AS artist';
+const FIRST_ARTIST = sql`(SELECT ar.name FROM album_artists p JOIN artists ar ON ar.id = p.artist_id WHERE p.album_id = albums.id ORDER BY p.position LIMIT 1) AS artist`;
+const NAME = sql`name`;
+const channels = named(ChannelEntity);
 
-const HAS_SONGS = 'EXISTS (SELECT 1 FROM playlist_tracks s WHERE s.playlist_id = playlists.id)';
+const HAS_SONGS = sql`EXISTS (SELECT 1 FROM playlist_tracks s WHERE s.playlist_id = playlists.id)`;
 
 interface Named {
   name: string;
@@ -28,18 +39,18 @@ export class CatalogueSitemaps implements OnModuleInit {
         model: 'pages', permission: 'channels.view', parts: (after = 0) => Promise.resolve(after === 0 ? [{ after: 0, count: FIXED.length }] : []),
         page: (after) => Promise.resolve(FIXED.filter(({ id }) => id > after)),
       },
-      this.rows.source<Named>({ model: 'tracks', permission: 'music.view', table: 'tracks', condition: LISTED.tracks, columns: 'name', pathOf: trackPath }),
+      this.rows.source<Named>({ model: 'tracks', permission: 'music.view', table: named(TrackEntity), condition: () => LISTED.tracks, columns: NAME, pathOf: trackPath }),
       this.rows.source<Named & { artist: string | null }>({
-        model: 'albums', permission: 'music.view', table: 'albums', condition: LISTED.albums, columns: `name, ${FIRST_ARTIST}`,
+        model: 'albums', permission: 'music.view', table: named(AlbumEntity), condition: () => LISTED.albums, columns: sql`name, ${FIRST_ARTIST}`,
         pathOf: (row) => albumPath({ ...row, artists: row.artist === null ? [] : [{ name: row.artist }] }),
       }),
-      this.rows.source<Named>({ model: 'artists', permission: 'artists.view', table: 'artists', condition: LISTED.artists, columns: 'name', pathOf: artistPath }),
+      this.rows.source<Named>({ model: 'artists', permission: 'artists.view', table: named(ArtistEntity), condition: () => LISTED.artists, columns: NAME, pathOf: artistPath }),
       this.rows.source<Named>({
-        model: 'playlists', permission: 'playlists.view', table: 'playlists', condition: `${playlistListedSql('playlists')} AND ${HAS_SONGS}`, columns: 'name', pathOf: playlistPath,
+        model: 'playlists', permission: 'playlists.view', table: named(PlaylistEntity), condition: () => sql`${playlistListedSql('playlists')} AND ${HAS_SONGS}`, columns: NAME, pathOf: playlistPath,
       }),
-      this.rows.source<{ slug: string }>({ model: 'channels', permission: 'channels.view', table: 'channels', condition: 'listed = 1 AND internal = 0', columns: 'slug', pathOf: channelPath }),
-      this.rows.source<Named>({ model: 'genres', permission: 'genres.view', table: 'genres', condition: LISTED.genres, columns: 'name', pathOf: genrePath }),
-      this.rows.source<Named>({ model: 'tags', permission: 'tags.view', table: 'tags', condition: LISTED.tags, columns: 'name', pathOf: (row) => tagPath(row) }),
+      this.rows.source<{ slug: string }>({ model: 'channels', permission: 'channels.view', table: named(ChannelEntity), condition: () => sql`${channels.listed} = 1 AND ${channels.internal} = 0`, columns: channels.slug, pathOf: channelPath }),
+      this.rows.source<Named>({ model: 'genres', permission: 'genres.view', table: named(GenreEntity), condition: () => LISTED.genres, columns: NAME, pathOf: genrePath }),
+      this.rows.source<Named>({ model: 'tags', permission: 'tags.view', table: named(TagEntity), condition: () => LISTED.tags, columns: NAME, pathOf: (row) => tagPath(row) }),
     );
   }
 }

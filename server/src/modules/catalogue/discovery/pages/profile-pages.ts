@@ -7,18 +7,25 @@ import { userSeo } from '@tonearm/shared/rules/page-seo';
 import { userPath } from '@tonearm/shared/rules/paths';
 import type { Actor } from '../../../../core/access/actor.js';
 import { AppConfig } from '../../../../core/config/config.js';
+import { named } from '../../../../core/database/entity-columns.js';
+import { sql } from '../../../../core/database/sql.js';
 import { AppError } from '../../../../core/errors/app-error.js';
 import { PageRegistry } from '../../../../core/pages/page.registry.js';
 import type { PageContent } from '../../../../core/pages/page.registry.js';
 import { SitemapRegistry } from '../../../../core/pages/sitemap.registry.js';
 import { SitemapRepository } from '../../../../core/pages/sitemap.repository.js';
 import { ProfilesService } from '../../community/profiles/index.js';
+import { UserEntity, UserProfileEntity } from '../../../users/index.js';
+import { PlaylistEntity } from '../../music/schema/playlist.entity.js';
+import { TrackEntity } from '../../music/schema/track.entity.js';
 import { guardedPage } from './guarded-page.js';
 import { idOf } from './id-of-address.js';
 
 /** People whom everybody may find, and who have something to show. */
-const SHOWN = `banned_at IS NULL AND email_verified_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM user_profiles p WHERE p.user_id = users.id AND p.audience <> 'public')
-  AND (EXISTS (SELECT 1 FROM playlists pl WHERE pl.owner_id = users.id AND pl.visibility = 'public') OR EXISTS (SELECT 1 FROM tracks t WHERE t.owner_id = users.id AND t.listed = 1))`;
+const [users, p, pl, t] = [named(UserEntity, 'users'), named(UserProfileEntity, 'p'), named(PlaylistEntity, 'pl'), named(TrackEntity, 't')];
+const SHOWN = sql`${users.banned_at} IS NULL AND ${users.email_verified_at} IS NOT NULL
+  AND NOT EXISTS (SELECT 1 FROM ${p} WHERE ${p.user_id} = ${users.id} AND ${p.audience} <> 'public')
+  AND (EXISTS (SELECT 1 FROM ${pl} WHERE ${pl.owner_id} = ${users.id} AND ${pl.visibility} = 'public') OR EXISTS (SELECT 1 FROM ${t} WHERE ${t.owner_id} = ${users.id} AND ${t.listed} = 1))`;
 
 /** Loader data and SEO tags of the pages of people, and which of them search engines are told of. */
 @Injectable()
@@ -36,7 +43,7 @@ export class ProfilePages implements OnModuleInit {
       { pattern: '/feed', load: async () => ({ status: 200, title: 'Feed', isIndexed: false }) },
       ...['/user/:id', '/user/:id/:name', '/user/:id/:name/:tab'].map((pattern) => guardedPage(pattern, 'users.view', (params, actor) => this.profile(params, actor))),
     );
-    this.sitemaps.add(this.rows.source<{ name: string }>({ model: 'users', permission: 'users.view', table: 'users', condition: SHOWN, columns: 'name', pathOf: userPath }));
+    this.sitemaps.add(this.rows.source<{ name: string }>({ model: 'users', permission: 'users.view', table: named(UserEntity), condition: () => SHOWN, columns: users.name, pathOf: userPath }));
   }
 
   private async profile({ id, tab }: Record<string, string>, actor: Actor): Promise<PageContent> {

@@ -1,8 +1,11 @@
 import type { Actor } from '../../../../core/access/actor.js';
 import { isoTime, marks } from '../../../../core/database/dialect.js';
 import { eachHas } from '../../../../core/database/each-has.js';
+import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
+import { sql } from '../../../../core/database/sql.js';
 import { blockedSql } from '../../../users/index.js';
+import { TrackEntity } from '../../music/schema/track.entity.js';
 import { trackVisibleSql } from '../../music/visibility.js';
 import type { Candidate, SeedGenre } from './station.js';
 
@@ -100,20 +103,20 @@ export class CandidatesRepository extends Repository {
 
   /** Those of the ids that lists may show this actor. */
   async shown(ids: readonly number[], actor: Actor): Promise<Set<number>> {
-    if (ids.length === 0) return new Set();
-    return new Set(await this.ids(
-      `SELECT t.id FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE t.id IN (${marks(ids.length)}) AND t.listed = 1 AND ${trackVisibleSql(actor)}`, ids));
+    const rows = await this.rowsIn<{ id: number }>(ids,
+      (list) => sql`SELECT t.id FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE t.id IN ${list} AND t.listed = 1 AND ${trackVisibleSql(actor)}`);
+    return new Set(rows.map((row) => Number(row.id)));
   }
 
   /** What scoring needs to know of tracks that lists may show this actor. */
   async describe(ids: readonly number[], actor: Actor): Promise<Candidate[]> {
     if (ids.length === 0) return [];
-    const blocked = actor.userId === null ? null : blockedSql(actor.userId, 't.owner_id');
-    const rows = await this.rows<SongRow>(
-      `SELECT t.id, t.plays, t.popularity, a.release_date, t.created_at, ar.id AS artist_id, ar.name AS artist_name, ar.plays AS artist_plays,
-         ${blocked ? `CASE WHEN ${blocked.text} THEN 1 ELSE 0 END` : '0'} AS is_from_blocked
+    const blocked = actor.userId === null ? sql`0` : sql`CASE WHEN ${blockedSql(actor.userId, named(TrackEntity, 't').owner_id)} THEN 1 ELSE 0 END`;
+    const rows = await this.rowsIn<SongRow>(ids,
+      (list) => sql`SELECT t.id, t.plays, t.popularity, a.release_date, t.created_at, ar.id AS artist_id, ar.name AS artist_name, ar.plays AS artist_plays,
+         ${blocked} AS is_from_blocked
        FROM tracks t LEFT JOIN albums a ON a.id = t.album_id JOIN track_artists p ON p.track_id = t.id AND p.role IN ('primary', 'featured', 'remixer') JOIN artists ar ON ar.id = p.artist_id
-       WHERE t.id IN (${marks(ids.length)}) AND t.listed = 1 AND ${trackVisibleSql(actor)} ORDER BY t.id, p.position, p.role`, [...(blocked?.params ?? []), ...ids]);
+       WHERE t.id IN ${list} AND t.listed = 1 AND ${trackVisibleSql(actor)} ORDER BY t.id, p.position, p.role`);
     const [genres, tags] = await Promise.all([this.pairs('track_genres', 'genre_id', ids), this.pairs('track_tags', 'tag_id', ids)]);
     const songs = new Map<number, Candidate>();
     for (const row of rows) {
@@ -135,8 +138,8 @@ export class CandidatesRepository extends Repository {
     return map;
   }
 
-  private async ids(sql: string, params: readonly number[] = []): Promise<number[]> {
-    return (await this.rows<{ id: number }>(sql, params)).map((row) => Number(row.id));
+  private async ids(statement: string, params: readonly number[] = []): Promise<number[]> {
+    return (await this.rows<{ id: number }>(statement, params)).map((row) => Number(row.id));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FeedbackType, FeedbackValue } from '@tonearm/shared/catalogue/radio';
 import type { Actor } from '../../../../core/access/actor.js';
 import { Repository } from '../../../../core/database/repository.js';
+import { sql } from '../../../../core/database/sql.js';
 import { RecommendationFeedbackEntity } from '../../music/schema/radio.entity.js';
 import { artistVisibleSql, trackVisibleSql } from '../../music/visibility.js';
 
@@ -35,9 +36,9 @@ export class FeedbackRepository extends Repository {
   /** With the names of what it is about, where its owner may still see that, for the export of personal data. */
   async namedOf(userId: number, actor: Actor): Promise<{ type: FeedbackType; name: string | null; value: FeedbackValue; at: string | Date }[]> {
     return await this.rows(
-      `SELECT f.item_type AS type, CASE WHEN t.id IS NULL THEN CASE WHEN ${artistVisibleSql(actor)} THEN ar.name END WHEN ${trackVisibleSql(actor)} THEN t.name END AS name,
+      sql`SELECT f.item_type AS type, CASE WHEN t.id IS NULL THEN CASE WHEN ${artistVisibleSql(actor)} THEN ar.name END WHEN ${trackVisibleSql(actor)} THEN t.name END AS name,
          f.value, f.created_at AS at FROM recommendation_feedback f
        LEFT JOIN tracks t ON f.item_type = 'track' AND t.id = f.item_id LEFT JOIN albums a ON a.id = t.album_id LEFT JOIN artists ar ON f.item_type = 'artist' AND ar.id = f.item_id
-       WHERE f.user_id = ? ORDER BY f.created_at`, [userId]);
+       WHERE f.user_id = ${userId} ORDER BY f.created_at`);
   }
 }

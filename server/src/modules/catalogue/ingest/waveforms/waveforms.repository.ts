@@ -50,8 +50,8 @@ export class WaveformsRepository extends Repository {
   /** @returns null for what the actor may not see. */
   async findVisible(trackId: number, actor: Actor): Promise<WaveformRow | null> {
     return await this.row<WaveformRow>(
-      `SELECT t.id, t.processing_state, w.state, w.peaks, w.asked_at, w.updated_at FROM tracks t LEFT JOIN albums a ON a.id = t.album_id LEFT JOIN waveforms w ON w.track_id = t.id
-       WHERE t.id = ? AND ${trackVisibleSql(actor)}`, [trackId]);
+      sql`SELECT t.id, t.processing_state, w.state, w.peaks, w.asked_at, w.updated_at FROM tracks t LEFT JOIN albums a ON a.id = t.album_id LEFT JOIN waveforms w ON w.track_id = t.id
+       WHERE t.id = ${trackId} AND ${trackVisibleSql(actor)}`);
   }
 
   /** Notes that a viewer waits. */

@@ -3,12 +3,14 @@ import type { Actor } from '../../../../core/access/actor.js';
 import { likeText, marks } from '../../../../core/database/dialect.js';
 import { Repository } from '../../../../core/database/repository.js';
 import type { SqlValue } from '../../../../core/database/repository.js';
+import { sql } from '../../../../core/database/sql.js';
 import { readIdPage } from '../../../../core/lists/list-page.js';
 import type { IdPage, ListSource } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
 import type { CounterColumns } from '../counters.js';
 import type { CreditRow } from '../credits.js';
 import type { ReleaseOwnerRow } from '../owner-part.js';
+import { AlbumEntity } from '../schema/album.entity.js';
 import { albumVisibleSql, trackVisibleSql } from '../visibility.js';
 
 export interface AlbumRow extends CounterColumns {
@@ -36,17 +38,17 @@ export interface AlbumDetailsRow extends ReleaseOwnerRow {
   upc: string | null;
 }
 
-const SELECT = `SELECT a.id, a.name, a.slug, a.image_hash, a.image_color, a.release_type, a.release_date, a.explicit, a.label, a.copyright,
+const SELECT = sql`SELECT a.id, a.name, a.slug, a.image_hash, a.image_color, a.release_type, a.release_date, a.explicit, a.label, a.copyright,
   a.tracks_count, a.duration_ms, a.plays, a.likes_count, a.reposts_count, a.comments_count, a.listed, a.created_at, a.updated_at FROM albums a`;
 
 /** Rows of albums and their credits. */
 export class AlbumsRepository extends Repository {
   pageIds(plan: ListPlan, narrowed: Narrowed): Promise<IdPage> {
-    return readIdPage((sql, params) => this.rows(sql, params), sourceOf(plan, narrowed), plan);
+    return readIdPage((text, params) => this.rows(text, params), sourceOf(plan, narrowed), plan);
   }
 
   async find(id: number, actor: Actor): Promise<AlbumRow | null> {
-    return await this.row<AlbumRow>(`${SELECT} WHERE a.id = ? AND ${albumVisibleSql(actor)}`, [id]);
+    return await this.row<AlbumRow>(sql`${SELECT} WHERE a.id = ${id} AND ${albumVisibleSql(actor)}`);
   }
 
   /** Of somebody's own albums, whatever their state. */
@@ -57,7 +59,7 @@ export class AlbumsRepository extends Repository {
       where.push("a.name_folded LIKE ? ESCAPE '!'");
       params.push(`%${likeText(plan.query)}%`);
     }
-    return readIdPage((sql, values) => this.rows(sql, values), { from: 'albums a', alias: 'a', where, params }, plan);
+    return readIdPage((text, values) => this.rows(text, values), { from: 'albums a', alias: 'a', where, params }, plan);
   }
 
   async details(ids: readonly number[]): Promise<AlbumDetailsRow[]> {
@@ -67,14 +69,12 @@ export class AlbumsRepository extends Repository {
   }
 
   async listByIds(ids: readonly number[]): Promise<AlbumRow[]> {
-    if (ids.length === 0) return [];
-    return await this.rows<AlbumRow>(`${SELECT} WHERE a.id IN (${marks(ids.length)})`, ids);
+    return await this.rowsIn<AlbumRow>(ids, (list) => sql`${SELECT} WHERE a.id IN ${list}`);
   }
 
   /** @returns false where the album has gone, or its owner has changed. */
   async setShareToken({ id, ownerId }: { id: number; ownerId: number | null }, token: string | null): Promise<boolean> {
-    const isTheirs = ownerId === null ? 'owner_id IS NULL' : 'owner_id = ?';
-    return (await this.write(`UPDATE albums SET share_token = ? WHERE id = ? AND ${isTheirs}`, [token, id, ...(ownerId === null ? [] : [ownerId])])) === 1;
+    return (await this.table(AlbumEntity).update({ id, owner_id: ownerId }, { share_token: token })) === 1;
   }
 
   async creditsOf(ids: readonly number[]): Promise<CreditRow[]> {
@@ -88,8 +88,8 @@ export class AlbumsRepository extends Repository {
   async creditsOfTracks(albumId: number, actor: Actor): Promise<CreditRow[]> {
     const visible = trackVisibleSql(actor, 'the album was checked');
     return await this.rows<CreditRow>(
-      `SELECT t.album_id AS owner_id, ar.id, ar.name, ar.slug, p.role FROM tracks t JOIN track_artists p ON p.track_id = t.id JOIN artists ar ON ar.id = p.artist_id
-       WHERE t.album_id = ? AND ${visible} GROUP BY t.album_id, ar.id, ar.name, ar.slug, p.role ORDER BY MIN(p.position), COUNT(*) DESC, ar.id`, [albumId]);
+      sql`SELECT t.album_id AS owner_id, ar.id, ar.name, ar.slug, p.role FROM tracks t JOIN track_artists p ON p.track_id = t.id JOIN artists ar ON ar.id = p.artist_id
+       WHERE t.album_id = ${albumId} AND ${visible} GROUP BY t.album_id, ar.id, ar.name, ar.slug, p.role ORDER BY MIN(p.position), COUNT(*) DESC, ar.id`);
   }
 }
 

@@ -1,9 +1,10 @@
 import type { ManagerRole } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../../core/access/actor.js';
-import { likeText, marks } from '../../../../core/database/dialect.js';
+import { likeText } from '../../../../core/database/dialect.js';
 import { eachHas } from '../../../../core/database/each-has.js';
 import { Repository } from '../../../../core/database/repository.js';
 import type { SqlValue } from '../../../../core/database/repository.js';
+import { sql } from '../../../../core/database/sql.js';
 import { readIdPage } from '../../../../core/lists/list-page.js';
 import type { IdPage, ListSource } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
@@ -27,7 +28,7 @@ export interface ArtistRow {
   updated_at: string | Date;
 }
 
-const SELECT = `SELECT ar.id, ar.name, ar.slug, ar.image_hash, ar.image_color, ar.verified, ar.plays, ar.monthly_listeners, ar.followers_count, ar.albums_count,
+const SELECT = sql`SELECT ar.id, ar.name, ar.slug, ar.image_hash, ar.image_color, ar.verified, ar.plays, ar.monthly_listeners, ar.followers_count, ar.albums_count,
   ar.tracks_count, ar.profile, ar.header_image, ar.created_at, ar.updated_at FROM artists ar`;
 
 /** As with tracks: above this many, sorting a genre costs more than walking the sorted list. */
@@ -36,11 +37,11 @@ const LARGE_GENRE = 3_000;
 /** Rows of artists. */
 export class ArtistsRepository extends Repository {
   pageIds(plan: ListPlan, genreId: number | null): Promise<IdPage> {
-    return readIdPage((sql, params) => this.rows(sql, params), sourceOf(plan, genreId), plan);
+    return readIdPage((text, params) => this.rows(text, params), sourceOf(plan, genreId), plan);
   }
 
   async find(id: number, actor: Actor): Promise<ArtistRow | null> {
-    return await this.row<ArtistRow>(`${SELECT} WHERE ar.id = ? AND ${artistVisibleSql(actor)}`, [id]);
+    return await this.row<ArtistRow>(sql`${SELECT} WHERE ar.id = ${id} AND ${artistVisibleSql(actor)}`);
   }
 
   async managerRoles(id: number, userId: number): Promise<ManagerRole[]> {
@@ -65,8 +66,7 @@ export class ArtistsRepository extends Repository {
   }
 
   async listByIds(ids: readonly number[]): Promise<ArtistRow[]> {
-    if (ids.length === 0) return [];
-    return await this.rows<ArtistRow>(`${SELECT} WHERE ar.id IN (${marks(ids.length)})`, ids);
+    return await this.rowsIn<ArtistRow>(ids, (list) => sql`${SELECT} WHERE ar.id IN ${list}`);
   }
 }
 

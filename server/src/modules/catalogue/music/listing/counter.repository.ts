@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { ReleaseType } from '@tonearm/shared/catalogue/catalogue';
 import { marks } from '../../../../core/database/dialect.js';
 import { Repository } from '../../../../core/database/repository.js';
+import { sql } from '../../../../core/database/sql.js';
+import type { Sql } from '../../../../core/database/sql.js';
+import { TagEntity } from '../schema/tag.entity.js';
 import { TAG_POPULARITY_SQL } from '../tag-popularity.js';
 import { albumListableSql, trackCountsSql, trackMislistedSql } from '../visibility.js';
 
@@ -35,20 +38,21 @@ export class CounterRepository extends Repository {
 
   /** Makes `listed` right for the tracks on the albums, or for the artists' tracks without an album. */
   async relistTracks(of: 'albums' | 'artists', ids: readonly number[]): Promise<void> {
-    const list = marks(ids.length);
-    const which = of === 'albums' ? `album_id IN (${list})` : `album_id IS NULL AND id IN (SELECT a.track_id FROM track_artists a WHERE a.artist_id IN (${list}))`;
-    await this.write(`UPDATE tracks SET listed = 1 - listed WHERE ${which} AND ${trackMislistedSql('tracks')}`, ids);
+    await this.writeIn(ids, (list) => {
+      const which = of === 'albums' ? sql`album_id IN ${list}` : sql`album_id IS NULL AND id IN (SELECT a.track_id FROM track_artists a WHERE a.artist_id IN ${list})`;
+      return sql`UPDATE tracks SET listed = 1 - listed WHERE ${which} AND ${trackMislistedSql('tracks')}`;
+    });
   }
 
   /** Sums instead of `listed = 1`: SQLite would take an index on `listed` for each album. */
   async countAlbums(ids: readonly number[]): Promise<void> {
-    const sum = (what: string): string => `(SELECT COALESCE(${what}, 0) FROM tracks t WHERE t.album_id = albums.id)`;
+    const sum = (what: Sql): Sql => sql`(SELECT COALESCE(${what}, 0) FROM tracks t WHERE t.album_id = albums.id)`;
     const counts = trackCountsSql();
-    await this.write(
-      `UPDATE albums SET tracks_count = ${sum(`SUM(${counts})`)}, duration_ms = ${sum(`SUM(${counts} * t.duration_ms)`)},
-         explicit = ${sum(`MAX(${counts} * t.explicit)`)}, plays = ${sum('SUM(t.plays)')},
-         listed = CASE WHEN ${sum('MAX(t.listed)')} = 1 AND ${albumListableSql('albums')} THEN 1 ELSE 0 END
-       WHERE id IN (${marks(ids.length)})`, ids);
+    await this.writeIn(ids,
+      (list) => sql`UPDATE albums SET tracks_count = ${sum(sql`SUM(${counts})`)}, duration_ms = ${sum(sql`SUM(${counts} * t.duration_ms)`)},
+         explicit = ${sum(sql`MAX(${counts} * t.explicit)`)}, plays = ${sum(sql`SUM(t.plays)`)},
+         listed = CASE WHEN ${sum(sql`MAX(t.listed)`)} = 1 AND ${albumListableSql('albums')} THEN 1 ELSE 0 END
+       WHERE id IN ${list}`);
   }
 
   async releases(ids: readonly number[]): Promise<ReleaseRow[]> {
@@ -74,22 +78,22 @@ export class CounterRepository extends Repository {
   async renewAlbumGenres(ids: readonly number[]): Promise<void> {
     const imported = 'IN (SELECT id FROM albums WHERE group_key IS NOT NULL AND id IN';
     await this.write(`DELETE FROM album_genres WHERE album_id ${imported} (${marks(ids.length)}))`, ids);
-    await this.write(
-      `INSERT INTO album_genres (album_id, genre_id) SELECT DISTINCT t.album_id, g.genre_id FROM tracks t JOIN albums ON albums.id = t.album_id JOIN track_genres g ON g.track_id = t.id
-       WHERE ${trackCountsSql()} = 1 AND t.album_id ${imported} (${marks(ids.length)}))`, ids);
+    await this.writeIn(ids,
+      (list) => sql`INSERT INTO album_genres (album_id, genre_id) SELECT DISTINCT t.album_id, g.genre_id FROM tracks t JOIN albums ON albums.id = t.album_id JOIN track_genres g ON g.track_id = t.id
+       WHERE ${trackCountsSql()} = 1 AND t.album_id IN (SELECT id FROM albums WHERE group_key IS NOT NULL AND id IN ${list})`);
   }
 
   /** Tags of the albums and of the tracks on them, or of the artists' tracks without an album. */
   async tagsOf(of: 'albums' | 'artists', ids: readonly number[]): Promise<number[]> {
     const list = marks(ids.length);
-    const [sql, params] = of === 'albums'
+    const [statement, params] = of === 'albums'
       ? [`SELECT p.tag_id AS id FROM album_tags p WHERE p.album_id IN (${list}) UNION SELECT p.tag_id FROM tracks t JOIN track_tags p ON p.track_id = t.id WHERE t.album_id IN (${list})`, [...ids, ...ids]]
       : [`SELECT DISTINCT p.tag_id AS id FROM track_artists a JOIN tracks t ON t.id = a.track_id AND t.album_id IS NULL JOIN track_tags p ON p.track_id = t.id WHERE a.artist_id IN (${list})`, ids];
-    return (await this.rows<{ id: number }>(sql, params)).map((row) => Number(row.id));
+    return (await this.rows<{ id: number }>(statement, params)).map((row) => Number(row.id));
   }
 
   async countTags(ids: readonly number[]): Promise<void> {
-    if (ids.length > 0) await this.write(`UPDATE tags SET popularity = ${TAG_POPULARITY_SQL} WHERE id IN (${marks(ids.length)})`, ids);
+    await this.table(TagEntity).update({ id: ids }, { popularity: TAG_POPULARITY_SQL });
   }
 
   async countArtists(ids: readonly number[]): Promise<void> {

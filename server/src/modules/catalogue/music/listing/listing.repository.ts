@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { marks, sqlTime } from '../../../../core/database/dialect.js';
+import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import type { SqlValue } from '../../../../core/database/repository.js';
+import { listOf, sql } from '../../../../core/database/sql.js';
+import type { Sql } from '../../../../core/database/sql.js';
+import { ownedBy } from '../ownership.js';
+import { AlbumEntity } from '../schema/album.entity.js';
+import { TrackEntity } from '../schema/track.entity.js';
 import { newShareToken } from '../share-token.js';
 import { albumListableSql, trackMislistedSql } from '../visibility.js';
 import { chunks } from './touched.js';
@@ -28,10 +34,10 @@ export class ListingRepository extends Repository {
       `SELECT t.id FROM albums a JOIN tracks t ON t.album_id = a.id WHERE ${due('a.publish_at')}`,
       `SELECT t.id FROM users u JOIN tracks t ON t.owner_id = u.id WHERE ${due('u.banned_until')}`,
       `SELECT t.id FROM users u JOIN albums a ON a.owner_id = u.id JOIN tracks t ON t.album_id = a.id WHERE ${due('u.banned_until')}`,
-    ].map((sql) => this.ids(sql, times)));
+    ].map((statement) => this.ids(statement, times)));
     const wrong: number[] = [];
     for (const ids of chunks([...new Set(found.flat())], CHECKED_AT_ONCE)) {
-      wrong.push(...await this.ids(`SELECT t.id FROM tracks t WHERE t.id IN (${marks(ids.length)}) AND ${trackMislistedSql('t')}`, ids));
+      wrong.push(...await this.idsOf(sql`SELECT t.id FROM tracks t WHERE t.id IN ${listOf(ids)} AND ${trackMislistedSql('t')}`));
     }
     return wrong;
   }
@@ -46,7 +52,7 @@ export class ListingRepository extends Repository {
     const part = await this.ids('SELECT id FROM tracks WHERE id >= ? ORDER BY id LIMIT ?', [id, count]);
     const last = part.at(-1);
     if (last === undefined) return null;
-    return { tracks: await this.ids(`SELECT t.id FROM tracks t WHERE t.id >= ? AND t.id <= ? AND ${trackMislistedSql('t')}`, [id, last]), next: last + 1 };
+    return { tracks: await this.idsOf(sql`SELECT t.id FROM tracks t WHERE t.id >= ${id} AND t.id <= ${last} AND ${trackMislistedSql('t')}`), next: last + 1 };
   }
 
   /** What somebody owns, with the tracks on their albums. */
@@ -80,16 +86,21 @@ export class ListingRepository extends Repository {
 
   /** Makes `listed` right on these tracks; their albums' and artists' is for the counters. */
   async relist(trackIds: readonly number[]): Promise<void> {
-    await this.write(`UPDATE tracks SET listed = 1 - listed WHERE id IN (${marks(trackIds.length)}) AND ${trackMislistedSql('tracks')}`, trackIds);
+    await this.writeIn(trackIds, (list) => sql`UPDATE tracks SET listed = 1 - listed WHERE id IN ${list} AND ${trackMislistedSql('tracks')}`);
   }
 
   /** Takes at once out of lists what must not stand in them; the counters follow. */
   async hideOfOwner(userId: number): Promise<void> {
-    await this.write(`UPDATE tracks SET listed = 0 WHERE owner_id = ? AND listed = 1 AND ${trackMislistedSql('tracks')}`, [userId]);
-    await this.write(`UPDATE albums SET listed = 0 WHERE owner_id = ? AND listed = 1 AND NOT ${albumListableSql('albums')}`, [userId]);
+    const [tracks, albums] = [named(TrackEntity, 'tracks'), named(AlbumEntity, 'albums')];
+    await this.write(sql`UPDATE tracks SET listed = 0 WHERE ${ownedBy(tracks, { userId })} AND listed = 1 AND ${trackMislistedSql('tracks')}`);
+    await this.write(sql`UPDATE albums SET listed = 0 WHERE ${ownedBy(albums, { userId })} AND listed = 1 AND NOT ${albumListableSql('albums')}`);
   }
 
-  private async ids(sql: string, params: readonly SqlValue[]): Promise<number[]> {
-    return (await this.rows<{ id: number }>(sql, params)).map((row) => Number(row.id));
+  private async ids(statement: string, params: readonly SqlValue[]): Promise<number[]> {
+    return (await this.rows<{ id: number }>(statement, params)).map((row) => Number(row.id));
+  }
+
+  private async idsOf(statement: Sql): Promise<number[]> {
+    return (await this.rows<{ id: number }>(statement)).map((row) => Number(row.id));
   }
 }

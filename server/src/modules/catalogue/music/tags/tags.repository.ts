@@ -72,7 +72,6 @@ export class TagsRepository extends Repository {
 
   /** Counts again what carries the tags. */
   async recount(tagIds: readonly number[]): Promise<void> {
-    if (tagIds.length === 0) return;
-    await this.write(`UPDATE tags SET popularity = ${TAG_POPULARITY_SQL} WHERE id IN (${marks(tagIds.length)})`, tagIds);
+    await this.tags.update({ id: tagIds }, { popularity: TAG_POPULARITY_SQL });
   }
 }

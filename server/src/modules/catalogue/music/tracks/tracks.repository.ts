@@ -5,12 +5,14 @@ import { likeText, marks } from '../../../../core/database/dialect.js';
 import { eachHas } from '../../../../core/database/each-has.js';
 import { Repository } from '../../../../core/database/repository.js';
 import type { SqlValue } from '../../../../core/database/repository.js';
+import { sql } from '../../../../core/database/sql.js';
 import { readIdPage } from '../../../../core/lists/list-page.js';
 import type { IdPage, ListSource } from '../../../../core/lists/list-page.js';
 import type { ListPlan } from '../../../../core/lists/list-plan.js';
 import type { CounterColumns } from '../counters.js';
 import type { CreditRow } from '../credits.js';
 import type { ReleaseOwnerRow } from '../owner-part.js';
+import { TrackEntity } from '../schema/track.entity.js';
 import { trackOnAlbumSql, trackVisibleSql } from '../visibility.js';
 
 export interface TrackRow extends CounterColumns {
@@ -68,9 +70,9 @@ export interface TrackOwnerRow extends ReleaseOwnerRow {
   has_own_image: number | boolean;
 }
 
-const OWN = `SELECT t.id, t.name, t.slug, t.album_id, t.disc_number, t.number, t.duration_ms, t.explicit, t.isrc, t.bpm, t.has_lyric, t.downloadable,
+const OWN = sql`SELECT t.id, t.name, t.slug, t.album_id, t.disc_number, t.number, t.duration_ms, t.explicit, t.isrc, t.bpm, t.has_lyric, t.downloadable,
   t.image_hash, t.image_color, t.plays, t.likes_count, t.reposts_count, t.comments_count, t.popularity, t.processing_state, t.audience, t.countries_allowed, t.countries_denied, t.created_at, t.updated_at`;
-const SELECT = `${OWN}, a.name AS album_name, a.slug AS album_slug, a.listed AS album_listed,
+const SELECT = sql`${OWN}, a.name AS album_name, a.slug AS album_slug, a.listed AS album_listed,
   a.release_date AS album_release_date, a.image_hash AS album_image_hash, a.image_color AS album_image_color, a.audience AS album_audience
   FROM tracks t LEFT JOIN albums a ON a.id = t.album_id`;
 
@@ -88,38 +90,34 @@ const DEEP = 1_000;
 /** Rows of tracks and their credits. */
 export class TracksRepository extends Repository {
   pageIds(plan: ListPlan, narrowed: Narrowed): Promise<IdPage> {
-    return readIdPage((sql, params) => this.rows(sql, params), sourceOf(plan, narrowed), plan);
+    return readIdPage((text, params) => this.rows(text, params), sourceOf(plan, narrowed), plan);
   }
 
   /** Of somebody's own tracks, whatever their state. */
   ownPageIds(plan: ListPlan, ownerId: number): Promise<IdPage> {
-    return readIdPage((sql, params) => this.rows(sql, params), ownSource(plan, ownerId), plan);
+    return readIdPage((text, params) => this.rows(text, params), ownSource(plan, ownerId), plan);
   }
 
   async listByIds(ids: readonly number[]): Promise<TrackRow[]> {
-    if (ids.length === 0) return [];
-    return await this.rows<TrackRow>(`${SELECT} WHERE t.id IN (${marks(ids.length)})`, ids);
+    return await this.rowsIn<TrackRow>(ids, (list) => sql`${SELECT} WHERE t.id IN ${list}`);
   }
 
   /** The album's tracks that its page shows the actor, by disc and number. */
   async listOfAlbum(albumId: number, actor: Actor): Promise<TrackRow[]> {
     return await this.rows<TrackRow>(
-      `${OWN}, a.audience AS album_audience FROM tracks t JOIN albums a ON a.id = t.album_id
-       WHERE t.album_id = ? AND ${trackOnAlbumSql(actor)} ORDER BY t.disc_number, t.number, t.id`, [albumId]);
+      sql`${OWN}, a.audience AS album_audience FROM tracks t JOIN albums a ON a.id = t.album_id
+       WHERE t.album_id = ${albumId} AND ${trackOnAlbumSql(actor)} ORDER BY t.disc_number, t.number, t.id`);
   }
 
   /** Keeps the ids that the actor may see. */
   async visibleIds(ids: readonly number[], actor: Actor): Promise<number[]> {
-    if (ids.length === 0) return [];
-    const rows = await this.rows<{ id: number }>(
-      `SELECT t.id FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE t.id IN (${marks(ids.length)}) AND ${trackVisibleSql(actor)}`, ids);
+    const rows = await this.rowsIn<{ id: number }>(ids, (list) => sql`SELECT t.id FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE t.id IN ${list} AND ${trackVisibleSql(actor)}`);
     return rows.map((row) => Number(row.id));
   }
 
   /** @returns false where the track has gone, or its owner has changed. */
   async setShareToken({ id, ownerId }: { id: number; ownerId: number | null }, token: string | null): Promise<boolean> {
-    const isTheirs = ownerId === null ? 'owner_id IS NULL' : 'owner_id = ?';
-    return (await this.write(`UPDATE tracks SET share_token = ? WHERE id = ? AND ${isTheirs}`, [token, id, ...(ownerId === null ? [] : [ownerId])])) === 1;
+    return (await this.table(TrackEntity).update({ id, owner_id: ownerId }, { share_token: token })) === 1;
   }
 
   /** What only a track's own answer tells. */

@@ -1,10 +1,11 @@
 import type { Actor } from '../../../../core/access/actor.js';
-import { marks } from '../../../../core/database/dialect.js';
+import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
+import { listOf, sql } from '../../../../core/database/sql.js';
 import { atLeast } from '../../../../core/database/where.js';
 import { UserEntity } from '../../../users/index.js';
 import { DownloadEntity } from '../../music/schema/download.entity.js';
-import { TrackEntity } from '../../music/schema/track.entity.js';
+import { RenditionEntity, TrackEntity } from '../../music/schema/track.entity.js';
 import { trackOnAlbumSql, trackVisibleSql } from '../../music/visibility.js';
 
 /** A file that there is of a track. */
@@ -49,8 +50,8 @@ export class DownloadsRepository extends Repository {
   /** In the album's order; only what its page shows the actor. */
   async listAlbumTracks(albumId: number, actor: Actor): Promise<AlbumTrackName[]> {
     const rows = await this.rows<AlbumTrackName>(
-      `SELECT t.id, t.name, t.disc_number, t.number FROM tracks t JOIN albums a ON a.id = t.album_id
-       WHERE t.album_id = ? AND ${trackOnAlbumSql(actor)} ORDER BY t.disc_number, t.number, t.id`, [albumId]);
+      sql`SELECT t.id, t.name, t.disc_number, t.number FROM tracks t JOIN albums a ON a.id = t.album_id
+       WHERE t.album_id = ${albumId} AND ${trackOnAlbumSql(actor)} ORDER BY t.disc_number, t.number, t.id`);
     return rows.map((row) => ({ ...row, id: Number(row.id) }));
   }
 
@@ -61,8 +62,8 @@ export class DownloadsRepository extends Repository {
 
   async listForms(trackIds: readonly number[]): Promise<StoredForm[]> {
     if (trackIds.length === 0) return [];
-    return await this.rows<StoredForm>(
-      `SELECT track_id, format, codec, mime, bitrate_kbps, file_size, disk, storage_key FROM renditions WHERE track_id IN (${marks(trackIds.length)}) ORDER BY id`, trackIds);
+    return await this.table(RenditionEntity).pick(['track_id', 'format', 'codec', 'mime', 'bitrate_kbps', 'file_size', 'disk', 'storage_key'],
+      sql`${named(RenditionEntity).track_id} IN ${listOf(trackIds)}`, { order: { id: 'asc' } });
   }
 
   /** Keeps other units of this user waiting, so that the count holds. */
@@ -87,7 +88,7 @@ export class DownloadsRepository extends Repository {
   /** What somebody took home; what they may not see any more has no name. */
   async listOf(userId: number, actor: Actor): Promise<{ track: string | null; day: string }[]> {
     return await this.rows<{ track: string | null; day: string }>(
-      `SELECT CASE WHEN ${trackVisibleSql(actor)} THEN t.name END AS track, d.day FROM downloads d JOIN tracks t ON t.id = d.track_id LEFT JOIN albums a ON a.id = t.album_id
-       WHERE d.user_id = ? ORDER BY d.day, d.track_id`, [userId]);
+      sql`SELECT CASE WHEN ${trackVisibleSql(actor)} THEN t.name END AS track, d.day FROM downloads d JOIN tracks t ON t.id = d.track_id LEFT JOIN albums a ON a.id = t.album_id
+       WHERE d.user_id = ${userId} ORDER BY d.day, d.track_id`);
   }
 }

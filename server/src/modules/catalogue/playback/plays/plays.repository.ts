@@ -1,6 +1,7 @@
 import type { Actor } from '../../../../core/access/actor.js';
 import { isoTime, sqlTime } from '../../../../core/database/dialect.js';
 import { Repository } from '../../../../core/database/repository.js';
+import { sql } from '../../../../core/database/sql.js';
 import { above } from '../../../../core/database/where.js';
 import { PlayEntity } from '../../music/schema/play.entity.js';
 import { TrackEntity } from '../../music/schema/track.entity.js';
@@ -93,8 +94,8 @@ export class PlaysRepository extends Repository {
   /** What somebody has listened to, the latest first, at most `limit`; without the name of what the viewer may not see by now. */
   async historyOf(userId: number, viewer: Actor, limit: number): Promise<HistoryRow[]> {
     return await this.rows<HistoryRow>(
-      `SELECT CASE WHEN ${trackVisibleSql(viewer)} THEN t.name END AS track, p.created_at AS at, p.ms_played, p.device, p.browser, p.platform, p.country, p.city
-       FROM plays p JOIN tracks t ON t.id = p.track_id LEFT JOIN albums a ON a.id = t.album_id WHERE p.user_id = ? ORDER BY p.id DESC LIMIT ?`, [userId, limit]);
+      sql`SELECT CASE WHEN ${trackVisibleSql(viewer)} THEN t.name END AS track, p.created_at AS at, p.ms_played, p.device, p.browser, p.platform, p.country, p.city
+       FROM plays p JOIN tracks t ON t.id = p.track_id LEFT JOIN albums a ON a.id = t.album_id WHERE p.user_id = ${userId} ORDER BY p.id DESC LIMIT ${limit}`);
   }
 
   /** Whether a play of the track was counted since then for the listener, under any of their keys. */

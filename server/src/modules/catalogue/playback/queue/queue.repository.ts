@@ -1,6 +1,7 @@
 import type { QueueSection, RepeatMode } from '@tonearm/shared/catalogue/catalogue';
 import type { Actor } from '../../../../core/access/actor.js';
 import { Repository } from '../../../../core/database/repository.js';
+import { sql } from '../../../../core/database/sql.js';
 import { PlayQueueEntity, PlayQueueEntryEntity } from '../../music/schema/play-queue.entity.js';
 import { trackVisibleSql } from '../../music/visibility.js';
 
@@ -36,8 +37,8 @@ export class QueueRepository extends Repository {
   /** Songs in playing order, by name, for the owner: of those that they may see, as a queue is saved by numbers alone. */
   async namedOf(userId: number, actor: Actor): Promise<{ song: string; source_type: string; source: string | null }[]> {
     return await this.rows(
-      `SELECT t.name AS song, e.source_type, e.source_name AS source FROM play_queue_entries e JOIN tracks t ON t.id = e.track_id LEFT JOIN albums a ON a.id = t.album_id
-       WHERE e.user_id = ? AND ${trackVisibleSql(actor)} ORDER BY e.position`, [userId]);
+      sql`SELECT t.name AS song, e.source_type, e.source_name AS source FROM play_queue_entries e JOIN tracks t ON t.id = e.track_id LEFT JOIN albums a ON a.id = t.album_id
+       WHERE e.user_id = ${userId} AND ${trackVisibleSql(actor)} ORDER BY e.position`);
   }
 
   /** In playing order. */
