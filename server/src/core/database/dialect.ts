@@ -1,9 +1,12 @@
 /** The two families of databases that one set of migrations and statements serves. */
 export type Dialect = 'sqlite' | 'mysql';
 
+const DAY_LENGTH = 10;
+
 /** Database time (UTC, milliseconds) as both dialects store and compare it. */
 export function sqlTime(date: Date): string {
-  return date.toISOString().replace('T', ' ').replace('Z', '');
+  const iso = date.toISOString();
+  return `${iso.slice(0, DAY_LENGTH)} ${iso.slice(DAY_LENGTH + 1, -1)}`;
 }
 
 /** A raw `datetime(3)` as ISO-8601 UTC; SQLite gives text, mysql2 a Date. */

@@ -1,4 +1,4 @@
-import { sqlTime } from './dialect.js';
+import { marks, sqlTime } from './dialect.js';
 
 /** What a mark may stand for; times go in as `sqlTime` text, since SQLite takes no Date. */
 export type SqlValue = string | number | boolean | null | Uint8Array;
@@ -35,11 +35,11 @@ function assemble(strings: readonly string[], pieces: readonly Piece[]): Sql {
   const params: SqlValue[] = [];
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at] as Piece;
-    if (piece instanceof TableName) text += piece[TABLE];
-    else if (piece instanceof Sql) {
+    if (piece instanceof Sql) {
       text += piece.text;
       for (const param of piece.params) params.push(param);
-    } else {
+    } else if (piece instanceof TableName) text += piece[TABLE];
+    else {
       text += '?';
       params.push(piece instanceof Date ? sqlTime(piece) : piece);
     }
@@ -71,14 +71,29 @@ function marksFor(count: number): number {
   return count > LONGEST_STEP ? LIST_MAX : 2 ** Math.ceil(Math.log2(count));
 }
 
+/** `(?, ?, …)` by how many. */
+const lists = new Map<number, string>();
+
+function listText(count: number): string {
+  let text = lists.get(count);
+  if (text === undefined) {
+    text = `(${marks(count)})`;
+    lists.set(count, text);
+  }
+  return text;
+}
+
 /**
  * The values of an IN, with brackets. A few lengths serve all lists, filled up with the last value, so that kept statements are found again.
  * @throws Error for an empty list, and above LIST_MAX.
  */
 export function listOf(values: readonly (SqlValue | Date)[]): Sql {
   if (values.length === 0 || values.length > LIST_MAX) throw new Error(`A list has 1 to ${LIST_MAX} values, not ${values.length}.`);
-  const last = values.at(-1) as SqlValue | Date;
-  return sql`(${joined(Array.from({ length: marksFor(values.length) }, (_, at) => (at < values.length ? values[at] as SqlValue | Date : last)), ', ')})`;
+  const params = values.map((value) => (value instanceof Date ? sqlTime(value) : value));
+  const last = params.at(-1) as SqlValue;
+  const count = marksFor(params.length);
+  while (params.length < count) params.push(last);
+  return new Sql(listText(count), params);
 }
 
 /** A list of any length in parts that `listOf` takes. */

@@ -1,8 +1,12 @@
 import type { ProcessingState } from '@tonearm/shared/catalogue/catalogue';
 import type { TrackProcessingMessage } from '@tonearm/shared/realtime/messages';
-import { marks, sqlTime } from '../../../../core/database/dialect.js';
+import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
+import { sql } from '../../../../core/database/sql.js';
+import { atMost, not } from '../../../../core/database/where.js';
 import type { AudioMetadata } from '../../../../core/ports/audio-probe.js';
+import { ProcessingTaskEntity } from '../../music/schema/processing.entity.js';
+import { RenditionEntity, TrackEntity } from '../../music/schema/track.entity.js';
 import { ClaimLost } from './processing-failure.js';
 
 /** A piece of work that is ours until the lease runs out. */
@@ -28,43 +32,39 @@ export interface SourceTrack {
   bitrateKbps: number | null;
 }
 
-interface TaskRow {
-  track_id: number;
-  attempts: number;
-  retries: number;
-}
-
 const CANDIDATES = 5;
 const INT_MAX = 2_147_483_647;
-const fromNow = (ms: number): string => sqlTime(new Date(Date.now() + ms));
+const fromNow = (ms: number): Date => new Date(Date.now() + ms);
 
 /** What is to be done with tracks, and what became of it. */
 export class ProcessingRepository extends Repository {
+  private readonly tasks = this.table(ProcessingTaskEntity);
+  private readonly tracks = this.table(TrackEntity);
+
   /** Puts the tracks at the end of the line, afresh: whoever works on one of them has lost it. */
   async addTasks(trackIds: readonly number[]): Promise<void> {
     await this.deleteTasks(trackIds);
-    const now = sqlTime(new Date());
-    await this.insertMany('processing_tasks', ['track_id', 'state', 'is_quiet', 'run_at'], trackIds.map((id) => [id, 'waiting', 0, now]));
+    const now = new Date();
+    await this.tasks.insertMany(trackIds.map((id) => ({ track_id: id, state: 'waiting' as const, is_quiet: false, run_at: now })));
   }
 
   /** Quiet ones, of those that are ready still and that nobody has asked for meanwhile. */
   async addQuietTasks(trackIds: readonly number[]): Promise<void> {
-    await this.write(
-      `INSERT INTO processing_tasks (track_id, state, is_quiet, run_at) SELECT t.id, 'waiting', 1, ? FROM tracks t
-       WHERE t.id IN (${marks(trackIds.length)}) AND t.processing_state = 'ready' AND NOT EXISTS (SELECT 1 FROM processing_tasks p WHERE p.track_id = t.id)`,
-      [sqlTime(new Date()), ...trackIds]);
+    const [p, t] = [named(ProcessingTaskEntity, 'p'), named(TrackEntity, 't')];
+    await this.writeIn(trackIds, (list) => sql`INSERT INTO ${named(ProcessingTaskEntity)} (track_id, state, is_quiet, run_at) SELECT ${t.id}, 'waiting', 1, ${new Date()} FROM ${t}
+       WHERE ${t.id} IN ${list} AND ${t.processing_state} = 'ready' AND NOT EXISTS (SELECT 1 FROM ${p} WHERE ${p.track_id} = ${t.id})`);
   }
 
   async deleteTasks(trackIds: readonly number[]): Promise<void> {
-    await this.write(`DELETE FROM processing_tasks WHERE track_id IN (${marks(trackIds.length)})`, trackIds);
+    await this.tasks.delete({ track_id: trackIds });
   }
 
   async setPending(trackIds: readonly number[]): Promise<void> {
-    await this.write(`UPDATE tracks SET processing_state = 'pending', processing_error = NULL, listed = 0 WHERE id IN (${marks(trackIds.length)})`, trackIds);
+    await this.tracks.update({ id: trackIds }, { processing_state: 'pending', processing_error: null, listed: false });
   }
 
   async isRunning(trackId: number): Promise<boolean> {
-    return (await this.row("SELECT 1 AS found FROM processing_tasks WHERE track_id = ? AND state = 'waiting'", [trackId])) !== null;
+    return await this.tasks.has({ track_id: trackId, state: 'waiting' });
   }
 
   /** Takes the first track that is due; quiet ones when no other is. @param claim new each time */
@@ -73,24 +73,25 @@ export class ProcessingRepository extends Repository {
   }
 
   async renew({ trackId, claim }: ClaimedTask, leaseMs: number): Promise<void> {
-    await this.write('UPDATE processing_tasks SET run_at = ? WHERE track_id = ? AND claim = ?', [fromNow(leaseMs), trackId, claim]);
+    await this.tasks.update({ track_id: trackId, claim }, { run_at: fromNow(leaseMs) });
   }
 
   /** Gives the track back, to be gone on with later. */
   async putOff({ trackId, claim }: ClaimedTask, ms: number, { isOrderly }: { isOrderly: boolean }): Promise<void> {
-    await this.write('UPDATE processing_tasks SET run_at = ?, claim = NULL, retries = retries + ? WHERE track_id = ? AND claim = ?', [fromNow(ms), isOrderly ? 1 : 0, trackId, claim]);
+    const { retries } = named(ProcessingTaskEntity);
+    await this.tasks.update({ track_id: trackId, claim }, { run_at: fromNow(ms), claim: null, ...(isOrderly && { retries: sql`${retries} + 1` }) });
   }
 
   /** Ends the work; a quiet one that did not make everything is remembered. @throws ClaimLost */
   async settle(task: ClaimedTask, { isWhole }: { isWhole: boolean }): Promise<void> {
     await this.hold(task);
-    if (task.isQuiet && !isWhole) await this.write("UPDATE processing_tasks SET state = 'settled', claim = NULL WHERE track_id = ?", [task.trackId]);
+    if (task.isQuiet && !isWhole) await this.tasks.update({ track_id: task.trackId }, { state: 'settled', claim: null });
     else await this.deleteTasks([task.trackId]);
   }
 
   /** Makes sure, in the open unit, that the track is ours still. @throws ClaimLost */
   async hold({ trackId, claim }: ClaimedTask): Promise<void> {
-    if (!(await this.row(`SELECT track_id FROM processing_tasks WHERE track_id = ? AND claim = ?${this.forUpdate}`, [trackId, claim]))) throw new ClaimLost();
+    if (!(await this.tasks.pickOne(['track_id'], { track_id: trackId, claim }, { lock: true }))) throw new ClaimLost();
   }
 
   /** When the next of those that wait comes due; null: none waits. */
@@ -100,7 +101,7 @@ export class ProcessingRepository extends Repository {
 
   async setState(task: ClaimedTask, state: ProcessingState, error: string | null = null): Promise<void> {
     await this.hold(task);
-    await this.write('UPDATE tracks SET processing_state = ?, processing_error = ? WHERE id = ?', [state, error, task.trackId]);
+    await this.tracks.update({ id: task.trackId }, { processing_state: state, processing_error: error });
   }
 
   async findSource(trackId: number): Promise<SourceTrack | null> {
@@ -113,30 +114,27 @@ export class ProcessingRepository extends Repository {
 
   /** Keeps what the file says about itself; its exact length comes with listening. */
   async keepForm({ id, renditionId }: SourceTrack, metadata: AudioMetadata, bytes: number): Promise<void> {
-    await this.write('UPDATE renditions SET codec = ?, mime = ?, bitrate_kbps = ?, file_size = ? WHERE id = ?',
-      [metadata.codec, metadata.mime, metadata.bitrateKbps, Math.min(bytes, INT_MAX), renditionId]);
-    await this.write('UPDATE tracks SET duration_ms = ?, duration_exact = ?, encoder_delay = ?, encoder_padding = ? WHERE id = ?',
-      [Math.round(metadata.durationMs), metadata.durationExact ? 1 : 0, metadata.gapless?.encoderDelay ?? null, metadata.gapless?.encoderPadding ?? null, id]);
+    const { codec, mime, bitrateKbps, durationMs, durationExact, gapless } = metadata;
+    await this.table(RenditionEntity).update({ id: renditionId }, { codec, mime, bitrate_kbps: bitrateKbps, file_size: Math.min(bytes, INT_MAX) });
+    await this.tracks.update({ id }, {
+      duration_ms: Math.round(durationMs), duration_exact: durationExact, encoder_delay: gapless?.encoderDelay ?? null, encoder_padding: gapless?.encoderPadding ?? null,
+    });
   }
 
   /** What owners are told about their tracks. */
   async news(trackIds: readonly number[]): Promise<(TrackProcessingMessage & { owner_id: number })[]> {
-    if (trackIds.length === 0) return [];
-    const rows = await this.rows<TrackProcessingMessage & { owner_id: number }>(
-      `SELECT id AS track_id, album_id, processing_state, processing_error, owner_id FROM tracks WHERE owner_id IS NOT NULL AND id IN (${marks(trackIds.length)})`, trackIds);
-    return rows.map((row) => ({ ...row, track_id: Number(row.track_id), album_id: row.album_id === null ? null : Number(row.album_id), owner_id: Number(row.owner_id) }));
+    const rows = await this.tracks.pick(['id', 'album_id', 'processing_state', 'processing_error', 'owner_id'], { owner_id: not(null), id: trackIds });
+    return rows.map(({ id, owner_id: owner, ...row }) => ({ track_id: id, ...row, owner_id: owner as number }));
   }
 
   private async claimFirst({ claim, leaseMs, isQuiet }: { claim: string; leaseMs: number; isQuiet: boolean }): Promise<ClaimedTask | null> {
-    const now = sqlTime(new Date());
-    const due = await this.rows<TaskRow>(
-      `SELECT track_id, attempts, retries FROM processing_tasks WHERE state = 'waiting' AND is_quiet = ? AND run_at <= ? ORDER BY run_at, track_id LIMIT ${CANDIDATES}`,
-      [isQuiet ? 1 : 0, now]);
+    const isDue = { state: 'waiting' as const, is_quiet: isQuiet, run_at: atMost(new Date()) };
+    const due = await this.tasks.pick(['track_id', 'attempts', 'retries'], isDue, { order: { run_at: 'asc', track_id: 'asc' }, limit: CANDIDATES });
+    const { attempts } = named(ProcessingTaskEntity);
     for (const row of due) {
-      const taken = await this.write("UPDATE processing_tasks SET claim = ?, attempts = attempts + 1, run_at = ? WHERE track_id = ? AND state = 'waiting' AND is_quiet = ? AND run_at <= ?",
-        [claim, fromNow(leaseMs), row.track_id, isQuiet ? 1 : 0, now]);
+      const taken = await this.tasks.update({ track_id: row.track_id, ...isDue }, { claim, attempts: sql`${attempts} + 1`, run_at: fromNow(leaseMs) });
       if (taken === 1) {
-        return { trackId: Number(row.track_id), claim, isQuiet, attempts: Number(row.attempts) + 1, retries: Number(row.retries) };
+        return { trackId: row.track_id, claim, isQuiet, attempts: row.attempts + 1, retries: row.retries };
       }
     }
     return null;

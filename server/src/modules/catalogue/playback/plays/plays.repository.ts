@@ -1,10 +1,14 @@
 import type { Actor } from '../../../../core/access/actor.js';
-import { isoTime, sqlTime } from '../../../../core/database/dialect.js';
+import { isoTime } from '../../../../core/database/dialect.js';
+import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import { sql } from '../../../../core/database/sql.js';
 import { above } from '../../../../core/database/where.js';
+import { AlbumEntity } from '../../music/schema/album.entity.js';
+import { ArtistEntity } from '../../music/schema/artist.entity.js';
 import { PlayEntity } from '../../music/schema/play.entity.js';
-import { TrackEntity } from '../../music/schema/track.entity.js';
+import { PlaylistEntity, PlaylistTrackEntity } from '../../music/schema/playlist.entity.js';
+import { TrackArtistEntity, TrackEntity } from '../../music/schema/track.entity.js';
 import { trackVisibleSql } from '../../music/visibility.js';
 import type { ListeningDevice } from './listening-devices.js';
 
@@ -45,6 +49,8 @@ export interface HistoryRow {
   city: string | null;
 }
 
+const ONE_MORE = { plays: sql`plays + 1` };
+
 /** What was listened to, and the figures that are made of it. */
 export class PlaysRepository extends Repository {
   private readonly plays = this.table(PlayEntity);
@@ -75,7 +81,7 @@ export class PlaysRepository extends Repository {
 
   /** Of a play that was told late; once it has been heard, nothing is earlier. */
   async setStart(id: number, at: Date): Promise<void> {
-    await this.write('UPDATE plays SET started_at = ? WHERE id = ? AND started_at IS NULL AND ms_played = 0', [sqlTime(at), id]);
+    await this.plays.update({ id, started_at: null, ms_played: 0 }, { started_at: at });
   }
 
   async update(id: number, values: { msPlayed: number; completed: boolean; skipped: boolean }): Promise<void> {
@@ -106,12 +112,14 @@ export class PlaysRepository extends Repository {
   /** Counts the play: the row, the track, its album, its artists, and the playlist that it stands on and was played from, in this commit. */
   async count(play: PlayRow, at: Date): Promise<void> {
     await this.plays.update({ id: play.id }, { counted_at: at });
-    await this.write('UPDATE tracks SET plays = plays + 1 WHERE id = ?', [play.track_id]);
-    if (play.album_id !== null) await this.write('UPDATE albums SET plays = plays + 1 WHERE id = ?', [play.album_id]);
-    await this.write(
-      "UPDATE artists SET plays = plays + 1 WHERE id IN (SELECT artist_id FROM track_artists WHERE track_id = ? AND role IN ('primary', 'featured', 'remixer'))", [play.track_id]);
+    await this.table(TrackEntity).update({ id: play.track_id }, ONE_MORE);
+    if (play.album_id !== null) await this.table(AlbumEntity).update({ id: play.album_id }, ONE_MORE);
+    const [credits, entries, artists, playlists] = [named(TrackArtistEntity, 'c'), named(PlaylistTrackEntity, 'e'), named(ArtistEntity), named(PlaylistEntity, 'playlists')];
+    await this.table(ArtistEntity).update(
+      sql`${artists.id} IN (SELECT ${credits.artist_id} FROM ${credits} WHERE ${credits.track_id} = ${play.track_id} AND ${credits.role} IN ('primary', 'featured', 'remixer'))`, ONE_MORE);
     if (play.source_type === 'playlist' && play.source_id !== null) {
-      await this.write('UPDATE playlists SET plays = plays + 1 WHERE id = ? AND EXISTS (SELECT 1 FROM playlist_tracks e WHERE e.playlist_id = playlists.id AND e.track_id = ?)', [play.source_id, play.track_id]);
+      await this.table(PlaylistEntity).update(sql`${playlists.id} = ${play.source_id}
+        AND EXISTS (SELECT 1 FROM ${entries} WHERE ${entries.playlist_id} = ${playlists.id} AND ${entries.track_id} = ${play.track_id})`, ONE_MORE);
     }
   }
 
