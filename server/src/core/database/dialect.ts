@@ -20,12 +20,6 @@ export function fromJson<T>(value: string | null | undefined): T | null {
   return typeof value === 'string' ? (JSON.parse(value) as T) : null;
 }
 
-/** The whole part of a division of whole numbers that are not negative. */
-export const wholePartSql = (dialect: Dialect, dividend: string, divisor: string): string => (dialect === 'mysql' ? `${dividend} DIV ${divisor}` : `${dividend} / ${divisor}`);
-
-/** The lesser of two values of a row. */
-export const lesserSql = (dialect: Dialect, one: string, other: string): string => (dialect === 'mysql' ? `LEAST(${one}, ${other})` : `MIN(${one}, ${other})`);
-
 /** `?, ?, ?` for a list of values. */
 export const marks = (count: number): string => Array.from({ length: count }, () => '?').join(', ');
 

@@ -1,4 +1,5 @@
 import { marks, sqlTime } from './dialect.js';
+import type { Dialect } from './dialect.js';
 
 /** What a mark may stand for; times go in as `sqlTime` text, since SQLite takes no Date. */
 export type SqlValue = string | number | boolean | null | Uint8Array;
@@ -57,6 +58,12 @@ export const joined = (pieces: readonly Piece[], separator: ' AND ' | ' OR ' | '
 
 /** Read as a number: MySQL's driver gives sums as text. */
 export const asNumber = ({ text, params }: Sql): Expression<number> => new Expression(text, params, Number);
+
+/** The whole part of a division of whole numbers that are not negative. */
+export const wholePartSql = (dialect: Dialect, dividend: Sql, divisor: number): Sql => (dialect === 'mysql' ? sql`${dividend} DIV ${divisor}` : sql`${dividend} / ${divisor}`);
+
+/** The lesser of two values of a row. */
+export const lesserSql = (dialect: Dialect, one: number, other: Sql): Sql => (dialect === 'mysql' ? sql`LEAST(${one}, ${other})` : sql`MIN(${one}, ${other})`);
 
 /** A column of a table that is joined where it has a row: LEFT JOIN. */
 export const orNull = <T>(column: Expression<T>): Expression<T | null> => column;
