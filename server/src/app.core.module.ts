@@ -29,6 +29,7 @@ import { RateLimiter } from './core/http/rate-limiter.js';
 import { AppValidationPipe } from './core/http/validation.pipe.js';
 import { HumanChecks } from './core/human-check/human-checks.js';
 import { HeavyWork } from './core/jobs/heavy-work.js';
+import { JobSources } from './core/jobs/job-sources.js';
 import { Jobs } from './core/jobs/jobs.js';
 import { Log } from './core/log.js';
 import { ErrorLog } from './core/logging/error-log.js';
@@ -97,6 +98,7 @@ const SERVICE_PROVIDERS = [
   make(HeavyWork, () => new HeavyWork()),
   make(WorkFiles, (storage: Storage, config: AppConfig) => new WorkFiles(storage, join(config.dataDir, 'processing')), Storage, AppConfig),
   make(Jobs, (queue: Queue, database: Database, unit: UnitOfWork, log: Log) => new Jobs(queue, database, unit, log), Queue, Database, UnitOfWork, Log),
+  make(JobSources, () => new JobSources()),
   make(Events, (unit: UnitOfWork, jobs: Jobs) => new Events(unit, jobs), UnitOfWork, Jobs),
   make(SettingsService, (database: Database, unit: UnitOfWork, box: SecretBox) => new SettingsService(new SettingsRepository(database, unit), unit, box), Database, UnitOfWork, SecretBox),
   make(RateLimiter, (cache: Cache) => new RateLimiter(cache), Cache),

@@ -175,6 +175,8 @@ export const SETTINGS = {
   'mail.from.name': server.text('', 0, 100),
   'mail.keep_days': server.integer(30, 1, 3_650),
   'logging.keep_days': server.integer(14, 1, 365),
+  /** Runs of jobs and schedules. */
+  'logging.schedule_keep_days': server.integer(14, 1, 365),
 } as const;
 
 export type SettingKey = keyof typeof SETTINGS;
