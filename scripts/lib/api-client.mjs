@@ -49,7 +49,7 @@ export const FEATURES = {
     'findDuplicates',
   ],
   backstage: ['listMyBackstageRequests', 'getBackstageRequest', 'createBackstageRequest', 'cancelBackstageRequest', 'getBackstageOverview'],
-  settings: ['getSettings', 'updateSettings'],
+  settings: ['getSettings', 'updateSettings', 'listSettingGroups', 'getSettingGroup', 'updateSettingGroup'],
   files: ['listFileEntries', 'deleteFileEntries', 'restoreFileEntries', 'updateFileEntry'],
   pages: ['getCustomPage', 'sendContactMessage'],
 };

@@ -3,7 +3,7 @@ import type { DynamicModule, FactoryProvider, OnApplicationShutdown } from '@nes
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ADAPTERS } from './app.adapters.js';
+import { ADAPTERS, DRIVERS } from './app.adapters.js';
 import { ENTITIES } from './app.entities.js';
 import { MAIL_PROVIDERS } from './app.mail.js';
 import { ActorResolver } from './core/access/actor-resolver.js';
@@ -100,7 +100,7 @@ const SERVICE_PROVIDERS = [
   make(Jobs, (queue: Queue, database: Database, unit: UnitOfWork, log: Log) => new Jobs(queue, database, unit, log), Queue, Database, UnitOfWork, Log),
   make(JobSources, () => new JobSources()),
   make(Events, (unit: UnitOfWork, jobs: Jobs) => new Events(unit, jobs), UnitOfWork, Jobs),
-  make(SettingsService, (database: Database, unit: UnitOfWork, box: SecretBox) => new SettingsService(new SettingsRepository(database, unit), unit, box), Database, UnitOfWork, SecretBox),
+  make(SettingsService, (database: Database, unit: UnitOfWork, box: SecretBox) => new SettingsService(new SettingsRepository(database, unit), unit, box, DRIVERS), Database, UnitOfWork, SecretBox),
   make(RateLimiter, (cache: Cache) => new RateLimiter(cache), Cache),
   make(HumanChecks, (settings: SettingsService, limiter: RateLimiter, log: Log) => new HumanChecks(settings, (options) => ADAPTERS.humanCheck(options, log), limiter),
     SettingsService, RateLimiter, Log),
