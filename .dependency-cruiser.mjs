@@ -2,25 +2,30 @@
 
 const MODULES = '^server/src/modules';
 
+/** The catalogue's wings, floor by floor from the ground: a wing sees those of lower floors, never its neighbour. */
+const WINGS = [['music'], ['ingest', 'playback'], ['community'], ['discovery', 'backstage']];
+
 /** Downwards only: a module may import those of earlier rows, never its own row (peers talk by events) or later ones. */
 const MODULE_ORDER = [
   ['users'],
   ['auth', 'uploads', 'workspaces', 'billing'],
-  ['catalogue/schema'],
-  ['catalogue/library-disks'],
-  ['catalogue/genres', 'catalogue/tags'],
-  ['catalogue/tracks'],
-  ['catalogue/albums'],
+  ['catalogue/music/schema'],
+  ['catalogue/music/library-disks', 'catalogue/music/listing'],
+  ['catalogue/music/genres', 'catalogue/music/tags'],
+  ['catalogue/music/tracks'],
+  ['catalogue/music/albums'],
   // An artist's page shows tracks and albums; theirs show an artist's name only, which is a credit.
-  ['catalogue/artists', 'catalogue/tagging'],
+  ['catalogue/music/artists', 'catalogue/music/tagging'],
   // Whoever owns a list of tracks tells the queue how it goes on.
-  ['catalogue/queue'],
-  ['catalogue/playlists', 'catalogue/lyrics', 'catalogue/comments', 'catalogue/plays', 'catalogue/streaming', 'catalogue/downloads', 'catalogue/waveforms'],
-  ['catalogue/library', 'catalogue/insights', 'catalogue/channels', 'catalogue/radio', 'catalogue/search', 'catalogue/backstage', 'catalogue/importing'],
-  ['catalogue/processing'],
-  ['catalogue/authoring'],
-  ['catalogue/profiles'],
-  ['catalogue/pages'],
+  ['catalogue/playback/queue'],
+  ['catalogue/playback/plays', 'catalogue/playback/streaming', 'catalogue/playback/downloads', 'catalogue/ingest/waveforms'],
+  ['catalogue/ingest/importing'],
+  ['catalogue/ingest/processing'],
+  ['catalogue/community/playlists', 'catalogue/community/lyrics', 'catalogue/community/comments'],
+  ['catalogue/community/library'],
+  ['catalogue/community/profiles'],
+  ['catalogue/discovery/channels', 'catalogue/discovery/radio', 'catalogue/discovery/search', 'catalogue/backstage/insights', 'catalogue/backstage/requests'],
+  ['catalogue/discovery/pages', 'catalogue/backstage/authoring'],
   ['notifications', 'appearance'],
   ['admin/settings', 'admin/reports', 'admin/jobs', 'admin/logs', 'admin/localizations', 'admin/custom-pages', 'admin/contact', 'admin/ads'],
 ];
@@ -30,8 +35,8 @@ const CLIENT_ORDER = ['lib', 'ui', 'api', 'platform', 'music', 'features', 'app'
 
 const SPEC = '\\.spec\\.tsx?$';
 /** Files at the root of an area belong to the area: helpers that its modules share, and its Nest module. */
-const AREA_FILE = `${MODULES}/(catalogue|admin)/[^/]+\\.ts$`;
-const AREA_MODULE = `${MODULES}/(catalogue|admin)/([^/]+\\.module|index)\\.ts$`;
+const AREA_FILE = `${MODULES}/(catalogue/music|admin)/[^/]+\\.ts$`;
+const AREA_MODULE = `${MODULES}/(catalogue/music|admin)/([^/]+\\.module|index)\\.ts$`;
 
 const oneOf = (names) => `(${names.join('|')})/`;
 const inPackage = (...names) => `(^|/)node_modules/(@types/)?(${names.join('|')})/`;
@@ -44,6 +49,12 @@ const downwards = MODULE_ORDER.map((row, index) => ({
   from: { path: `${MODULES}/${oneOf(row)}`, pathNot: SPEC },
   // $1 is the importing module itself.
   to: { path: `${MODULES}/${oneOf(MODULE_ORDER.slice(index).flat())}`, pathNot: [`${MODULES}/$1/`, EVENTS] },
+}));
+
+const wings = WINGS.map((floor, index) => ({
+  name: 'wings-downwards', severity: 'error', comment: 'A wing of the catalogue imports only those of lower floors.',
+  from: { path: `${MODULES}/catalogue/${oneOf(floor)}`, pathNot: SPEC },
+  to: { path: `${MODULES}/catalogue/${oneOf(WINGS.slice(index).flat())}`, pathNot: [`${MODULES}/catalogue/$1/`, EVENTS] },
 }));
 
 const clientDownwards = CLIENT_ORDER.map((folder, index) => ({
@@ -76,18 +87,19 @@ const server = [
     { path: '^server/src/', pathNot: ['^server/src/adapters/$1/', '^server/src/core/((ports|database|config|errors)/|log\\.ts$)'] }),
   rule('adapters-behind-the-root', 'Only the composition root names an adapter.',
     { path: '^server/src/', pathNot: ['^server/src/adapters/', '^server/src/(app\\.[^/]+|main|worker)\\.ts$', '^server/src/cli/', SPEC] }, { path: '^server/src/adapters/' }),
-  rule('through-the-front-door', 'Import another module through its index.ts.', { path: `${MODULES}/((?:catalogue/|admin/)?[^/]+)/`, pathNot: SPEC },
-    { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, '/index\\.ts$', '/catalogue/schema/', AREA_FILE, EVENTS] }),
+  rule('through-the-front-door', 'Import another module through its index.ts.', { path: `${MODULES}/((?:catalogue/(?:${WINGS.flat().join('|')})/|admin/)?[^/]+)/`, pathNot: SPEC },
+    { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, '/index\\.ts$', '/catalogue/music/schema/', AREA_FILE, EVENTS] }),
   rule('through-the-front-door', 'Import a module through its index.ts.', { path: '^server/src/(?!modules/|migrations/)', pathNot: SPEC },
-    { path: `${MODULES}/`, pathNot: ['/index\\.ts$', '\\.module\\.ts$', '/catalogue/schema/'] }),
+    { path: `${MODULES}/`, pathNot: ['/index\\.ts$', '\\.module\\.ts$', '/catalogue/music/schema/'] }),
   rule('events-are-plain', 'Modules above and below import them: ids and facts, no entity, no service.', { path: EVENTS }, { path: '^server/src/', pathNot: ['^server/src/core/events/domain-event\\.ts$', EVENTS] }),
   rule('area-files-stay-inside', 'What an area shares among its modules is for them only.', { path: '^server/src/', pathNot: [`${MODULES}/(catalogue|admin)/`, SPEC] },
     { path: AREA_FILE, pathNot: [AREA_MODULE, EVENTS] }),
   rule('area-files-are-the-ground', 'What all modules of an area use may use none of them.', { path: AREA_FILE, pathNot: [AREA_MODULE, SPEC] },
-    { path: `${MODULES}/(catalogue|admin)/(?!schema/)[^/]+/` }),
+    { path: `${MODULES}/(catalogue|admin)/(?!music/schema/|music/[^/]+\\.ts)[^/]+/` }),
   rule('module-has-a-place', 'Put the new module into MODULE_ORDER.', { path: `${MODULES}/`, pathNot: [`${MODULES}/${oneOf(MODULE_ORDER.flat())}`, AREA_FILE] }, {}),
   rule('index-only-at-a-modules-root', 'No barrels.', { path: ['/src/index\\.tsx?$', '/src/.*/index\\.tsx?$'], pathNot: `${MODULES}/${oneOf(MODULE_ORDER.flat())}index\\.ts$` }, {}),
   ...downwards,
+  ...wings,
 ];
 
 const layers = [
@@ -104,7 +116,7 @@ const packages = [
   rule('typeorm-behind-repositories', 'SQL lives in repositories and core/database.', { path: '^server/src/', pathNot: DATABASE_CODE },
     { path: inPackage('typeorm', 'better-sqlite3', 'mysql2') }),
   rule('express-only-in-http', 'The HTTP adapter can be changed.',
-    { path: '^server/src/', pathNot: ['^server/src/core/http/', '^server/src/http-app\\.ts$', `${MODULES}/(uploads|catalogue/streaming)/.*\\.controller\\.ts$`, SPEC] }, { path: inPackage('express') }),
+    { path: '^server/src/', pathNot: ['^server/src/core/http/', '^server/src/http-app\\.ts$', `${MODULES}/(uploads|catalogue/playback/streaming)/.*\\.controller\\.ts$`, SPEC] }, { path: inPackage('express') }),
   rule('vendors-only-in-adapters', 'Everybody else uses the port.', { path: '^server/src/', pathNot: ['^server/src/adapters/', SPEC] },
     { path: inPackage('ioredis', 'socket.io', 'bull', 'sharp', 'music-metadata', 'strtok3', 'mpg123-decoder', '@wasm-audio-decoders/[^/]+', 'ogg-opus-decoder', 'stripe', '@aws-sdk/[^/]+', 'nodemailer') }),
   rule('declared-packages-only', 'The package that imports it must declare it.', { path: '^(server|client|shared)/src/', pathNot: SPEC }, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),

@@ -8,8 +8,8 @@ import { filesUnder } from './stamps.mjs';
 const TEXT_ARGUMENTS = { 'shared/src/settings/menus.ts': { route: 0 } };
 /** Properties whose strings the client translates, in files of the server. */
 const TEXT_PROPERTIES = {
-  'server/src/modules/catalogue/channels/default-channels.ts': ['name', 'description'],
-  'server/src/modules/catalogue/processing/processing-failure.ts':
+  'server/src/modules/catalogue/discovery/channels/default-channels.ts': ['name', 'description'],
+  'server/src/modules/catalogue/ingest/processing/processing-failure.ts':
     ['empty', 'not_audio', 'unreadable', 'unsupported', 'truncated', 'too_large_tag', 'timeout', 'too_long', 'missing', 'unknown'],
 };
 const ERRORS = 'server/src/core/errors/app-error.ts';

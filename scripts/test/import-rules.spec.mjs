@@ -29,13 +29,14 @@ const FINE = {
   'server/src/core/events/domain-event.ts': 'export const x = 1;',
   'server/src/modules/users/user.events.ts': value('../../core/events/domain-event.js'),
   // Sideways and upwards alike.
-  'server/src/modules/uploads/index.ts': value('../catalogue/playlists/playlist.events.js'),
-  'server/src/modules/catalogue/playlists/playlist.events.ts': value('../../../core/events/domain-event.js'),
-  'server/src/modules/catalogue/credits.ts': 'export const x = 1;',
-  'server/src/modules/catalogue/schema/track.entity.ts': 'export const x = 1;',
-  'server/src/modules/catalogue/tracks/index.ts': value('../credits.js'),
-  'server/src/modules/catalogue/albums/index.ts': value('../tracks/index.js'),
-  'server/src/modules/catalogue/albums/albums.repository.ts': value('../schema/track.entity.js'),
+  'server/src/modules/uploads/index.ts': value('../catalogue/community/playlists/playlist.events.js'),
+  'server/src/modules/catalogue/community/playlists/playlist.events.ts': value('../../../../core/events/domain-event.js'),
+  'server/src/modules/catalogue/music/credits.ts': 'export const x = 1;',
+  'server/src/modules/catalogue/music/schema/track.entity.ts': 'export const x = 1;',
+  'server/src/modules/catalogue/music/tracks/index.ts': value('../credits.js'),
+  'server/src/modules/catalogue/music/albums/index.ts': value('../tracks/index.js'),
+  'server/src/modules/catalogue/music/albums/albums.repository.ts': value('../schema/track.entity.js'),
+  'server/src/modules/catalogue/playback/queue/index.ts': value('../../music/tracks/index.js'),
   'server/test/app.ts': value('../src/app.module.js'),
   'client/src/ui/button.tsx': value('react'),
   'client/src/features/album/album-page.tsx': value('../../ui/button') + type('@tonearm/shared/tracks.dto'),
@@ -60,16 +61,18 @@ const PLANTED = {
   'server/src/adapters/cache/f.ts': [value('../../modules/users/index.js'), 'adapters-know-ports-only'],
   'server/src/migrations/a.ts': [value('../adapters/cache/redis.js'), 'adapters-behind-the-root'],
   'server/src/modules/auth/g.ts': [value('../users/users.service.js'), 'through-the-front-door'],
-  'server/src/modules/catalogue/albums/h.ts': [value('../tracks/hidden.js'), 'through-the-front-door'],
+  'server/src/modules/catalogue/music/albums/h.ts': [value('../tracks/hidden.js'), 'through-the-front-door'],
   'server/src/cli/a.ts': [value('../modules/users/users.service.js'), 'through-the-front-door'],
   'server/src/modules/auth/auth.events.ts': [value('../users/index.js'), 'events-are-plain'],
-  'server/src/modules/auth/i.ts': [value('../catalogue/credits.js'), 'area-files-stay-inside'],
-  'server/src/modules/catalogue/j.ts': [value('./tracks/index.js'), 'area-files-are-the-ground'],
+  'server/src/modules/auth/i.ts': [value('../catalogue/music/credits.js'), 'area-files-stay-inside'],
+  'server/src/modules/catalogue/music/j.ts': [value('./tracks/index.js'), 'area-files-are-the-ground'],
   'server/src/modules/zoo/k.ts': [value('../../core/log.js'), 'module-has-a-place'],
   'server/src/core/http/index.ts': [value('./cookies.js'), 'index-only-at-a-modules-root'],
   'server/src/modules/users/events/index.ts': [value('../users.service.js'), 'index-only-at-a-modules-root'],
   'server/src/modules/users/l.ts': [value('../auth/index.js'), 'modules-downwards'],
-  'server/src/modules/catalogue/tracks/m.ts': [type('../albums/index.js'), 'modules-downwards'],
+  'server/src/modules/catalogue/music/tracks/m.ts': [type('../albums/index.js'), 'modules-downwards'],
+  'server/src/modules/catalogue/ingest/waveforms/m.ts': [type('../../playback/queue/index.js'), 'wings-downwards'],
+  'server/src/modules/catalogue/music/albums/m.ts': [type('../../playback/queue/index.js'), 'modules-downwards', 'wings-downwards'],
   'server/src/modules/users/n.controller.ts': [type('./users.repository.js'), 'controller-service-repository'],
   'server/src/modules/users/o.repository.ts': [type('./users.service.js'), 'controller-service-repository'],
   'server/src/modules/users/p.policy.ts': [value('./users.repository.js'), 'policy-and-mapper-are-pure'],
@@ -118,7 +121,7 @@ describe('import rules', () => {
   });
 
   it('report every planted violation, by its own rule', async () => {
-    write('server/src/modules/catalogue/tracks/hidden.ts', 'export const x = 1;');
+    write('server/src/modules/catalogue/music/tracks/hidden.ts', 'export const x = 1;');
     write('server/src/core/x.ts', value('./w.js'));
     for (const [file, [content]] of Object.entries(PLANTED)) write(file, content);
     const expected = Object.entries(PLANTED).flatMap(([file, [, ...rules]]) => rules.map((rule) => `${file}: ${rule}`));

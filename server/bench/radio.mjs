@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openWorkbench } from '../compiled/cli/workbench.js';
 import { Repository } from '../compiled/core/database/repository.js';
-import { CoPlayBuilder } from '../compiled/modules/catalogue/radio/index.js';
-import { CoPlaysRepository } from '../compiled/modules/catalogue/radio/co-plays.repository.js';
+import { CoPlayBuilder } from '../compiled/modules/catalogue/discovery/radio/index.js';
+import { CoPlaysRepository } from '../compiled/modules/catalogue/discovery/radio/co-plays.repository.js';
 
 const isMain = process.argv[1] === import.meta.filename;
 const [PLAYS = 1_000_000, TRACKS = 100_000] = isMain ? process.argv.slice(2, 4).map(Number) : [];

@@ -21,7 +21,7 @@ const SECRET = 'ab'.repeat(32);
 const GRANT = { trackId: 1, renditionId: 1, expires: Math.floor(Date.now() / 1000) + 3_600, key: 'open' };
 
 const built = (path) => import(new URL(`../compiled/${path}`, import.meta.url));
-const streaming = (file) => built(`modules/catalogue/streaming/${file}.js`);
+const streaming = (file) => built(`modules/catalogue/playback/streaming/${file}.js`);
 const hasCommand = (name) => spawnSync('which', [name]).status === 0;
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 

@@ -12,8 +12,8 @@ import { Repository } from '../compiled/core/database/repository.js';
 import { UnitOfWork } from '../compiled/core/database/unit-of-work.js';
 import { WriterLock } from '../compiled/core/database/writer-lock.js';
 import { MIGRATIONS } from '../compiled/migrations/migrations.js';
-import { CommentEntity } from '../compiled/modules/catalogue/schema/comment.entity.js';
-import { ChannelEntity } from '../compiled/modules/catalogue/channels/index.js';
+import { CommentEntity } from '../compiled/modules/catalogue/music/schema/comment.entity.js';
+import { ChannelEntity } from '../compiled/modules/catalogue/discovery/channels/index.js';
 import { UserEntity } from '../compiled/modules/users/index.js';
 
 /** Without a collection within a round, what the heap grew by is what was allocated. */

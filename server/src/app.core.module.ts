@@ -64,7 +64,7 @@ import { SettingsService } from './core/settings/settings.service.js';
 import { DraftStorages } from './core/storage/draft-storages.js';
 import { WorkFiles } from './core/storage/work-files.js';
 import { MIGRATIONS } from './migrations/migrations.js';
-import { LibraryDisks } from './modules/catalogue/library-disks/index.js';
+import { LibraryDisks } from './modules/catalogue/music/library-disks/index.js';
 
 const CLIENT_FOLDER = join(fileURLToPath(new URL('.', import.meta.url)), '../../client/dist');
 const SHUTDOWN_GRACE_MS = 10_000;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { AppConfig } from './core/config/config.js';
 import { Log } from './core/log.js';
-import { LibraryService } from './modules/catalogue/importing/index.js';
+import { LibraryService } from './modules/catalogue/ingest/importing/index.js';
 import { Administrators } from './modules/users/index.js';
 import { startupFault } from './startup-fault.js';
 

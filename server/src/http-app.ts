@@ -19,6 +19,7 @@ import { readBody } from './core/http/body.middleware.js';
 import { nameRequests, resolveContext } from './core/http/context.middleware.js';
 import { CrossOrigin } from './core/http/cross-origin.js';
 import { checkCsrf, CsrfTokens } from './core/http/csrf.js';
+import { lingerOnClose } from './core/http/lingering-close.js';
 import { overrideMethod } from './core/http/method-override.middleware.js';
 import { hasOneHost } from './core/http/one-host.js';
 import { reportLimits } from './core/http/limit-report.js';
@@ -31,7 +32,7 @@ import { Log } from './core/log.js';
 import { PlaceFinder } from './core/ports/place-finder.js';
 import { SettingsService } from './core/settings/settings.service.js';
 import { ClientBuild } from './core/pages/client-build.js';
-import { PlaylistHandler, StreamHandler } from './modules/catalogue/streaming/index.js';
+import { PlaylistHandler, StreamHandler } from './modules/catalogue/playback/streaming/index.js';
 
 /** Slow clients are cut (quality row 106). */
 const HEADERS_MS = 20_000;
@@ -126,6 +127,7 @@ export async function createHttpApp(config: AppConfig, clientFolder?: string): P
     });
   };
   const server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS }, frontDoor(nest, base, serve));
+  lingerOnClose(server);
   takeUpgrades(server, sockets);
   return { nest, server, sockets };
 }

@@ -4,8 +4,8 @@ import { ARTISTS_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/cata
 import type { BackstageRequest } from '@tonearm/shared/catalogue/backstage.dto';
 import { SettingsService } from '../src/core/settings/settings.service.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
-import { BackstageRequestDecided } from '../src/modules/catalogue/backstage/backstage.events.js';
-import { RequestFiles } from '../src/modules/catalogue/backstage/index.js';
+import { BackstageRequestDecided } from '../src/modules/catalogue/backstage/requests/backstage.events.js';
+import { RequestFiles } from '../src/modules/catalogue/backstage/requests/index.js';
 import { PersonalData, UserContent } from '../src/modules/users/index.js';
 import { createTestApp, signIn } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';

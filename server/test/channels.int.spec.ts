@@ -1,5 +1,5 @@
 import { sqlTime } from '../src/core/database/dialect.js';
-import { ChannelUpdates } from '../src/modules/catalogue/channels/channel-updates.js';
+import { ChannelUpdates } from '../src/modules/catalogue/discovery/channels/channel-updates.js';
 import { countReads } from './count-reads.js';
 import { createTestApp, signIn } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';

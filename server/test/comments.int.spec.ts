@@ -1,7 +1,7 @@
 import type { Comment, CommentThread } from '@tonearm/shared/catalogue/comments.dto';
 import { ADMIN_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
-import { markerSlot } from '../src/modules/catalogue/comments/marker-slots.js';
-import { newShareToken } from '../src/modules/catalogue/share-token.js';
+import { markerSlot } from '../src/modules/catalogue/community/comments/marker-slots.js';
+import { newShareToken } from '../src/modules/catalogue/music/share-token.js';
 import { PersonalData, UserContent } from '../src/modules/users/index.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';

@@ -1,6 +1,6 @@
-import { CommentPosted } from '../src/modules/catalogue/comments/comment.events.js';
-import { AlbumLiked, ArtistFollowed, Reposted, TrackLiked, UserFollowed } from '../src/modules/catalogue/library/library.events.js';
-import { PlaylistFollowed } from '../src/modules/catalogue/playlists/playlist.events.js';
+import { CommentPosted } from '../src/modules/catalogue/community/comments/comment.events.js';
+import { AlbumLiked, ArtistFollowed, Reposted, TrackLiked, UserFollowed } from '../src/modules/catalogue/community/library/library.events.js';
+import { PlaylistFollowed } from '../src/modules/catalogue/community/playlists/playlist.events.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';

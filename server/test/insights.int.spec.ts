@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AudienceAnswer, DimensionBlock, InsightsReport, LiveInsightsAnswer, RetentionAnswer, SeriesPoint } from '@tonearm/shared/insights/insights.dto';
 import { Repository } from '../src/core/database/repository.js';
 import { sqlTime } from '../src/core/database/dialect.js';
-import { RollUp } from '../src/modules/catalogue/insights/index.js';
+import { RollUp } from '../src/modules/catalogue/backstage/insights/index.js';
 import type { SqlValue } from '../src/core/database/repository.js';
 import { createTestApp, signIn } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Jobs } from '../src/core/jobs/jobs.js';
-import { CounterRecount } from '../src/modules/catalogue/library/index.js';
+import { CounterRecount } from '../src/modules/catalogue/community/library/index.js';
 import { PersonalData } from '../src/modules/users/index.js';
 import { createTestApp, signIn } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';

@@ -1,7 +1,7 @@
 import type { Lyric } from '@tonearm/shared/catalogue/lyrics.dto';
 import { ADMIN_ROLE_ID, ARTISTS_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
-import { newShareToken } from '../src/modules/catalogue/share-token.js';
-import { SearchIndexer } from '../src/modules/catalogue/search/index.js';
+import { newShareToken } from '../src/modules/catalogue/music/share-token.js';
+import { SearchIndexer } from '../src/modules/catalogue/discovery/search/index.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';

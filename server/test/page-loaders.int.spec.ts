@@ -1,5 +1,5 @@
 import { SEARCHES_PER_MINUTE } from '@tonearm/shared/limits';
-import { SearchIndexer } from '../src/modules/catalogue/search/index.js';
+import { SearchIndexer } from '../src/modules/catalogue/discovery/search/index.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';

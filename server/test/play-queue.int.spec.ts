@@ -1,4 +1,4 @@
-import { QueueSources } from '../src/modules/catalogue/queue/index.js';
+import { QueueSources } from '../src/modules/catalogue/playback/queue/index.js';
 import { PersonalData } from '../src/modules/users/index.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';

@@ -5,7 +5,7 @@ import { PLAYLIST_INVITES_MAX } from '@tonearm/shared/limits';
 import { ADMIN_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import sharp from 'sharp';
 import { Actor, systemActor } from '../src/core/access/actor.js';
-import { canSeePlaylist, playlistVisibleSql } from '../src/modules/catalogue/visibility.js';
+import { canSeePlaylist, playlistVisibleSql } from '../src/modules/catalogue/music/visibility.js';
 import { PersonalData } from '../src/modules/users/index.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';

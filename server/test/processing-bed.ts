@@ -9,7 +9,7 @@ import { sqlTime } from '../src/core/database/dialect.js';
 import type { SqlValue } from '../src/core/database/repository.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
 import { Realtime } from '../src/core/ports/realtime.js';
-import { TrackProcessing } from '../src/modules/catalogue/processing/index.js';
+import { TrackProcessing } from '../src/modules/catalogue/ingest/processing/index.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';

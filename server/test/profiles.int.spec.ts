@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { ADMIN_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
-import { SearchIndexer } from '../src/modules/catalogue/search/index.js';
+import { SearchIndexer } from '../src/modules/catalogue/discovery/search/index.js';
 import { PersonalData } from '../src/modules/users/index.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';

@@ -1,6 +1,6 @@
 import { RADIO_PAGES_PER_MINUTE } from '@tonearm/shared/limits';
 import { PersonalData } from '../src/modules/users/index.js';
-import { CoPlayBuilder } from '../src/modules/catalogue/radio/index.js';
+import { CoPlayBuilder } from '../src/modules/catalogue/discovery/radio/index.js';
 import { createTestApp, signIn } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';

@@ -1,6 +1,6 @@
 import { ADMIN_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import { SettingsService } from '../src/core/settings/settings.service.js';
-import { SearchIndexer } from '../src/modules/catalogue/search/index.js';
+import { SearchIndexer } from '../src/modules/catalogue/discovery/search/index.js';
 import { createTestApp, signIn } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';

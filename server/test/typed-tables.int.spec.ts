@@ -1,4 +1,4 @@
-import { ChannelEntity } from '../src/modules/catalogue/channels/index.js';
+import { ChannelEntity } from '../src/modules/catalogue/discovery/channels/index.js';
 import { Repository } from '../src/core/database/repository.js';
 import { named } from '../src/core/database/entity-columns.js';
 import { asNumber, sql } from '../src/core/database/sql.js';

@@ -2,10 +2,10 @@ import { PROCESSING_STATES, VISIBILITIES } from '@tonearm/shared/catalogue/catal
 import { USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import { Actor, systemActor } from '../src/core/access/actor.js';
 import { sqlTime } from '../src/core/database/dialect.js';
-import { RightsRepository } from '../src/modules/catalogue/rights.repository.js';
+import { RightsRepository } from '../src/modules/catalogue/music/rights.repository.js';
 import {
   albumVisibleSql, artistVisibleSql, canSeeAlbum, canSeeArtist, canSeeTrack, trackListedSql, trackOnAlbumSql, trackVisibleSql,
-} from '../src/modules/catalogue/visibility.js';
+} from '../src/modules/catalogue/music/visibility.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';

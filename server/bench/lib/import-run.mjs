@@ -2,7 +2,7 @@
 import 'reflect-metadata';
 import { WorkerAudioProbe } from '../../compiled/adapters/audio-probe/worker-audio-probe.js';
 import { openWorkbench } from '../../compiled/cli/workbench.js';
-import { createImporter } from '../../compiled/modules/catalogue/importing/index.js';
+import { createImporter } from '../../compiled/modules/catalogue/ingest/importing/index.js';
 
 const bench = await openWorkbench(process.env);
 const probe = new WorkerAudioProbe();

@@ -1,4 +1,4 @@
-import type { ScanReport } from '../modules/catalogue/importing/index.js';
+import type { ScanReport } from '../modules/catalogue/ingest/importing/index.js';
 import { formatCount } from './progress.js';
 
 const FAILURES_SHOWN = 20;

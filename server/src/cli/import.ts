@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import type { CoverMaker, ScanOptions, ScanReport } from '../modules/catalogue/importing/index.js';
+import type { CoverMaker, ScanOptions, ScanReport } from '../modules/catalogue/ingest/importing/index.js';
 import { startupFault } from '../startup-fault.js';
 import { exitCodeOf, summaryOf } from './import-summary.js';
 import { Progress } from './progress.js';
@@ -39,7 +39,7 @@ function readArguments(args: string[]): Wishes {
 /** Imports, tells, and gives the exit code. */
 async function run(wishes: Wishes, signal: AbortSignal): Promise<number> {
   const [{ openWorkbench }, { createImporter }, { WorkerAudioProbe }, { SharpImageProcessor }] = await Promise.all([
-    import('./workbench.js'), import('../modules/catalogue/importing/index.js'),
+    import('./workbench.js'), import('../modules/catalogue/ingest/importing/index.js'),
     import('../adapters/audio-probe/worker-audio-probe.js'), import('../adapters/image/sharp-image-processor.js'),
   ]);
   const bench = await openWorkbench(process.env);

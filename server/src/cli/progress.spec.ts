@@ -1,4 +1,4 @@
-import { ScanReport } from '../modules/catalogue/importing/index.js';
+import { ScanReport } from '../modules/catalogue/ingest/importing/index.js';
 import { exitCodeOf, summaryOf } from './import-summary.js';
 import { Progress } from './progress.js';
 

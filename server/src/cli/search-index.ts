@@ -21,7 +21,7 @@ function readArguments(args: string[]): { force: boolean } {
 async function run(wishes: { force: boolean }, signal: AbortSignal): Promise<void> {
   const [{ NestFactory }, { AppModule }, { completeConfig }, { readConfig }, { SearchIndexer }] = await Promise.all([
     import('@nestjs/core'), import('../app.module.js'), import('../core/config/config.js'), import('../core/config/config.schema.js'),
-    import('../modules/catalogue/search/index.js'),
+    import('../modules/catalogue/discovery/search/index.js'),
   ]);
   const app = await NestFactory.createApplicationContext(AppModule.withConfig(completeConfig(readConfig(process.env))), { logger: false, abortOnError: false });
   try {

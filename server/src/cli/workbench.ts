@@ -17,7 +17,7 @@ import { SecretBox } from '../core/security/secret-box.js';
 import { SettingsRepository } from '../core/settings/settings.repository.js';
 import { SettingsService } from '../core/settings/settings.service.js';
 import { MIGRATIONS } from '../migrations/migrations.js';
-import { LibraryDisks } from '../modules/catalogue/library-disks/index.js';
+import { LibraryDisks } from '../modules/catalogue/music/library-disks/index.js';
 
 const STOP_GRACE_MS = 5_000;
 

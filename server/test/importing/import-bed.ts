@@ -8,9 +8,9 @@ import { LocalStorage } from '../../src/adapters/storage/local/local-storage.js'
 import { Jobs } from '../../src/core/jobs/jobs.js';
 import { Log } from '../../src/core/log.js';
 import type { Storage } from '../../src/core/ports/storage.js';
-import { createImporter } from '../../src/modules/catalogue/importing/index.js';
-import type { Importer } from '../../src/modules/catalogue/importing/index.js';
-import { LibraryDisks } from '../../src/modules/catalogue/library-disks/index.js';
+import { createImporter } from '../../src/modules/catalogue/ingest/importing/index.js';
+import type { Importer } from '../../src/modules/catalogue/ingest/importing/index.js';
+import { LibraryDisks } from '../../src/modules/catalogue/music/library-disks/index.js';
 import { compiledProbeWorker } from '../media/compiled-probe-worker.js';
 import { openTestDatabase } from '../open-test-database.js';
 import type { OpenedDatabase } from '../open-test-database.js';

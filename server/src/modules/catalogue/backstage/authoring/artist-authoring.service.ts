@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import type { ArtistProfileInput, UpdateArtistInput } from '@tonearm/shared/catalogue/authoring.dto';
+import type { Artist } from '@tonearm/shared/catalogue/catalogue.dto';
+import { slugify } from '@tonearm/shared/rules/slug';
+import type { Actor } from '../../../../core/access/actor.js';
+import { fromJson } from '../../../../core/database/dialect.js';
+import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
+import { forbidden, invalid, notFound } from '../../../../core/errors/app-error.js';
+import { requireExpected, withCurrent } from '../../../../core/errors/expected-state.js';
+import { countryCodes } from '../../../../core/value-lists/value-lists.js';
+import { lineFault, linesFault } from '../../../users/index.js';
+import { ArtistsService } from '../../music/artists/index.js';
+import { foldedName } from '../../ingest/importing/index.js';
+import { ArtistAuthoringRepository } from './artist-authoring.repository.js';
+import { ArtistRenames } from './artist-renames.js';
+import { GenreNames } from './genre-names.js';
+import { ReleasePictures } from './release-pictures.js';
+import type { Columns } from './release-columns.js';
+import { ReleaseRefresh } from './release-refresh.js';
+import { TouchedItems } from './touched-items.js';
+import { writeAgain } from './write-again.js';
+
+/** What an artist shows of themselves, for those who act for them as owner or editor, and by right. */
+@Injectable()
+export class ArtistAuthoring {
+  constructor(
+    private readonly artists: ArtistsService, private readonly rows: ArtistAuthoringRepository, private readonly genres: GenreNames,
+    private readonly pictures: ReleasePictures, private readonly renames: ArtistRenames, private readonly refresh: ReleaseRefresh, private readonly unit: UnitOfWork,
+  ) {}
+
+  /** @throws AppError 403, 404, 409 with what stands there now, 422. */
+  async update(id: number, input: UpdateArtistInput, actor: Actor): Promise<Artist> {
+    await this.requireEditor(id, actor);
+    requireFine(input);
+    const header = input.header_image_entry_id;
+    const columns: Columns = {
+      ...(input.name == null ? {} : { name: input.name, name_folded: foldedName(input.name), slug: slugify(input.name) }),
+      ...await this.pictures.coverColumns(input.image_entry_id, actor),
+      ...(header === undefined ? {} : { header_image: header === null ? null : await this.pictures.header(header, actor) }),
+    };
+    const touched = new TouchedItems();
+    await withCurrent(() => writeAgain(this.unit, 'artists.update', () => this.write(id, { input, columns, actor, touched })), () => this.get(id, actor)).catch(async (error: unknown) => {
+      await this.pictures.dropHeader(columns['header_image'] as string | null ?? null);
+      throw error;
+    });
+    await this.refresh.after(touched);
+    return await this.get(id, actor);
+  }
+
+  private async write(id: number, { input, columns, actor, touched }: { input: UpdateArtistInput; columns: Columns; actor: Actor; touched: TouchedItems }): Promise<void> {
+    await this.requireEditor(id, actor);
+    const row = await this.rows.lock(id);
+    if (!row) throw notFound();
+    const { genres, profile } = input;
+    requireExpected(input.expected_updated_at, row.updatedAt);
+    const told: Columns = profile ? { profile: JSON.stringify({ ...fromJson<object>(row.profile), ...plain(profile) }) } : {};
+    const chosen: Columns = genres ? { has_own_genres: genres.length > 0 } : {};
+    await this.rows.update(id, { ...columns, ...told, ...chosen });
+    if ('header_image' in columns) await this.unit.afterCommit(() => this.pictures.dropHeader(row.headerImage));
+    if (genres) await this.genres.replace('artist', new Map([[id, genres]]), touched);
+    touched.add('artists', [id]);
+    if (input.name != null) await this.renames.note(id, row, { name: input.name, actor });
+  }
+
+  private async get(id: number, actor: Actor): Promise<Artist> {
+    return (await this.artists.get(id, { load: 'genres,profile' }, actor)).artist;
+  }
+
+  private async requireEditor(id: number, actor: Actor): Promise<void> {
+    const { artist } = await this.artists.get(id, {}, actor);
+    if (!artist.permissions?.update) throw forbidden();
+  }
+}
+
+/** Only the keys that were sent. */
+const plain = (profile: ArtistProfileInput): object =>
+  Object.fromEntries(Object.entries(profile).filter(([, value]) => value != null).map(([key, value]) => [key, key === 'country' ? String(value).toUpperCase() : value]));
+
+/** @throws AppError 422 with every fault at its field. */
+function requireFine({ name, profile }: UpdateArtistInput): void {
+  const country = profile?.country?.toUpperCase();
+  const links = profile?.links ?? [];
+  const faults: Record<string, string | null> = {
+    name: lineFault(name ?? ''), 'profile.description': linesFault(profile?.description ?? ''), 'profile.city': lineFault(profile?.city ?? ''),
+    'profile.country': country && !countryCodes().includes(country) ? 'There is no such country.' : null,
+    ...Object.fromEntries(links.flatMap(({ url, title }, index) => [[`profile.links.${index}.url`, urlFault(url)], [`profile.links.${index}.title`, lineFault(title)]])),
+  };
+  const errors = Object.entries(faults).flatMap(([field, fault]) => (fault ? [[field, [fault]] as [string, string[]]] : []));
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors));
+}
+
+function urlFault(text: string): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && lineFault(text) === null ? null : 'This is no web address.';
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { FromUploadsAnswer, FromUploadsInput } from '@tonearm/shared/catalogue/authoring.dto';
+import type { Actor } from '../../../../core/access/actor.js';
+import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
+import { unauthenticated } from '../../../../core/errors/app-error.js';
+import { TracksService } from '../../music/tracks/index.js';
+import { AlbumAuthoring } from './album-authoring.service.js';
+import { ReleasePictures } from './release-pictures.js';
+import type { Columns } from './release-columns.js';
+import { ReleaseRefresh } from './release-refresh.js';
+import { TouchedItems } from './touched-items.js';
+import { UploadDrafts } from './upload-drafts.js';
+import { UploadReader } from './upload-reader.js';
+import type { TakeCover } from './upload-reader.js';
+import { writeAgain } from './write-again.js';
+
+/** Turns uploaded files into drafts by what they say of themselves (3-decisions §4). */
+@Injectable()
+export class FromUploads {
+  constructor(
+    private readonly reader: UploadReader, private readonly drafts: UploadDrafts, private readonly pictures: ReleasePictures, private readonly tracks: TracksService,
+    private readonly albums: AlbumAuthoring, private readonly refresh: ReleaseRefresh, private readonly unit: UnitOfWork,
+  ) {}
+
+  /** @throws AppError 403 over_quota where none can be made, 422. */
+  async make(input: FromUploadsInput, actor: Actor): Promise<Omit<FromUploadsAnswer, 'status'>> {
+    const { userId } = actor;
+    if (userId === null) throw unauthenticated();
+    const pictures = new Map<number, Columns>();
+    const uploads = await this.reader.read(input.file_entry_ids, actor, 'file_entry_ids', this.taking(pictures, input));
+    const batch = { actor, userId, input, uploads, pictures, quota: await this.drafts.allowance(actor) };
+    const touched = new TouchedItems();
+    const { trackIds, albumId, warnings } = await writeAgain(this.unit, 'tracks.from-uploads', () => this.drafts.make(batch, touched));
+    await this.refresh.after(touched);
+    return { tracks: await this.tracks.listOwn(trackIds, actor), ...(albumId === null ? {} : { album: await this.albums.get(albumId, actor) }), warnings };
+  }
+
+  /** Each single track keeps its picture, an album the first that is one. */
+  private taking(pictures: Map<number, Columns>, { group_as: group }: FromUploadsInput): TakeCover {
+    return async (cover, fileId) => {
+      if (group === 'album' && pictures.size > 0) return;
+      const columns = await this.pictures.embeddedColumns(cover);
+      if ('image_hash' in columns) pictures.set(group === 'album' ? 0 : fileId, columns);
+    };
+  }
+}

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { UsersModule } from '../../../users/index.js';
+import { AlbumsModule } from '../../music/albums/index.js';
+import { ArtistsModule } from '../../music/artists/index.js';
+import { TracksModule } from '../../music/tracks/index.js';
+import { AudienceService } from './audience.service.js';
+import { FiguresReader } from './figures-reader.js';
+import { FilteredPlays } from './filtered-plays.js';
+import { HeardRepository } from './heard.repository.js';
+import { InsightAccess } from './insight-access.js';
+import { InsightLimit } from './insight-limit.interceptor.js';
+import { InsightRankings } from './insight-rankings.js';
+import { InsightReading } from './insight-reading.js';
+import { InsightsController } from './insights.controller.js';
+import { InsightsService } from './insights.service.js';
+import { PieceReader } from './piece-reader.js';
+import { ReactionsRepository } from './reactions.repository.js';
+import { RollUp } from './roll-up.js';
+import { RollUpsRepository } from './roll-ups.repository.js';
+
+@Module({
+  imports: [UsersModule, TracksModule, AlbumsModule, ArtistsModule],
+  controllers: [InsightsController],
+  providers: [InsightsService, AudienceService, InsightAccess, InsightReading, InsightRankings, FilteredPlays, FiguresReader, PieceReader, RollUp, InsightLimit, HeardRepository, ReactionsRepository, RollUpsRepository],
+})
+export class InsightsModule {}

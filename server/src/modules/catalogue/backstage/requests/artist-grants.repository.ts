@@ -1,0 +1,86 @@
+import { fold } from '@tonearm/shared/rules/fold';
+import { slugify } from '@tonearm/shared/rules/slug';
+import type { Actor } from '../../../../core/access/actor.js';
+import type { ColumnOf } from '../../../../core/database/entity-columns.js';
+import { Repository } from '../../../../core/database/repository.js';
+import { UserEntity } from '../../../users/index.js';
+import { ArtistEntity, ArtistManagerEntity } from '../../music/schema/artist.entity.js';
+import { ImageEntity } from '../../music/schema/library.entity.js';
+import { artistVisibleSql } from '../../music/visibility.js';
+
+export interface GrantedArtist {
+  id: number;
+  name: string;
+  slug: string;
+  image_hash: string | null;
+  image_color: string | null;
+  verified: number | boolean;
+}
+
+const COLUMNS = ['id', 'name', 'slug', 'image_hash', 'image_color', 'verified'] as const satisfies readonly ColumnOf<ArtistEntity>[];
+
+/** The colour and name of a picture that lies in storage. */
+export interface ArtistPicture {
+  hash: string;
+  color: string;
+}
+
+/** Makes artists and gives them to people. */
+export class ArtistGrantsRepository extends Repository {
+  private readonly artists = this.table(ArtistEntity);
+  private readonly managers = this.table(ArtistManagerEntity);
+
+  async listByIds(ids: readonly number[]): Promise<GrantedArtist[]> {
+    return await this.artists.pick(COLUMNS, { id: ids });
+  }
+
+  async listVerified(): Promise<GrantedArtist[]> {
+    return await this.artists.pick(COLUMNS, { verified: true }, { order: { id: 'asc' } });
+  }
+
+  async unverify(id: number): Promise<void> {
+    await this.artists.update({ id }, { verified: false, updated_at: new Date() });
+  }
+
+  async findVisible(id: number, actor: Actor): Promise<GrantedArtist | null> {
+    return await this.row<GrantedArtist>(`SELECT ar.id, ar.name, ar.slug, ar.image_hash, ar.image_color, ar.verified FROM artists ar WHERE ar.id = ? AND ${artistVisibleSql(actor)}`, [id]);
+  }
+
+  /** Keeps other decisions about this person and this artist waiting. */
+  async lock(userId: number, artistId: number | null): Promise<void> {
+    if (artistId !== null) await this.lockRows(ArtistEntity, [artistId]);
+    await this.lockRows(UserEntity, [userId]);
+  }
+
+  /** What somebody may do for an artist; null where they are nobody to them. */
+  async roleOf(userId: number, artistId: number): Promise<string | null> {
+    return (await this.managers.pickOne(['role'], { artist_id: artistId, user_id: userId }))?.role ?? null;
+  }
+
+  async insertArtist(name: string, picture: ArtistPicture | null): Promise<number> {
+    const now = new Date();
+    return await this.artists.insert({
+      name, name_folded: fold(name), slug: slugify(name), image_hash: picture?.hash ?? null, image_color: picture?.color ?? null, created_at: now, updated_at: now,
+    });
+  }
+
+  async savePicture({ hash, color }: ArtistPicture): Promise<void> {
+    await this.table(ImageEntity).insertNew([{ hash, color, created_at: new Date() }], ['hash']);
+  }
+
+  async makeOwner(userId: number, artistId: number): Promise<void> {
+    await this.managers.upsert({ artist_id: artistId, user_id: userId, role: 'owner' }, { key: ['artist_id', 'user_id'], set: ['role'] });
+  }
+
+  async verify(artistId: number): Promise<void> {
+    await this.artists.update({ id: artistId }, { verified: true, updated_at: new Date() });
+  }
+
+  /** Whom somebody acts for passes on to another person; whom that person acts for already they own where the other did. */
+  async passOn(fromId: number, toId: number): Promise<void> {
+    const known = new Set(await this.managers.column('artist_id', { user_id: toId }));
+    const held = await this.managers.column('artist_id', { user_id: fromId });
+    await this.managers.update({ user_id: fromId, artist_id: held.filter((id) => !known.has(id)) }, { user_id: toId });
+    for (const id of known) if (await this.roleOf(fromId, id) === 'owner') await this.makeOwner(toId, id);
+  }
+}

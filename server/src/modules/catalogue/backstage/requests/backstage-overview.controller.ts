@@ -1,0 +1,17 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { BackstageOverviewAnswer, BackstageOverviewQuery } from '@tonearm/shared/catalogue/backstage.dto';
+import { Actor } from '../../../../core/access/actor.js';
+import { Allow } from '../../../../core/access/allow.decorators.js';
+import { CurrentActor } from '../../../../core/access/current-actor.decorator.js';
+import { API } from '../../../../core/http/api-prefix.js';
+import { BackstageOverviewService } from './backstage-overview.service.js';
+
+@Controller(`${API}/backstage`)
+export class BackstageOverviewController {
+  constructor(private readonly overview: BackstageOverviewService) {}
+
+  @Get('overview') @Allow('music.create')
+  async getBackstageOverview(@Query() query: BackstageOverviewQuery, @CurrentActor() actor: Actor): Promise<BackstageOverviewAnswer> {
+    return { overview: await this.overview.of(query, actor), status: 'success' };
+  }
+}

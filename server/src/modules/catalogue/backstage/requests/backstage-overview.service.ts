@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { BackstageAlbums, BackstageArtist, BackstageMinutes, BackstageOverview, BackstageOverviewQuery, BackstageTracks } from '@tonearm/shared/catalogue/backstage.dto';
+import { BACKSTAGE_NEWEST } from '@tonearm/shared/limits';
+import type { Actor } from '../../../../core/access/actor.js';
+import { limitOf } from '../../../../core/access/quota.js';
+import { isoTime } from '../../../../core/database/dialect.js';
+import { notFound, unauthenticated } from '../../../../core/errors/app-error.js';
+import { AlbumsService } from '../../music/albums/index.js';
+import { ArtistsService } from '../../music/artists/index.js';
+import { TracksService } from '../../music/tracks/index.js';
+import { OverviewRepository } from './overview.repository.js';
+import { RequestReader } from './request-reader.js';
+import { RequestsRepository } from './requests.repository.js';
+
+const ARTISTS_MAX = 50;
+const PENDING_MAX = 20;
+const MINUTE_MS = 60_000;
+
+const timeOf = (value: string | Date | null): string | null => (value === null ? null : isoTime(value));
+
+/** Where somebody's backstage begins (3-decisions §11). */
+@Injectable()
+export class BackstageOverviewService {
+  constructor(
+    private readonly own: OverviewRepository, private readonly artists: ArtistsService, private readonly tracks: TracksService, private readonly albums: AlbumsService,
+    private readonly requests: RequestsRepository, private readonly reader: RequestReader,
+  ) {}
+
+  /** @throws AppError 404 for a workspace that the actor has no part in. */
+  async of({ workspaceId = 0 }: BackstageOverviewQuery, actor: Actor): Promise<BackstageOverview> {
+    const { userId } = actor;
+    if (userId === null) throw unauthenticated();
+    if (workspaceId !== 0) throw notFound();
+    const [artists, tracks, albums, minutes, pending] = await Promise.all([
+      this.artistsOf(userId, actor), this.tracksOf(userId, actor), this.albumsOf(userId, actor), this.minutesOf(userId, actor), this.requests.pendingOf(userId, PENDING_MAX),
+    ]);
+    return { artists, tracks, albums, minutes, pending_requests: await this.reader.compose(pending, actor) };
+  }
+
+  private async artistsOf(userId: number, actor: Actor): Promise<BackstageArtist[]> {
+    const roles = new Map((await this.own.artistsOf(userId, actor, ARTISTS_MAX)).map(({ id, role }) => [id, role]));
+    const artists = await this.artists.listByIds([...roles.keys()]);
+    return artists.flatMap((artist) => {
+      const role = roles.get(artist.id);
+      return role ? [{ ...artist, role }] : [];
+    });
+  }
+
+  private async tracksOf(userId: number, actor: Actor): Promise<BackstageTracks> {
+    const { count, newest } = await this.own.tracksOf(userId, actor, BACKSTAGE_NEWEST);
+    const [tracks, states] = await Promise.all([this.tracks.listByIds(newest, actor), this.own.trackStates(newest)]);
+    const byId = new Map(states.map((state) => [Number(state.id), state]));
+    return {
+      count,
+      newest: tracks.flatMap((track) => {
+        const state = byId.get(track.id);
+        return state ? [{ ...track, visibility: state.visibility, processing_state: state.processing_state, publish_at: timeOf(state.publish_at) }] : [];
+      }),
+    };
+  }
+
+  private async albumsOf(userId: number, actor: Actor): Promise<BackstageAlbums> {
+    const { count, newest } = await this.own.albumsOf(userId, actor, BACKSTAGE_NEWEST);
+    const [albums, states] = await Promise.all([this.albums.listByIds(newest), this.own.albumStates(newest)]);
+    const byId = new Map(states.map((state) => [Number(state.id), state]));
+    return {
+      count,
+      newest: albums.flatMap((album) => {
+        const state = byId.get(album.id);
+        return state ? [{ ...album, visibility: state.visibility, publish_at: timeOf(state.publish_at) }] : [];
+      }),
+    };
+  }
+
+  private async minutesOf(userId: number, actor: Actor): Promise<BackstageMinutes> {
+    const allowed = limitOf(actor, 'music.create', 'minutes');
+    return { used: Math.floor((await this.own.lengthOf(userId)) / MINUTE_MS), allowed: Number.isFinite(allowed) ? allowed : null };
+  }
+}

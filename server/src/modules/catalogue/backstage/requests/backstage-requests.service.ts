@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { BACKSTAGE_REQUEST_STATUSES, BACKSTAGE_REQUEST_TYPES } from '@tonearm/shared/catalogue/backstage';
+import type { BackstageRequest, BackstageRequestPagination, BackstageRequestsQuery } from '@tonearm/shared/catalogue/backstage.dto';
+import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
+import type { Actor } from '../../../../core/access/actor.js';
+import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
+import { notFound, unauthenticated } from '../../../../core/errors/app-error.js';
+import { paginate } from '../../../../core/lists/list-page.js';
+import { planList } from '../../../../core/lists/list-plan.js';
+import { byId, byOneOf, byTime } from '../../../../core/lists/list-spec.js';
+import type { ListSpec } from '../../../../core/lists/list-spec.js';
+import { RequestFiles } from './request-files.js';
+import { RequestReader } from './request-reader.js';
+import { RequestsRepository } from './requests.repository.js';
+
+const SPEC: ListSpec = {
+  sorts: { created_at: { column: 'created_at', direction: 'desc', kind: 'time' } },
+  filters: { status: byOneOf(BACKSTAGE_REQUEST_STATUSES), type: byOneOf(BACKSTAGE_REQUEST_TYPES), artist: byId, user: byId, created_at: byTime },
+  perPage: PER_PAGE_DEFAULT,
+};
+
+/** Reading and deleting artist requests. */
+@Injectable()
+export class BackstageRequestsService {
+  constructor(
+    private readonly requests: RequestsRepository, private readonly reader: RequestReader, private readonly files: RequestFiles, private readonly unit: UnitOfWork,
+  ) {}
+
+  /** Everybody's, for those who handle them. */
+  async list(query: BackstageRequestsQuery, actor: Actor): Promise<BackstageRequestPagination> {
+    return await this.page({ ...query, paginate: query.paginate ?? 'lengthAware' }, null, actor);
+  }
+
+  /** One's own, the newest first. */
+  async listMine(query: BackstageRequestsQuery, actor: Actor): Promise<BackstageRequestPagination> {
+    if (actor.userId === null) throw unauthenticated();
+    return await this.page(query, actor.userId, actor);
+  }
+
+  /** @throws AppError 404, also for those of others. */
+  async get(id: number, actor: Actor): Promise<BackstageRequest> {
+    const request = await this.read(id, actor);
+    if (request.user.id !== actor.userId && !actor.can('backstageRequests.view')) throw notFound();
+    return request;
+  }
+
+  /** After a change that the caller was allowed. @throws AppError 404. */
+  async read(id: number, actor: Actor): Promise<BackstageRequest> {
+    const row = await this.requests.find(id);
+    if (!row) throw notFound();
+    return await this.reader.one(row, actor);
+  }
+
+  /** With their files; those that are not there are passed over. */
+  async delete(ids: readonly number[]): Promise<number> {
+    const rows = await this.requests.listByIds(ids);
+    return await this.unit.run('backstage.delete', async () => {
+      await this.files.remove(rows);
+      return await this.requests.delete(ids);
+    });
+  }
+
+  private async page(query: BackstageRequestsQuery, userId: number | null, actor: Actor): Promise<BackstageRequestPagination> {
+    const plan = planList(query, { ...query }, SPEC);
+    const page = await this.requests.pageIds(plan, userId);
+    const rows = new Map((await this.requests.listByIds(page.ids)).map((row) => [Number(row.id), row]));
+    return paginate(plan, page, await this.reader.compose(page.ids.flatMap((id) => rows.get(id) ?? []), actor));
+  }
+}

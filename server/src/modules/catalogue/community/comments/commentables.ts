@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../../core/access/actor.js';
+import { forbidden, notFound } from '../../../../core/errors/app-error.js';
+import { CommentableRepository } from './commentable.repository.js';
+import type { Commentable, CommentableItem } from './commentable.repository.js';
+
+/** Which items an actor may read comments of. */
+@Injectable()
+export class Commentables {
+  constructor(private readonly items: CommentableRepository) {}
+
+  /** @throws AppError 403 without comments.view, 404 for what is not there or may not be seen. */
+  async get(item: CommentableItem, actor: Actor): Promise<Commentable> {
+    if (!actor.can('comments.view')) throw forbidden();
+    const found = await this.find(item, actor);
+    if (!found) throw notFound();
+    return found;
+  }
+
+  /** The link of a private or scheduled item opens the music, not the conversation about it; that of an unlisted one opens both (3-decisions §26). */
+  async find(item: CommentableItem, actor: Actor): Promise<Commentable | null> {
+    return await this.items.find(item, actor);
+  }
+
+  /** To be called first in a unit that adds or takes comments, so that counting holds. */
+  async lock(items: readonly CommentableItem[]): Promise<void> {
+    for (const item of items) await this.items.lock(item);
+  }
+
+  async recount(items: readonly CommentableItem[]): Promise<void> {
+    for (const item of items) await this.items.recount(item);
+  }
+}

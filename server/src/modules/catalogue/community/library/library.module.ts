@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { UsersModule } from '../../../users/index.js';
+import { AlbumsModule } from '../../music/albums/index.js';
+import { ArtistsModule } from '../../music/artists/index.js';
+import { QueueModule } from '../../playback/queue/index.js';
+import { TracksModule } from '../../music/tracks/index.js';
+import { CollectionData } from './collection-data.js';
+import { CollectionRepository } from './collection.repository.js';
+import { CounterRecount } from './counter-recount.js';
+import { CounterRecountRepository } from './counter-recount.repository.js';
+import { HistoryRepository } from './history.repository.js';
+import { HistoryService } from './history.service.js';
+import { LibraryController } from './library.controller.js';
+import { LibraryDuration } from './library-duration.js';
+import { LibraryListsRepository } from './library-lists.repository.js';
+import { LibraryListsService } from './library-lists.service.js';
+import { LibraryNames } from './library-names.js';
+import { LibraryNamesRepository } from './library-names.repository.js';
+import { LibraryQueueSource } from './library-queue-source.js';
+import { LibraryService } from './library.service.js';
+import { SocialController } from './social.controller.js';
+
+@Module({
+  imports: [UsersModule, TracksModule, AlbumsModule, ArtistsModule, QueueModule],
+  controllers: [LibraryController, SocialController],
+  providers: [LibraryService, LibraryListsService, LibraryDuration, HistoryService, CollectionRepository, LibraryListsRepository, HistoryRepository, CollectionData, LibraryQueueSource, CounterRecount, CounterRecountRepository, LibraryNames, LibraryNamesRepository],
+  exports: [LibraryService, LibraryListsService, CounterRecount],
+})
+export class LibraryModule {}

@@ -1,0 +1,89 @@
+import type { LyricFormat, LyricSource } from '@tonearm/shared/catalogue/catalogue';
+import type { Actor } from '../../../../core/access/actor.js';
+import { named } from '../../../../core/database/entity-columns.js';
+import type { ColumnOf } from '../../../../core/database/entity-columns.js';
+import { Repository } from '../../../../core/database/repository.js';
+import { sql } from '../../../../core/database/sql.js';
+import { LyricEntity, TrackEntity } from '../../music/schema/track.entity.js';
+import { trackOwnedSql } from '../../music/ownership.js';
+import { trackVisibleSql } from '../../music/visibility.js';
+
+export type LyricRow = Pick<LyricEntity, typeof COLUMNS[number]>;
+
+/** A track as one viewer of its lyrics sees it. */
+export interface LyricTrack {
+  id: number;
+  durationMs: number;
+  isOwned: boolean;
+}
+
+export interface LyricValues {
+  language: string;
+  text: string;
+  format: LyricFormat;
+  /** null: as the text says. */
+  offsetMs: number | null;
+  source: LyricSource;
+}
+
+const COLUMNS = ['id', 'track_id', 'language', 'text', 'offset_ms', 'source', 'created_by', 'created_at', 'updated_at'] as const satisfies readonly ColumnOf<LyricEntity>[];
+
+const columnsOf = ({ language, text, format, offsetMs, source }: LyricValues): Pick<LyricEntity, 'language' | 'text' | 'is_synced' | 'format' | 'offset_ms' | 'source'> =>
+  ({ language, text, is_synced: format !== 'plain', format, offset_ms: offsetMs, source });
+
+export class LyricsRepository extends Repository {
+  private readonly lyrics = this.table(LyricEntity);
+
+  /** null where the actor may not see it. */
+  async findTrack(id: number, actor: Actor): Promise<LyricTrack | null> {
+    const row = await this.row<{ duration_ms: number; is_owned: number }>(
+      `SELECT t.duration_ms, CASE WHEN ${trackOwnedSql(actor)} THEN 1 ELSE 0 END AS is_owned
+       FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE t.id = ? AND ${trackVisibleSql(actor)}`, [id]);
+    return row && { id, durationMs: Number(row.duration_ms), isOwned: Boolean(row.is_owned) };
+  }
+
+  /** Keeps other units that write lyrics of the track waiting. */
+  async lockTrack(id: number): Promise<void> {
+    await this.lockRows(TrackEntity, [id]);
+  }
+
+  /** Languages of a track; synced ones first. */
+  async languagesOf(trackId: number): Promise<{ id: number; language: string }[]> {
+    return await this.lyrics.pick(['id', 'language'], { track_id: trackId }, { order: { is_synced: 'desc', id: 'asc' } });
+  }
+
+  async find(id: number): Promise<LyricRow | null> {
+    return await this.lyrics.pickOne(COLUMNS, { id });
+  }
+
+  /** @returns its id. */
+  async insert(trackId: number, values: LyricValues, createdBy: number | null): Promise<number> {
+    const now = new Date();
+    return await this.lyrics.insert({ track_id: trackId, ...columnsOf(values), created_by: createdBy, created_at: now, updated_at: now });
+  }
+
+  async update(id: number, values: LyricValues): Promise<number> {
+    return await this.lyrics.update({ id }, { ...columnsOf(values), updated_at: new Date() });
+  }
+
+  async delete(id: number): Promise<number> {
+    return await this.lyrics.delete({ id });
+  }
+
+  /** Tells the track what lyrics it has. */
+  async noteOnTrack(trackId: number): Promise<void> {
+    const [best] = await this.lyrics.column('is_synced', { track_id: trackId }, { order: { is_synced: 'desc' }, limit: 1 });
+    await this.table(TrackEntity).update({ id: trackId }, { has_lyric: best === undefined ? 'none' : best ? 'synced' : 'plain', updated_at: new Date() });
+  }
+
+  /** Takes the name off what somebody has written; lyrics belong to the track. */
+  async forget(userId: number, toUserId: number | null): Promise<void> {
+    await this.lyrics.update({ created_by: userId }, { created_by: toUserId });
+  }
+
+  async writtenBy(userId: number, limit: number): Promise<{ track: string; language: string; text: string; at: Date }[]> {
+    const [l, t] = [named(LyricEntity, 'l'), named(TrackEntity, 't')];
+    return await this.readRows({ track: t.name, language: l.language, text: l.text, at: l.created_at },
+      sql`FROM ${l} JOIN ${t} ON ${t.id} = ${l.track_id} WHERE ${l.created_by} = ${userId} ORDER BY ${l.id} DESC LIMIT ${limit}`);
+  }
+}

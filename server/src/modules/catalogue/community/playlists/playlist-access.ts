@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { PlaylistPermissions } from '@tonearm/shared/catalogue/playlists.dto';
+import type { Actor } from '../../../../core/access/actor.js';
+import { forbidden, notFound } from '../../../../core/errors/app-error.js';
+import { PlaylistsRepository } from './playlists.repository.js';
+import type { PlaylistRow } from './playlists.repository.js';
+
+/** What an actor may do with a playlist that they see. */
+export function permissionsFor(row: Pick<PlaylistRow, 'owner_id' | 'is_editor' | 'collaborative'>, actor: Actor): PlaylistPermissions {
+  const isOwner = actor.userId !== null && row.owner_id !== null && Number(row.owner_id) === actor.userId;
+  const update = isOwner || actor.can('playlists.update');
+  return { update, edit_tracks: update || (Boolean(row.is_editor) && Boolean(row.collaborative)), delete: isOwner || actor.can('playlists.delete') };
+}
+
+/** Whether to tell the actor the token of the link: who changes the playlist, and who came by it, may pass it on. */
+export const knowsLink = (row: Pick<PlaylistRow, 'owner_id' | 'is_editor' | 'collaborative' | 'share_token'>, actor: Actor): boolean =>
+  permissionsFor(row, actor).edit_tracks || (actor.shareToken !== null && actor.shareToken === row.share_token);
+
+/** The one door to a playlist: whether it is seen, and what may be done with it. */
+@Injectable()
+export class PlaylistAccess {
+  constructor(private readonly playlists: PlaylistsRepository) {}
+
+  /** @throws AppError 404 when it does not exist or may not be seen. */
+  async see(id: number, actor: Actor): Promise<PlaylistRow> {
+    const row = await this.playlists.find(id, actor);
+    if (!row) throw notFound();
+    return row;
+  }
+
+  /** Locks the playlist for the open unit, and only then decides, so that nothing changes in between. @throws AppError 404, 403. */
+  async lock(id: number, actor: Actor, need: keyof PlaylistPermissions | 'see'): Promise<PlaylistRow> {
+    await this.playlists.lock(id);
+    return await this.require(id, actor, need);
+  }
+
+  /** @throws AppError 404, 403. */
+  async require(id: number, actor: Actor, need: keyof PlaylistPermissions | 'see'): Promise<PlaylistRow> {
+    const row = await this.see(id, actor);
+    if (need !== 'see' && !permissionsFor(row, actor)[need]) throw forbidden();
+    return row;
+  }
+}

@@ -1,0 +1,52 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Actor } from '../../../../core/access/actor.js';
+import { marks } from '../../../../core/database/dialect.js';
+import { Repository } from '../../../../core/database/repository.js';
+import { trackVisibleSql } from '../../music/visibility.js';
+
+/** So many names go into one statement. */
+const NAMES_AT_ONCE = 300;
+const FROM = 'tracks t LEFT JOIN albums a ON a.id = t.album_id';
+/** The index on names begins with it. */
+const BY_NAME = 't.listed IN (0, 1) AND t.name_folded IN';
+
+export interface NamedMatch {
+  id: number;
+  title: string;
+  artist: string;
+}
+
+/** Finds songs by what files call them; only those that the actor may see. The most popular come last. */
+export class PlaylistMatchesRepository extends Repository {
+  async byIsrc(codes: readonly string[], actor: Actor): Promise<{ id: number; isrc: string }[]> {
+    return await this.inParts(codes, (part) => this.rows(
+      `SELECT t.id, t.isrc FROM ${FROM} WHERE t.isrc IN (${marks(part.length)}) AND ${trackVisibleSql(actor)} ORDER BY t.popularity, t.id DESC`, part));
+  }
+
+  async byNames(names: readonly { title: string; artist: string }[], actor: Actor): Promise<NamedMatch[]> {
+    return await this.inParts(names, (part) => {
+      const [titles, artists] = [[...new Set(part.map(({ title }) => title))], [...new Set(part.map(({ artist }) => artist))]];
+      return this.rows<NamedMatch>(
+        `SELECT t.id, t.name_folded AS title, ar.name_folded AS artist FROM ${FROM} JOIN track_artists ta ON ta.track_id = t.id JOIN artists ar ON ar.id = ta.artist_id
+         WHERE ${BY_NAME} (${marks(titles.length)}) AND ar.name_folded IN (${marks(artists.length)}) AND ${trackVisibleSql(actor)}
+         ORDER BY t.popularity, t.id DESC`, [...titles, ...artists]);
+    });
+  }
+
+  /** Songs whose title no other has. */
+  async byTitle(titles: readonly string[], actor: Actor): Promise<{ id: number; title: string }[]> {
+    return await this.inParts(titles, (part) => this.rows(
+      `SELECT MIN(t.id) AS id, t.name_folded AS title FROM ${FROM} WHERE ${BY_NAME} (${marks(part.length)}) AND ${trackVisibleSql(actor)}
+       GROUP BY t.name_folded HAVING COUNT(*) = 1`, part));
+  }
+
+  private async inParts<T, R>(all: readonly T[], read: (part: readonly T[]) => Promise<R[]>): Promise<R[]> {
+    const found: R[] = [];
+    for (let start = 0; start < all.length; start += NAMES_AT_ONCE) {
+      found.push(...(await read(all.slice(start, start + NAMES_AT_ONCE))));
+      // SQLite answers at once: without this everybody else would wait for the whole file.
+      await nextTurn();
+    }
+    return found;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Actor } from '../../../../core/access/actor.js';
+import { named } from '../../../../core/database/entity-columns.js';
+import { Repository } from '../../../../core/database/repository.js';
+import { sql } from '../../../../core/database/sql.js';
+import { PlaylistEditorEntity, PlaylistEntity } from '../../music/schema/playlist.entity.js';
+import { trackVisibleSql } from '../../music/visibility.js';
+
+interface ExportedPlaylist {
+  name: string;
+  description: string | null;
+  visibility: string;
+  created_at: Date;
+  songs: string[];
+}
+
+/** What belongs to one person: for the export, and for when they leave. */
+export class PlaylistOwnersRepository extends Repository {
+  private readonly playlists = this.table(PlaylistEntity);
+
+  /** With the songs that they may see. */
+  async exportOf(userId: number, actor: Actor): Promise<ExportedPlaylist[]> {
+    const playlists = await this.playlists.pick(['id', 'name', 'description', 'visibility', 'created_at'], { owner_id: userId }, { order: { id: 'asc' } });
+    const songs = await this.rows<{ playlist_id: number; name: string }>(
+      `SELECT pt.playlist_id, t.name FROM playlists pl JOIN playlist_tracks pt ON pt.playlist_id = pl.id JOIN tracks t ON t.id = pt.track_id LEFT JOIN albums a ON a.id = t.album_id
+       WHERE pl.owner_id = ? AND (t.listed = 1 OR (${trackVisibleSql(actor)})) ORDER BY pt.playlist_id, pt.position, pt.id`, [userId]);
+    const byPlaylist = new Map<number, string[]>(playlists.map((row) => [row.id, []]));
+    for (const song of songs) byPlaylist.get(Number(song.playlist_id))?.push(song.name);
+    return playlists.map(({ id, ...playlist }) => ({ ...playlist, songs: byPlaylist.get(id) ?? [] }));
+  }
+
+  async leftBy(userId: number, which: 'all' | 'private'): Promise<{ id: number; image_hash: string | null }[]> {
+    const alone = which === 'all' ? {} : { visibility: 'private' as const };
+    return await this.playlists.pick(['id', 'image_hash'], { owner_id: userId, ...alone }, { order: { id: 'asc' } });
+  }
+
+  async handOn(fromUserId: number, toUserId: number): Promise<void> {
+    const [pe, pl] = [named(PlaylistEditorEntity), named(PlaylistEntity, 'pl')];
+    await this.table(PlaylistEditorEntity).delete(sql`${pe.user_id} = ${toUserId} AND ${pe.playlist_id} IN (SELECT ${pl.id} FROM ${pl} WHERE ${pl.owner_id} = ${fromUserId})`);
+    await this.playlists.update({ owner_id: fromUserId }, { owner_id: toUserId });
+  }
+}

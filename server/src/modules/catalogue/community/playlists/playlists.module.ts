@@ -1,0 +1,46 @@
+import { Module } from '@nestjs/common';
+import { UsersModule } from '../../../users/index.js';
+import { GenresModule } from '../../music/genres/index.js';
+import { QueueModule } from '../../playback/queue/index.js';
+import { TracksModule } from '../../music/tracks/index.js';
+import { PlaylistAccess } from './playlist-access.js';
+import { PlaylistCollaboratorsController } from './playlist-collaborators.controller.js';
+import { PlaylistCollaborators } from './playlist-collaborators.service.js';
+import { PlaylistData } from './playlist-data.js';
+import { PlaylistDeletion } from './playlist-deletion.js';
+import { PlaylistEntries } from './playlist-entries.js';
+import { PlaylistFilesController } from './playlist-files.controller.js';
+import { PlaylistFiles } from './playlist-files.service.js';
+import { PlaylistFollows } from './playlist-follows.service.js';
+import { PlaylistImages } from './playlist-images.js';
+import { PlaylistImports } from './playlist-imports.js';
+import { PlaylistMatcher } from './playlist-matcher.js';
+import { PlaylistMatchesRepository } from './playlist-matches.repository.js';
+import { PlaylistOwnersRepository } from './playlist-owners.repository.js';
+import { PlaylistPeopleRepository } from './playlist-people.repository.js';
+import { PlaylistQueueSource } from './playlist-queue-source.js';
+import { PlaylistPlaces } from './playlist-places.js';
+import { PlaylistReader } from './playlist-reader.js';
+import { PlaylistSearch } from './playlist-search.js';
+import { PlaylistSearchRepository } from './playlist-search.repository.js';
+import { PlaylistTracksController } from './playlist-tracks.controller.js';
+import { PlaylistTracksRepository } from './playlist-tracks.repository.js';
+import { PlaylistTracksService } from './playlist-tracks.service.js';
+import { PlaylistsController } from './playlists.controller.js';
+import { PlaylistsRepository } from './playlists.repository.js';
+import { PlaylistsService } from './playlists.service.js';
+import { UserPlaylistsController } from './user-playlists.controller.js';
+
+const REPOSITORIES = [PlaylistsRepository, PlaylistTracksRepository, PlaylistPeopleRepository, PlaylistOwnersRepository, PlaylistMatchesRepository, PlaylistSearchRepository];
+
+@Module({
+  imports: [UsersModule, GenresModule, TracksModule, QueueModule],
+  // Fixed addresses (join) come before those with an id.
+  controllers: [PlaylistCollaboratorsController, PlaylistTracksController, PlaylistFilesController, PlaylistsController, UserPlaylistsController],
+  providers: [
+    PlaylistsService, PlaylistTracksService, PlaylistAccess, PlaylistReader, PlaylistEntries, PlaylistPlaces, PlaylistCollaborators, PlaylistFollows, PlaylistImages, PlaylistImports,
+    PlaylistMatcher, PlaylistFiles, PlaylistDeletion, PlaylistData, PlaylistSearch, PlaylistQueueSource, ...REPOSITORIES,
+  ],
+  exports: [PlaylistsService, PlaylistTracksService],
+})
+export class PlaylistsModule {}

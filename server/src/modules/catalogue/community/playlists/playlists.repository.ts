@@ -1,0 +1,178 @@
+import { Injectable } from '@nestjs/common';
+import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
+import { ID_MAX, PLAYLIST_COVERS } from '@tonearm/shared/limits';
+import type { Actor } from '../../../../core/access/actor.js';
+import { Database } from '../../../../core/database/database.js';
+import { likeText, marks, sqlTime } from '../../../../core/database/dialect.js';
+import { Repository } from '../../../../core/database/repository.js';
+import type { SqlValue } from '../../../../core/database/repository.js';
+import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
+import { readIdPage } from '../../../../core/lists/list-page.js';
+import type { IdPage, ListSource } from '../../../../core/lists/list-page.js';
+import type { ListPlan } from '../../../../core/lists/list-plan.js';
+import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
+import { UserEntity } from '../../../users/index.js';
+import { PlaylistEntity } from '../../music/schema/playlist.entity.js';
+import { playlistListedSql, playlistVisibleSql, trackVisibleSql } from '../../music/visibility.js';
+
+export interface PlaylistRow {
+  id: number;
+  owner_id: number | null;
+  name: string;
+  slug: string;
+  description: string | null;
+  image_hash: string | null;
+  image_color: string | null;
+  visibility: Visibility;
+  share_token: string | null;
+  collaborative: number | boolean;
+  plays: number;
+  followers_count: number;
+  created_at: string | Date;
+  updated_at: string | Date;
+  owner_name: string | null;
+  owner_avatar: string | null;
+  /** Of the viewer. */
+  is_editor: number | boolean;
+  is_followed: number | boolean;
+}
+
+export interface PlaylistSums {
+  playlist_id: number;
+  tracks_count: number;
+  duration_ms: number;
+}
+
+export interface PlaylistCover {
+  playlist_id: number;
+  image_hash: string;
+  image_color: string | null;
+}
+
+export type PlaylistValues = Record<string, SqlValue>;
+
+/** Whose playlists a list shows. */
+export type PlaylistScope = { kind: 'public' } | { kind: 'public-of'; userId: number } | { kind: 'of'; userId: number } | { kind: 'library'; userId: number };
+
+/** A collage is made from the beginning: a list of playlists must not read all their songs for it. */
+const SONGS_PICTURED = 200;
+
+const SHOWN_TRACKS = `playlist_tracks pt JOIN tracks t ON t.id = pt.track_id LEFT JOIN albums a ON a.id = t.album_id`;
+
+const selectFor = ({ userId }: Actor): string => `SELECT pl.id, pl.owner_id, pl.name, pl.slug, pl.description, pl.image_hash, pl.image_color, pl.visibility, pl.share_token,
+  pl.collaborative, pl.plays, pl.followers_count, pl.created_at, pl.updated_at, u.name AS owner_name, u.avatar AS owner_avatar,
+  EXISTS (SELECT 1 FROM playlist_editors me WHERE me.playlist_id = pl.id AND me.user_id = ${userId ?? 0}) AS is_editor,
+  EXISTS (SELECT 1 FROM follows mf WHERE mf.user_id = ${userId ?? 0} AND mf.followable_type = 'playlist' AND mf.followable_id = pl.id) AS is_followed
+  FROM playlists pl LEFT JOIN users u ON u.id = pl.owner_id`;
+
+/** Columns that the search shows or goes by. */
+const FOUND_BY = ['name', 'visibility'];
+
+/** Rows of playlists. Whoever writes has locked the playlist before. */
+@Injectable()
+export class PlaylistsRepository extends Repository {
+  constructor(database: Database, unit: UnitOfWork, private readonly changes: SearchChanges) {
+    super(database, unit);
+  }
+
+  pageIds(plan: ListPlan, scope: PlaylistScope, actor: Actor): Promise<IdPage> {
+    return readIdPage((sql, params) => this.rows(sql, params), sourceOf(plan, scope, actor), plan);
+  }
+
+  async find(id: number, actor: Actor): Promise<PlaylistRow | null> {
+    return await this.row<PlaylistRow>(`${selectFor(actor)} WHERE pl.id = ? AND ${playlistVisibleSql(actor)}`, [id]);
+  }
+
+  async listByIds(ids: readonly number[], actor: Actor): Promise<PlaylistRow[]> {
+    if (ids.length === 0) return [];
+    return await this.rows<PlaylistRow>(`${selectFor(actor)} WHERE pl.id IN (${marks(ids.length)})`, ids);
+  }
+
+  /** Keeps other units that change this playlist or its songs waiting until the open one ends. Ask before reading anything else. */
+  async lock(id: number): Promise<void> {
+    await this.lockRows(PlaylistEntity, [id]);
+  }
+
+  /** Keeps other units of this owner waiting, so that counting holds. */
+  async lockOwner(userId: number): Promise<void> {
+    await this.lockRows(UserEntity, [userId]);
+  }
+
+  async countOf(userId: number): Promise<number> {
+    return await this.table(PlaylistEntity).count({ owner_id: userId });
+  }
+
+  /** How many songs the actor may see in each, and how long they are; empty playlists are missing. What is listed everybody sees, and it costs a tenth to ask: nothing of albums either. */
+  async sumsOf(ids: readonly number[], actor: Actor): Promise<PlaylistSums[]> {
+    if (ids.length === 0) return [];
+    return await this.rows<PlaylistSums>(
+      `SELECT pt.playlist_id, COUNT(*) AS tracks_count, SUM(t.duration_ms) AS duration_ms FROM playlist_tracks pt JOIN tracks t ON t.id = pt.track_id
+       WHERE pt.playlist_id IN (${marks(ids.length)}) AND (t.listed = 1 OR EXISTS (
+         SELECT 1 FROM tracks t LEFT JOIN albums a ON a.id = t.album_id WHERE t.id = pt.track_id AND ${trackVisibleSql(actor)}))
+       GROUP BY pt.playlist_id`, ids);
+  }
+
+  /** The first different covers of the songs that the actor may see, by playlist and place. A limit keeps MariaDB from asking for each song where its playlist's beginning ends. */
+  async coversOf(ids: readonly number[], actor: Actor): Promise<PlaylistCover[]> {
+    if (ids.length === 0) return [];
+    return await this.rows<PlaylistCover>(
+      `SELECT c.playlist_id, c.image_hash, c.image_color FROM (
+         SELECT pt.playlist_id, COALESCE(t.image_hash, a.image_hash) AS image_hash, MIN(COALESCE(t.image_color, a.image_color)) AS image_color,
+           ROW_NUMBER() OVER (PARTITION BY pt.playlist_id ORDER BY MIN(pt.position)) AS place
+         FROM ${SHOWN_TRACKS} JOIN (
+           SELECT s.id, COALESCE((SELECT q.position FROM playlist_tracks q WHERE q.playlist_id = s.id ORDER BY q.position, q.id LIMIT 1 OFFSET ${SONGS_PICTURED}), ${ID_MAX}) AS end_position
+           FROM playlists s WHERE s.id IN (${marks(ids.length)}) LIMIT ${ids.length}
+         ) begun ON begun.id = pt.playlist_id AND pt.position < begun.end_position
+         WHERE COALESCE(t.image_hash, a.image_hash) IS NOT NULL AND ${trackVisibleSql(actor)}
+         GROUP BY pt.playlist_id, COALESCE(t.image_hash, a.image_hash)) c
+       WHERE c.place <= ${PLAYLIST_COVERS} ORDER BY c.playlist_id, c.place`, ids);
+  }
+
+  async insert(values: PlaylistValues): Promise<number> {
+    const now = sqlTime(new Date());
+    const row = { ...values, created_at: now, updated_at: now };
+    const id = await this.insertMany('playlists', Object.keys(row), [Object.values(row)]);
+    await this.changes.note('playlists', [id]);
+    return id;
+  }
+
+  /** Changes columns, and says that the playlist has changed. */
+  async update(id: number, values: PlaylistValues): Promise<void> {
+    const row = { ...values, updated_at: sqlTime(new Date()) };
+    await this.write(`UPDATE playlists SET ${Object.keys(row).map((column) => `${column} = ?`).join(', ')} WHERE id = ?`, [...Object.values(row), id]);
+    if (FOUND_BY.some((column) => column in values)) await this.changes.note('playlists', [id]);
+  }
+
+  /** With what others made of them: follows and reposts. */
+  async delete(ids: readonly number[]): Promise<number> {
+    if (ids.length === 0) return 0;
+    const list = marks(ids.length);
+    await this.changes.note('playlists', ids);
+    await this.write(`DELETE FROM follows WHERE followable_type = 'playlist' AND followable_id IN (${list})`, ids);
+    await this.write(`DELETE FROM reposts WHERE repostable_type = 'playlist' AND repostable_id IN (${list})`, ids);
+    return await this.write(`DELETE FROM playlists WHERE id IN (${list})`, ids);
+  }
+}
+
+function scopeSql(scope: PlaylistScope, actor: Actor): { sql: string; params: SqlValue[] } {
+  switch (scope.kind) {
+    case 'public': return { sql: playlistListedSql(), params: [] };
+    case 'public-of': return { sql: `pl.owner_id = ? AND ${playlistListedSql()}`, params: [scope.userId] };
+    case 'of': return { sql: 'pl.owner_id = ?', params: [scope.userId] };
+    case 'library': return {
+      sql: `pl.id IN (SELECT lo.id FROM playlists lo WHERE lo.owner_id = ? UNION SELECT le.playlist_id FROM playlist_editors le WHERE le.user_id = ?
+        UNION SELECT lf.followable_id FROM follows lf WHERE lf.user_id = ? AND lf.followable_type = 'playlist') AND ${playlistVisibleSql(actor)}`,
+      params: [scope.userId, scope.userId, scope.userId],
+    };
+  }
+}
+
+function sourceOf(plan: ListPlan, scope: PlaylistScope, actor: Actor): ListSource {
+  const { sql, params } = scopeSql(scope, actor);
+  const where = [sql];
+  if (plan.query) {
+    where.push("pl.name_folded LIKE ? ESCAPE '!'");
+    params.push(`%${likeText(plan.query)}%`);
+  }
+  return { from: 'playlists pl', alias: 'pl', where, params };
+}

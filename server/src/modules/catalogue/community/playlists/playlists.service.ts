@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import type { CreatePlaylistInput, Playlist, PlaylistPagination, UpdatePlaylistInput } from '@tonearm/shared/catalogue/playlists.dto';
+import { LIBRARY_PER_PAGE, PER_PAGE_DEFAULT, PROFILE_PER_PAGE } from '@tonearm/shared/limits';
+import type { ListQuery, RelationsQuery } from '@tonearm/shared/pagination.dto';
+import { fold } from '@tonearm/shared/rules/fold';
+import type { Actor } from '../../../../core/access/actor.js';
+import { overQuota } from '../../../../core/access/quota.js';
+import { isoTime } from '../../../../core/database/dialect.js';
+import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
+import { unauthenticated } from '../../../../core/errors/app-error.js';
+import { requireExpected, withCurrent } from '../../../../core/errors/expected-state.js';
+import { paginate } from '../../../../core/lists/list-page.js';
+import { planList } from '../../../../core/lists/list-plan.js';
+import type { ListSpec, SortSpec } from '../../../../core/lists/list-spec.js';
+import { relationsOf } from '../../../../core/lists/relations.js';
+import { SettingsService } from '../../../../core/settings/settings.service.js';
+import { PlaylistAccess } from './playlist-access.js';
+import { PlaylistEntries } from './playlist-entries.js';
+import { columnsOf, tokenOf } from './playlist-fields.js';
+import { mayCollaborate, playlistLimit } from './playlist-limits.js';
+import { PlaylistPeopleRepository } from './playlist-people.repository.js';
+import { PlaylistReader } from './playlist-reader.js';
+import { PlaylistsRepository } from './playlists.repository.js';
+import type { PlaylistScope } from './playlists.repository.js';
+
+const FOLLOWERS: SortSpec = { column: 'followers_count', direction: 'desc', kind: 'number' };
+const TIMES = {
+  updated_at: { column: 'updated_at', direction: 'desc', kind: 'time' },
+  created_at: { column: 'created_at', direction: 'desc', kind: 'time' },
+  name: { column: 'name_folded', direction: 'asc', kind: 'text' },
+} as const satisfies ListSpec['sorts'];
+const PUBLIC_SPEC: ListSpec = { sorts: { followers_count: FOLLOWERS, ...TIMES }, filters: {}, perPage: PER_PAGE_DEFAULT };
+/** What changed last comes first among one's own. */
+const OWN_SPEC: ListSpec = { sorts: { ...TIMES, followers_count: FOLLOWERS }, filters: {}, perPage: LIBRARY_PER_PAGE };
+const RELATIONS = ['editors'] as const;
+const NO_COLLABORATION = 'Your account cannot invite others to playlists.';
+
+/** Playlists as a whole: lists of them, and making, changing and deleting one. */
+@Injectable()
+export class PlaylistsService {
+  constructor(
+    private readonly playlists: PlaylistsRepository,
+    private readonly access: PlaylistAccess,
+    private readonly reader: PlaylistReader,
+    private readonly entries: PlaylistEntries,
+    private readonly people: PlaylistPeopleRepository,
+    private readonly settings: SettingsService,
+    private readonly unit: UnitOfWork,
+  ) {}
+
+  async list(query: ListQuery, actor: Actor): Promise<PlaylistPagination> {
+    return await this.page(query, { kind: 'public' }, actor);
+  }
+
+  /** Somebody's; those that are not public only for themselves. */
+  async listOf(userId: number, query: ListQuery, actor: Actor): Promise<PlaylistPagination> {
+    const paged = { ...query, paginate: query.paginate ?? 'cursor' as const, perPage: query.perPage ?? PROFILE_PER_PAGE };
+    return await this.page(paged, { kind: actor.userId === userId ? 'of' : 'public-of', userId }, actor);
+  }
+
+  /** Own, collaborative and followed ones. */
+  async library(query: ListQuery, actor: Actor): Promise<PlaylistPagination> {
+    if (actor.userId === null) throw unauthenticated();
+    return await this.page({ ...query, paginate: query.paginate ?? 'cursor' }, { kind: 'library', userId: actor.userId }, actor);
+  }
+
+  /** @throws AppError 404 when it does not exist or may not be seen. */
+  async get(id: number, query: RelationsQuery, actor: Actor): Promise<Playlist> {
+    return await this.reader.one(await this.access.see(id, actor), actor, relationsOf(query, RELATIONS));
+  }
+
+  /** @throws AppError 403 over_quota, 404 for a song that the actor may not see, 422. */
+  async create(fields: CreatePlaylistInput, actor: Actor): Promise<Playlist> {
+    const { userId } = actor;
+    if (userId === null) throw unauthenticated();
+    const columns = columnsOf(fields);
+    const trackIds = fields.track_ids ?? [];
+    const limit = playlistLimit(actor);
+    const hasPlans = await this.settings.get('billing.enable');
+    if (fields.collaborative && !mayCollaborate(actor)) throw overQuota(NO_COLLABORATION, hasPlans);
+    const id = await this.unit.run('playlists.create', async () => {
+      await this.playlists.lockOwner(userId);
+      if ((await this.playlists.countOf(userId)) >= limit) throw overQuota(`You can have at most ${limit} playlists.`, hasPlans);
+      const made = await this.playlists.insert({ visibility: 'private', ...columns, ...tokenOf(fields.visibility, null), owner_id: userId });
+      if (trackIds.length > 0) await this.entries.append(made, trackIds, actor);
+      return made;
+    });
+    return await this.get(id, {}, actor);
+  }
+
+  /** @throws AppError 403, 404, 409 with what stands there now, 422. */
+  async update(id: number, input: UpdatePlaylistInput, actor: Actor): Promise<Playlist> {
+    const columns = columnsOf(input);
+    const hasPlans = await this.settings.get('billing.enable');
+    await withCurrent(() => this.unit.run('playlists.update', async () => {
+      const row = await this.access.lock(id, actor, 'update');
+      requireExpected(input.expected_updated_at, isoTime(row.updated_at));
+      if (input.collaborative && !row.collaborative && !mayCollaborate(actor)) throw overQuota(NO_COLLABORATION, hasPlans);
+      if (input.collaborative === false) await this.people.endCollaboration(id);
+      if (Object.keys(columns).length > 0) await this.playlists.update(id, { ...columns, ...tokenOf(input.visibility, row.share_token) });
+    }), () => this.read(id, actor));
+    return await this.read(id, actor);
+  }
+
+  /** Those of the ids that exist, in their order; the caller has asked who may see them. */
+  async listByIds(ids: readonly number[], actor: Actor): Promise<Playlist[]> {
+    const rows = new Map((await this.playlists.listByIds(ids, actor)).map((row) => [Number(row.id), row]));
+    return await this.reader.compose(ids.flatMap((id) => rows.get(id) ?? []), actor);
+  }
+
+  private read(id: number, actor: Actor): Promise<Playlist> {
+    return this.get(id, { load: 'editors' }, actor);
+  }
+
+  private async page(query: ListQuery, scope: PlaylistScope, actor: Actor): Promise<PlaylistPagination> {
+    const plan = planList({ ...query, query: query.query ? fold(query.query) : undefined }, {}, scope.kind === 'public' ? PUBLIC_SPEC : OWN_SPEC);
+    const page = await this.playlists.pageIds(plan, scope, actor);
+    return paginate(plan, page, await this.listByIds(page.ids, actor));
+  }
+}

@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import {
+  CHANNEL_CONTENT_TYPES, CHANNEL_TYPES, CHANNEL_VISIBILITIES, RESERVED_SLUGS,
+} from '@tonearm/shared/catalogue/channels';
+import type { Channel, ChannelListQuery, ChannelPagination, CreateChannelInput, UpdateChannelInput } from '@tonearm/shared/catalogue/channels.dto';
+import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
+import { slugify } from '@tonearm/shared/rules/slug';
+import type { Actor } from '../../../../core/access/actor.js';
+import { isDuplicateKey } from '../../../../core/database/duplicate-key.js';
+import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
+import { conflict, invalid, notFound } from '../../../../core/errors/app-error.js';
+import { requireExpected, withCurrent } from '../../../../core/errors/expected-state.js';
+import { paginate } from '../../../../core/lists/list-page.js';
+import { planList } from '../../../../core/lists/list-plan.js';
+import { byOneOf } from '../../../../core/lists/list-spec.js';
+import type { ListSpec } from '../../../../core/lists/list-spec.js';
+import { completeConfig, configFaults, fillsAnew } from './channel-config.js';
+import { ChannelContentRepository } from './channel-content.repository.js';
+import { ChannelContents } from './channel-contents.js';
+import { ChannelPages } from './channel-pages.js';
+import { channelFor, toChannel } from './channel.mapper.js';
+import { ChannelsRepository } from './channels.repository.js';
+import type { ChannelRow, ChannelValues } from './channels.repository.js';
+import { DEFAULT_CHANNELS } from './default-channels.js';
+
+const SPEC: ListSpec = {
+  sorts: { name: { column: 'name', direction: 'asc', kind: 'text' }, updated_at: { column: 'updated_at', direction: 'desc', kind: 'time' } },
+  filters: { type: byOneOf(CHANNEL_TYPES), content_type: byOneOf(CHANNEL_CONTENT_TYPES), visibility: byOneOf(CHANNEL_VISIBILITIES) },
+  perPage: PER_PAGE_DEFAULT,
+};
+
+function checkSlug(slug: string): string {
+  if (slug === '-' || /^\d+$/.test(slug)) throw invalid({ slug: ['An address needs a letter.'] });
+  if (RESERVED_SLUGS.has(slug)) throw invalid({ slug: ['This address belongs to a page of the site.'] });
+  return slug;
+}
+
+/** What the channel is after a change. @throws AppError 422 `slug`. */
+function changed(before: Channel, input: UpdateChannelInput): ChannelValues {
+  const slug = input.slug ? slugify(input.slug) : before.slug;
+  if (slug !== before.slug && before.internal) throw invalid({ slug: ['This channel keeps its address.'] });
+  return {
+    name: input.name ?? before.name, slug: slug === before.slug ? slug : checkSlug(slug), type: input.type ?? before.type,
+    description: input.description === undefined ? before.description : input.description, visibility: input.visibility ?? before.visibility,
+    internal: before.internal, config: completeConfig(input.config ?? {}, before.config),
+  };
+}
+
+/** Curated pages: what they are and how they are edited (3-decisions §9). */
+@Injectable()
+export class ChannelsService {
+  constructor(
+    private readonly channels: ChannelsRepository,
+    private readonly content: ChannelContentRepository,
+    private readonly contents: ChannelContents,
+    private readonly pages: ChannelPages,
+    private readonly unit: UnitOfWork,
+  ) {}
+
+  /** Those who may not edit find what is for everybody. @throws AppError 422 for a filter that is none. */
+  async list(query: ChannelListQuery, actor: Actor): Promise<ChannelPagination> {
+    const plan = planList({ ...query, paginate: query.paginate ?? 'lengthAware' }, { ...query }, SPEC);
+    const page = await this.channels.pageIds(plan, !actor.can('channels.update'));
+    const rows = new Map((await this.channels.listByIds(page.ids)).map((row) => [Number(row.id), row]));
+    return paginate(plan, page, page.ids.flatMap((id) => rows.get(id) ?? []).map((row) => channelFor(actor, toChannel(row))));
+  }
+
+  /** The channel with everything, for editors. @throws AppError 404. */
+  async get(id: number): Promise<Channel> {
+    return toChannel(await this.row(id));
+  }
+
+  /** @throws AppError 422 with messages by field. */
+  async create(input: CreateChannelInput, actor: Actor): Promise<Channel> {
+    const values = await this.checked({
+      name: input.name, slug: checkSlug(slugify(input.slug ?? input.name)), type: input.type ?? 'channel', description: input.description ?? null,
+      visibility: input.visibility ?? 'public', internal: false, config: completeConfig(input.config ?? {}),
+    });
+    const id = await this.save(async () => {
+      const made = await this.channels.insert(values, actor.userId);
+      if (input.content) await this.contents.replace(toChannel(await this.row(made)), input.content);
+      return made;
+    });
+    return await this.get(id);
+  }
+
+  /** A missing key keeps its value. @throws AppError 404, 409 also with what stands there now, 422 with messages by field. */
+  async update(id: number, input: UpdateChannelInput): Promise<Channel> {
+    await withCurrent(() => this.save(async () => {
+      const row = await this.channels.findToChange(id);
+      if (!row) throw notFound();
+      const before = toChannel(row);
+      requireExpected(input.expected_updated_at, before.updated_at);
+      const values = await this.checked(changed(before, input));
+      await this.channels.update(id, values);
+      if (fillsAnew(before.config, values.config)) await this.channels.forgetItems(id);
+      if (input.content) await this.contents.replace(toChannel(await this.row(id)), input.content);
+    }), () => this.get(id));
+    return await this.get(id);
+  }
+
+  /** All or none. @returns how many. @throws AppError 404 that names the first that is missing, 409 for channels that belong to the site. */
+  async delete(ids: number[] | 'me'): Promise<number> {
+    if (ids === 'me') throw notFound();
+    const deleted = await this.unit.run('channels.delete', async () => {
+      const rows = await this.channels.listByIds(ids);
+      const missing = ids.find((id) => !rows.some((row) => Number(row.id) === id));
+      if (missing !== undefined) throw notFound(`There is no channel ${missing}.`);
+      if (rows.some((row) => row.internal)) throw conflict('The site needs this channel.');
+      return await this.channels.delete(ids);
+    });
+    await this.pages.forget();
+    return deleted;
+  }
+
+  /** The shipped channels are again as they came; others stay. */
+  async resetToDefault(): Promise<Channel[]> {
+    await this.unit.run('channels.reset', async () => {
+      const ids = new Map<string, number>();
+      for (const { slug, name, description, config, holds, isInternal } of DEFAULT_CHANNELS) {
+        const values: ChannelValues = {
+          slug, name, type: 'channel', description: description ?? null, visibility: 'public', internal: isInternal ?? false, config: completeConfig(config),
+        };
+        const row = await this.channels.findBySlug(slug);
+        const id = row ? Number(row.id) : await this.channels.insert(values, null);
+        if (row) await this.channels.update(id, values);
+        await this.channels.forgetItems(id);
+        ids.set(slug, id);
+        if (holds) await this.channels.replaceItems(id, holds.map((held) => ({ model_type: 'channel', id: ids.get(held) as number })));
+      }
+    });
+    await this.pages.forget();
+    return (await this.channels.listAll()).map(toChannel);
+  }
+
+  private async checked(values: ChannelValues): Promise<ChannelValues> {
+    const faults = configFaults(values.config);
+    if (Object.keys(faults).length > 0) throw invalid(faults);
+    const { restriction, restriction_model_id: id, auto_update_method: method, auto_update_value: value } = values.config;
+    if (restriction && id !== null && !(await this.content.findRestriction(restriction, { id }))) throw invalid({ 'config.restriction_model_id': ['There is nothing with this id.'] });
+    const by = method === 'by_genre' ? 'genre' : method === 'by_tag' ? 'tag' : null;
+    if (by && !(await this.content.findRestriction(by, { id: value ?? 0 }))) throw invalid({ 'config.auto_update_value': ['There is nothing with this id.'] });
+    return values;
+  }
+
+  /** @throws AppError 422 on `slug` where another channel has it. */
+  private async save<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      const saved = await this.unit.run('channels.save', work);
+      await this.pages.forget();
+      return saved;
+    } catch (error) {
+      throw isDuplicateKey(error) ? invalid({ slug: ['There is a channel with this address already.'] }) : error;
+    }
+  }
+
+  private async row(id: number): Promise<ChannelRow> {
+    const row = await this.channels.find(id);
+    if (!row) throw notFound();
+    return row;
+  }
+}

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { AlbumsModule } from '../../music/albums/index.js';
+import { ArtistsModule } from '../../music/artists/index.js';
+import { ChannelsModule } from '../channels/index.js';
+import { GenresModule } from '../../music/genres/index.js';
+import { PlaylistsModule } from '../../community/playlists/index.js';
+import { ProfilesModule } from '../../community/profiles/index.js';
+import { TagsModule } from '../../music/tags/index.js';
+import { TracksModule } from '../../music/tracks/index.js';
+import { CatalogueEmbeds } from './catalogue-embeds.js';
+import { CataloguePages } from './catalogue-pages.js';
+import { CatalogueSeo } from './catalogue-seo.js';
+import { CatalogueSitemaps } from './catalogue-sitemaps.js';
+import { ChannelSitePages } from './channel-site-pages.js';
+import { ListedRepository } from './listed.repository.js';
+import { PlaylistPages } from './playlist-pages.js';
+import { ProfilePages } from './profile-pages.js';
+import { TagPages } from './tag-pages.js';
+import { UnlistedPages } from './unlisted-pages.js';
+
+@Module({
+  imports: [ChannelsModule, ArtistsModule, AlbumsModule, TracksModule, GenresModule, TagsModule, PlaylistsModule, ProfilesModule],
+  providers: [CataloguePages, ChannelSitePages, UnlistedPages, TagPages, PlaylistPages, ProfilePages, CatalogueSeo, CatalogueSitemaps, CatalogueEmbeds, ListedRepository],
+})
+export class CataloguePagesModule {}

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { UsersModule } from '../../../users/index.js';
+import { AlbumsModule } from '../../music/albums/index.js';
+import { ArtistsModule } from '../../music/artists/index.js';
+import { GenresModule } from '../../music/genres/index.js';
+import { TracksModule } from '../../music/tracks/index.js';
+import { CatalogueModels } from './catalogue-models.js';
+import { CatalogueSources } from './catalogue-sources.js';
+import { NamesRepository } from './names.repository.js';
+import { RecentSearchesController } from './recent-searches.controller.js';
+import { RecentSearchesRepository } from './recent-searches.repository.js';
+import { RecentSearchesService } from './recent-searches.service.js';
+import { SearchController } from './search.controller.js';
+import { SearchDocumentsRepository } from './search-documents.repository.js';
+import { SearchIndexer } from './search-indexer.js';
+import { SearchPages } from './search-pages.js';
+import { SearchResultsReader } from './search-results.js';
+import { SearchService } from './search.service.js';
+import { SearchTermsReader } from './search-terms.js';
+import { SearchVisibleRepository } from './search-visible.repository.js';
+
+@Module({
+  imports: [UsersModule, TracksModule, AlbumsModule, ArtistsModule, GenresModule],
+  controllers: [SearchController, RecentSearchesController],
+  providers: [
+    SearchDocumentsRepository, SearchVisibleRepository, NamesRepository, RecentSearchesRepository, CatalogueModels, CatalogueSources,
+    SearchTermsReader, SearchResultsReader, SearchService, RecentSearchesService, SearchIndexer, SearchPages,
+  ],
+  exports: [SearchIndexer],
+})
+export class SearchModule {}

@@ -1,0 +1,73 @@
+import type { Database } from '../../../../core/database/database.js';
+import type { UnitOfWork } from '../../../../core/database/unit-of-work.js';
+import { Events } from '../../../../core/events/events.js';
+import type { Jobs } from '../../../../core/jobs/jobs.js';
+import type { Log } from '../../../../core/log.js';
+import type { AudioProbe } from '../../../../core/ports/audio-probe.js';
+import type { ImageProcessor } from '../../../../core/ports/image-processor.js';
+import type { DiskDirectory, Storage } from '../../../../core/ports/storage.js';
+import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
+import { ItemRenamed, LIBRARY_NAMES } from '../../music/item.events.js';
+import { RenamedItems } from '../../music/renamed-items.js';
+import { defineWaveformJob } from '../waveforms/index.js';
+import { CatalogueCounters, CatalogueLockRepository, CounterRepository, ListingRepository } from '../../music/listing/index.js';
+import { CatalogueNameRepository } from './catalogue-name.repository.js';
+import { CatalogueWriter } from './catalogue-writer.js';
+import { CoverMaker } from './cover-maker.js';
+import { CoverQueue } from './cover-queue.js';
+import { CoverRepository } from './cover.repository.js';
+import { CoverSources } from './cover-sources.js';
+import { CoverWatch } from './cover-watch.js';
+import { FilePresence } from './file-presence.js';
+import { defineImportJobs } from './import-jobs.js';
+import { ImportTrackRepository } from './import-track.repository.js';
+import { LibraryFileRepository } from './library-file.repository.js';
+import { LibraryReader } from './library-reader.js';
+import { LibraryRootRepository } from './library-root.repository.js';
+import { LibraryScanner } from './library-scanner.js';
+import { LibraryService } from './library.service.js';
+import { ScanFollowUps } from './scan-follow-ups.js';
+import { TrackWriter } from './track-writer.js';
+
+interface Tools {
+  database: Database;
+  unit: UnitOfWork;
+  jobs: Jobs;
+  log: Log;
+  storage: Storage;
+  disks: DiskDirectory;
+  probe: AudioProbe;
+  images: ImageProcessor;
+}
+
+export interface Importer {
+  library: LibraryService;
+  covers: CoverMaker;
+}
+
+/** The import without Nest, for commands; jobs are defined, so that pictures and waveforms may be queued. */
+export function createImporter({ database, unit, jobs, log, storage, disks, probe, images }: Tools): Importer {
+  const events = new Events(unit, jobs);
+  const roots = new LibraryRootRepository(database, unit);
+  const files = new LibraryFileRepository(database, unit);
+  const tracks = new ImportTrackRepository(database, unit);
+  const listing = new ListingRepository(database, unit);
+  const lock = new CatalogueLockRepository(database, unit);
+  const coverRows = new CoverRepository(database, unit);
+  const changes = new SearchChanges(database, unit);
+  const presence = new FilePresence(unit, roots, lock, files, tracks, listing);
+  const writer = new CatalogueWriter(unit, roots, lock, files, tracks, new TrackWriter(tracks, listing, changes, new RenamedItems(events)), presence);
+  const reader = new LibraryReader(probe, files, new CatalogueNameRepository(database, unit), writer);
+  const counters = new CatalogueCounters(unit, lock, new CounterRepository(database, unit), changes);
+  const coverQueue = new CoverQueue(unit, jobs, coverRows, new CoverWatch(coverRows));
+  const scanner = new LibraryScanner(unit, roots, files, reader, presence, counters, new ScanFollowUps(coverQueue, jobs));
+  const covers = new CoverMaker(unit, coverRows, new CoverSources(coverRows, disks, storage, probe), images, storage, log);
+  const library = new LibraryService(unit, roots, jobs, scanner);
+  defineImportJobs(jobs, { covers, scan: async () => void (await library.rescan()) });
+  events.add({
+    event: ItemRenamed, mode: 'durable', durable: { name: LIBRARY_NAMES }, name: 'server',
+    handle: () => Promise.reject(new Error('The server keeps libraries in order.')),
+  });
+  defineWaveformJob(jobs, () => Promise.reject(new Error('The server makes waveforms.')));
+  return { library, covers };
+}

@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { Realtime } from '../../../../core/ports/realtime.js';
+import { ProcessingRepository } from './processing.repository.js';
+
+/** Tells owners who look on how it goes with their tracks. */
+@Injectable()
+export class ProcessingNews {
+  constructor(private readonly tasks: ProcessingRepository, private readonly realtime: Realtime) {}
+
+  /** As it stands now; outside of any unit. */
+  async tell(trackIds: readonly number[]): Promise<void> {
+    for (const { owner_id: ownerId, ...message } of await this.tasks.news(trackIds)) await this.realtime.toUser(ownerId, 'track.processing', message);
+  }
+}

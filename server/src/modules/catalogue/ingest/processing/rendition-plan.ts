@@ -1,0 +1,57 @@
+import type { EncodeFormat } from '../../../../core/ports/audio-encoder.js';
+
+/** A form to be made of a song. */
+export interface RenditionTarget {
+  format: EncodeFormat;
+  kbps: number;
+}
+
+/** What is known of the file that came. */
+export interface SongForm {
+  codec: string;
+  mime: string;
+  /** null: not known. */
+  bitrateKbps: number | null;
+}
+
+const TARGETS: readonly RenditionTarget[] = [
+  { format: 'mp3', kbps: 320 }, { format: 'mp3', kbps: 128 }, { format: 'opus', kbps: 96 }, { format: 'opus', kbps: 128 }, { format: 'aac', kbps: 160 },
+];
+/** For what lies in an imported folder: enough to play it. */
+const FOR_FOLDERS: readonly RenditionTarget[] = [{ format: 'mp3', kbps: 320 }, { format: 'opus', kbps: 128 }];
+const LOSSLESS = ['flac', 'alac', 'pcm'];
+/** Browsers play these everywhere. */
+const UNIVERSAL = ['mp3', 'aac'];
+/** Of what a lossy file does not say. */
+const USUAL_KBPS = 128;
+/** So near to the original's bitrate, nothing would be saved. */
+const SAVING = 0.8;
+const MP3_KBPS = [320, 256, 192, 160, 128, 112, 96, 80, 64, 48];
+const LEAST_MP3_KBPS = 32;
+const HLS_KBPS = [160, 128, 96, 64];
+const LEAST_HLS_KBPS = 48;
+
+/** Whether no browser plays it: Apple's lossless format, and PCM in Apple's container. */
+export const isExotic = ({ codec, mime }: Pick<SongForm, 'codec' | 'mime'>): boolean => codec === 'alac' || mime === 'audio/aiff';
+
+/** The forms worth making of an uploaded song: none above its bitrate, and none that would only repeat it. */
+export function planRenditions(song: SongForm): readonly RenditionTarget[] {
+  if (isExotic(song)) return TARGETS;
+  if (LOSSLESS.includes(song.codec)) return TARGETS.filter(({ kbps }) => kbps <= (song.bitrateKbps ?? Infinity));
+  const limit = song.bitrateKbps ?? USUAL_KBPS;
+  const isUniversal = UNIVERSAL.includes(song.codec);
+  const repeats = ({ format, kbps }: RenditionTarget): boolean => kbps > limit * SAVING && (isUniversal || format === song.codec);
+  const targets = TARGETS.filter((target) => target.kbps <= limit && !repeats(target));
+  // Ogg is not played everywhere: one form of it must be.
+  if (isUniversal || targets.some(({ format }) => UNIVERSAL.includes(format))) return targets;
+  return [...targets, { format: 'mp3', kbps: MP3_KBPS.find((kbps) => kbps <= limit) ?? LEAST_MP3_KBPS }];
+}
+
+/** The segmented form of an uploaded song: no other can be played in its place. */
+export function planSegments({ codec, bitrateKbps }: SongForm): RenditionTarget {
+  const limit = bitrateKbps ?? (LOSSLESS.includes(codec) ? Infinity : USUAL_KBPS);
+  return { format: 'hls', kbps: HLS_KBPS.find((kbps) => kbps <= limit) ?? LEAST_HLS_KBPS };
+}
+
+/** The forms to be made of a song in an imported folder: the file itself is enough wherever browsers play it. */
+export const planFolderRenditions = (song: SongForm): readonly RenditionTarget[] => (isExotic(song) ? FOR_FOLDERS : []);

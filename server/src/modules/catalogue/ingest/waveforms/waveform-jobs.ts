@@ -1,0 +1,17 @@
+import type { Jobs } from '../../../../core/jobs/jobs.js';
+import type { NewJob } from '../../../../core/ports/queue.js';
+
+const MAKE_WAVEFORMS = 'make-waveforms';
+/** What a crash or a full queue has left behind is found again. */
+const HOURLY = '17 * * * *';
+
+/** Two names take turns: a job cannot queue itself again while it runs. */
+export type Turn = 'a' | 'b';
+export const otherTurn = (turn: Turn): Turn => (turn === 'a' ? 'b' : 'a');
+
+export const waveformJob = (turn: Turn = 'a'): NewJob => ({ name: MAKE_WAVEFORMS, payload: { turn }, uniqueKey: `make-waveforms:${turn}` });
+
+/** Defines the job where it runs or is added. */
+export function defineWaveformJob(jobs: Jobs, run: (turn: Turn) => Promise<void>): void {
+  jobs.define({ name: MAKE_WAVEFORMS, lane: 'media', schedule: HOURLY, retry: { attempts: 5, backoffMs: 5_000 }, run: ({ turn }) => run(turn === 'b' ? 'b' : 'a') });
+}

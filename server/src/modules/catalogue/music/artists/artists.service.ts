@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import type { ArtistAlbumsQuery } from '@tonearm/shared/catalogue/catalogue-lists.dto';
+import type { AlbumPagination, Artist, ArtistPagination, TrackPagination } from '@tonearm/shared/catalogue/catalogue.dto';
+import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
+import type { ListQuery, RelationsQuery } from '@tonearm/shared/pagination.dto';
+import { fold } from '@tonearm/shared/rules/fold';
+import type { Actor } from '../../../../core/access/actor.js';
+import { notFound } from '../../../../core/errors/app-error.js';
+import { paginate } from '../../../../core/lists/list-page.js';
+import { planList } from '../../../../core/lists/list-plan.js';
+import { byFlag, bySlug } from '../../../../core/lists/list-spec.js';
+import type { ListSpec } from '../../../../core/lists/list-spec.js';
+import { relationsOf } from '../../../../core/lists/relations.js';
+import { AlbumsService } from '../albums/index.js';
+import { GenresService } from '../genres/index.js';
+import { ImageUrls } from '../image-urls.js';
+import { TracksService } from '../tracks/index.js';
+import { toArtist, toProfile } from './artist.mapper.js';
+import { ArtistsRepository } from './artists.repository.js';
+import { SimilarArtists } from './similar-artists.js';
+
+const SPEC: ListSpec = {
+  sorts: {
+    popularity: { column: 'popularity', direction: 'desc', kind: 'number' },
+    followers_count: { column: 'followers_count', direction: 'desc', kind: 'number' },
+    name: { column: 'name_folded', direction: 'asc', kind: 'text' },
+    created_at: { column: 'created_at', direction: 'desc', kind: 'time' },
+  },
+  filters: { genre: bySlug, verified: byFlag },
+  perPage: PER_PAGE_DEFAULT,
+};
+const RELATIONS = ['albums', 'top_tracks', 'genres', 'profile'] as const;
+const TOP_TRACKS = 20;
+const ALBUMS_ON_PAGE = 24;
+
+/** Artists as the API shows them. */
+@Injectable()
+export class ArtistsService {
+  constructor(
+    private readonly artists: ArtistsRepository,
+    private readonly albums: AlbumsService,
+    private readonly tracks: TracksService,
+    private readonly genres: GenresService,
+    private readonly images: ImageUrls,
+    private readonly similar: SimilarArtists,
+  ) {}
+
+  /** A page of listed artists. @param extra plain query parameters that may be filters. */
+  async list(query: ListQuery, extra: Record<string, unknown> = {}): Promise<ArtistPagination> {
+    const plan = planList({ ...query, query: query.query ? fold(query.query) : undefined }, extra, SPEC);
+    const name = plan.filters.find((filter) => filter.key === 'genre')?.value;
+    const genre = typeof name === 'string' ? await this.genres.findByName(name) : null;
+    const page = await this.artists.pageIds(plan, genre?.id ?? null);
+    return paginate(plan, page, await this.listByIds(page.ids));
+  }
+
+  /** Those of the ids that exist, in their order; the caller has asked who may see them. */
+  async listByIds(ids: readonly number[]): Promise<Artist[]> {
+    const rows = new Map((await this.artists.listByIds(ids)).map((row) => [Number(row.id), row]));
+    return ids.flatMap((id) => rows.get(id) ?? []).map((row) => toArtist(row, this.images));
+  }
+
+  /** The artist with the relations asked for; songs and records only for who may see music. @throws AppError 404 when it does not exist or may not be seen. */
+  async get(id: number, query: RelationsQuery, actor: Actor): Promise<{ artist: Artist; albums?: AlbumPagination }> {
+    const row = await this.artists.find(id, actor);
+    if (!row) throw notFound();
+    const relations = relationsOf(query, RELATIONS);
+    const seesMusic = actor.can('music.view');
+    const [albums, top, genres, role] = await Promise.all([
+      seesMusic && relations.has('albums') ? this.albums.list({ perPage: ALBUMS_ON_PAGE, orderBy: 'release_date' }, { artist: id }) : null,
+      seesMusic && relations.has('top_tracks') ? this.tracks.list({ perPage: TOP_TRACKS }, { artist: id }, actor) : null,
+      relations.has('genres') ? this.genres.mapOf('artist', [id]) : null,
+      this.managerRole(id, actor),
+    ]);
+    const seesInsights = actor.can('reports.view') || (actor.can('insights.view') && role !== null);
+    const artist = {
+      ...toArtist(row, this.images), header_image: this.images.header(row.header_image),
+      permissions: { update: role === 'editor' || actor.can('artists.update'), delete: false, share: false, insights: seesInsights },
+      ...(top ? { top_tracks: top.data } : {}), ...(genres ? { genres: genres.get(id) ?? [] } : {}),
+      ...(relations.has('profile') ? { profile: toProfile(row) } : {}),
+      sees_insights: seesInsights,
+    };
+    return { artist, ...(albums ? { albums } : {}) };
+  }
+
+  /** Whether the actor acts for the artist: `viewer` sees figures only. */
+  async managerRole(id: number, { userId }: Actor): Promise<'editor' | 'viewer' | null> {
+    const roles = userId === null ? [] : await this.artists.managerRoles(id, userId);
+    return roles.length === 0 ? null : roles.some((role) => role !== 'viewer') ? 'editor' : 'viewer';
+  }
+
+  /** @throws AppError 404 */
+  async listAlbums(id: number, query: ArtistAlbumsQuery, actor: Actor): Promise<AlbumPagination> {
+    await this.get(id, {}, actor);
+    return await this.albums.list(query.orderBy ? query : { ...query, orderBy: 'release_date' }, { artist: id, release_type: query.releaseType });
+  }
+
+  /** @throws AppError 404 */
+  async listSimilar(id: number, actor: Actor): Promise<Artist[]> {
+    await this.get(id, {}, actor);
+    const ids = await this.similar.to(id);
+    const rows = new Map((await this.artists.listByIds(ids)).map((row) => [Number(row.id), row]));
+    return ids.flatMap((other) => rows.get(other) ?? []).map((row) => toArtist(row, this.images));
+  }
+
+  /** @throws AppError 404 */
+  async listTracks(id: number, query: ListQuery, actor: Actor): Promise<TrackPagination> {
+    await this.get(id, {}, actor);
+    return await this.tracks.list(query, { artist: id }, actor);
+  }
+}

@@ -1,0 +1,88 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { ReleaseType } from '@tonearm/shared/catalogue/catalogue';
+import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
+import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
+import { CatalogueLockRepository } from './catalogue-lock.repository.js';
+import { CounterRepository } from './counter.repository.js';
+import { readStoredKey } from './group-key.js';
+import { releaseTypeOf } from './release-type.js';
+import { chunks, Touched } from './touched.js';
+
+/** Rows a unit: other writers wait no longer than that takes. */
+const CHUNK = 200;
+
+/** Makes counters, list flags and derived genres right for what was touched. Always from the rows, so it may be repeated. */
+@Injectable()
+export class CatalogueCounters {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly lock: CatalogueLockRepository,
+    private readonly counters: CounterRepository,
+    private readonly changes: SearchChanges,
+  ) {}
+
+  /** Everything there is: for after a scan that was cut off. */
+  async everything(): Promise<Touched> {
+    const touched = new Touched();
+    for (const kind of ['albums', 'artists', 'genres'] as const) for (const id of await this.counters.allIds(kind)) touched[kind].add(id);
+    return touched;
+  }
+
+  /** @returns whether names were deleted that a scan may remember. */
+  async settle(touched: Touched): Promise<boolean> {
+    let deleted = 0;
+    for (const ids of chunks([...touched.albums], CHUNK)) deleted += await this.inUnit('import.count-albums', () => this.settleAlbums(ids, touched));
+    for (const ids of chunks([...touched.artists], CHUNK)) deleted += await this.inUnit('import.count-artists', () => this.settleArtists(ids, touched));
+    for (const id of touched.genres) {
+      await this.inUnit('import.count-genre', async () => {
+        await this.counters.countGenre(id);
+        await this.changes.note('genres', [id]);
+      });
+    }
+    for (const ids of chunks([...touched.genres], CHUNK)) deleted += await this.inUnit('import.unused-genres', () => this.counters.deleteUnusedGenres(ids));
+    return deleted > 0;
+  }
+
+  /** Makes what the albums count right, in the open unit. */
+  async recountAlbums(ids: readonly number[]): Promise<void> {
+    await this.counters.countAlbums(ids);
+  }
+
+  private async settleAlbums(ids: readonly number[], touched: Touched): Promise<number> {
+    for (const id of await this.counters.albumArtists(ids)) touched.artists.add(id);
+    const tags = await this.counters.tagsOf('albums', ids);
+    await this.counters.relistTracks('albums', ids);
+    await this.changes.note('albums', ids);
+    await this.counters.countAlbums(ids);
+    await this.counters.renewAlbumGenres(ids);
+    const byType = new Map<ReleaseType, number[]>();
+    for (const release of await this.counters.releases(ids)) {
+      if (release.groupKey === null || readStoredKey(release.groupKey).isTyped) continue;
+      const type = releaseTypeOf({ ...release, current: release.releaseType });
+      if (type !== release.releaseType) byType.set(type, [...(byType.get(type) ?? []), release.id]);
+    }
+    for (const [type, changed] of byType) await this.counters.setReleaseType(changed, type);
+    const deleted = await this.counters.deleteEmptyAlbums(ids);
+    await this.counters.countTags(tags);
+    return deleted;
+  }
+
+  private async settleArtists(ids: readonly number[], touched: Touched): Promise<number> {
+    await this.counters.relistTracks('artists', ids);
+    await this.changes.note('artists', ids);
+    await this.counters.countArtists(ids);
+    await this.counters.countTags(await this.counters.tagsOf('artists', ids));
+    await this.counters.renewArtistGenres(ids);
+    for (const id of await this.counters.genresOfArtists(ids)) touched.genres.add(id);
+    return await this.counters.deleteUnnamedArtists(ids);
+  }
+
+  private async inUnit<T>(name: string, work: () => Promise<T>): Promise<T> {
+    await nextTurn();
+    return await this.unit.run(name, async () => {
+      await this.lock.lockCatalogue();
+      return await work();
+    });
+  }
+}

@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import type { ReleaseType } from '@tonearm/shared/catalogue/catalogue';
+import { marks } from '../../../../core/database/dialect.js';
+import { Repository } from '../../../../core/database/repository.js';
+import { TAG_POPULARITY_SQL } from '../tag-popularity.js';
+import { albumListableSql, trackCountsSql, trackMislistedSql } from '../visibility.js';
+
+export interface ReleaseRow {
+  id: number;
+  /** null: not made by the import. */
+  groupKey: string | null;
+  name: string;
+  releaseType: ReleaseType;
+  tracksCount: number;
+  durationMs: number;
+}
+
+type Counted = 'albums' | 'artists' | 'genres';
+
+/** Roles that put an artist on the bill: writers and producers are kept, but have neither page nor place in lists. */
+const PERFORMS = "('primary', 'featured', 'remixer', 'performer')";
+/** Roles whose plays count for the artist. */
+const EARNS = "('primary', 'featured', 'remixer')";
+const CREDITED = `SELECT COUNT(DISTINCT t.id) FROM track_artists a JOIN tracks t ON t.id = a.track_id AND t.listed = 1
+  WHERE a.artist_id = artists.id AND a.role IN ${PERFORMS}`;
+/** "Various Artists" is credited on no track, but has a page with the albums. */
+const ON_ALBUMS = 'SELECT COUNT(*) FROM album_artists a JOIN tracks t ON t.album_id = a.album_id AND t.listed = 1 WHERE a.artist_id = artists.id';
+
+/** Counters and lists' flags, computed anew from the rows for the given ids. All in the open unit. */
+@Injectable()
+export class CounterRepository extends Repository {
+  async allIds(table: Counted): Promise<number[]> {
+    return (await this.rows<{ id: number }>(`SELECT id FROM ${table} ORDER BY id`)).map((row) => row.id);
+  }
+
+  /** Makes `listed` right for the tracks on the albums, or for the artists' tracks without an album. */
+  async relistTracks(of: 'albums' | 'artists', ids: readonly number[]): Promise<void> {
+    const list = marks(ids.length);
+    const which = of === 'albums' ? `album_id IN (${list})` : `album_id IS NULL AND id IN (SELECT a.track_id FROM track_artists a WHERE a.artist_id IN (${list}))`;
+    await this.write(`UPDATE tracks SET listed = 1 - listed WHERE ${which} AND ${trackMislistedSql('tracks')}`, ids);
+  }
+
+  /** Sums instead of `listed = 1`: SQLite would take an index on `listed` for each album. */
+  async countAlbums(ids: readonly number[]): Promise<void> {
+    const sum = (what: string): string => `(SELECT COALESCE(${what}, 0) FROM tracks t WHERE t.album_id = albums.id)`;
+    const counts = trackCountsSql();
+    await this.write(
+      `UPDATE albums SET tracks_count = ${sum(`SUM(${counts})`)}, duration_ms = ${sum(`SUM(${counts} * t.duration_ms)`)},
+         explicit = ${sum(`MAX(${counts} * t.explicit)`)}, plays = ${sum('SUM(t.plays)')},
+         listed = CASE WHEN ${sum('MAX(t.listed)')} = 1 AND ${albumListableSql('albums')} THEN 1 ELSE 0 END
+       WHERE id IN (${marks(ids.length)})`, ids);
+  }
+
+  async releases(ids: readonly number[]): Promise<ReleaseRow[]> {
+    return await this.rows<ReleaseRow>(
+      `SELECT id, group_key AS groupKey, name, release_type AS releaseType, tracks_count AS tracksCount, duration_ms AS durationMs FROM albums WHERE id IN (${marks(ids.length)})`, ids);
+  }
+
+  async setReleaseType(ids: readonly number[], type: ReleaseType): Promise<void> {
+    await this.write(`UPDATE albums SET release_type = ? WHERE id IN (${marks(ids.length)})`, [type, ...ids]);
+  }
+
+  async albumArtists(albumIds: readonly number[]): Promise<number[]> {
+    return (await this.rows<{ id: number }>(`SELECT DISTINCT artist_id AS id FROM album_artists WHERE album_id IN (${marks(albumIds.length)})`, albumIds)).map((row) => row.id);
+  }
+
+  /** Imported albums that no track stands on any more. */
+  async deleteEmptyAlbums(ids: readonly number[]): Promise<number> {
+    return await this.write(
+      `DELETE FROM albums WHERE group_key IS NOT NULL AND id IN (${marks(ids.length)}) AND NOT EXISTS (SELECT 1 FROM tracks t WHERE t.album_id = albums.id)`, ids);
+  }
+
+  /** Of imported albums, from the songs that their page shows: those of others are chosen by hand. */
+  async renewAlbumGenres(ids: readonly number[]): Promise<void> {
+    const imported = 'IN (SELECT id FROM albums WHERE group_key IS NOT NULL AND id IN';
+    await this.write(`DELETE FROM album_genres WHERE album_id ${imported} (${marks(ids.length)}))`, ids);
+    await this.write(
+      `INSERT INTO album_genres (album_id, genre_id) SELECT DISTINCT t.album_id, g.genre_id FROM tracks t JOIN albums ON albums.id = t.album_id JOIN track_genres g ON g.track_id = t.id
+       WHERE ${trackCountsSql()} = 1 AND t.album_id ${imported} (${marks(ids.length)}))`, ids);
+  }
+
+  /** Tags of the albums and of the tracks on them, or of the artists' tracks without an album. */
+  async tagsOf(of: 'albums' | 'artists', ids: readonly number[]): Promise<number[]> {
+    const list = marks(ids.length);
+    const [sql, params] = of === 'albums'
+      ? [`SELECT p.tag_id AS id FROM album_tags p WHERE p.album_id IN (${list}) UNION SELECT p.tag_id FROM tracks t JOIN track_tags p ON p.track_id = t.id WHERE t.album_id IN (${list})`, [...ids, ...ids]]
+      : [`SELECT DISTINCT p.tag_id AS id FROM track_artists a JOIN tracks t ON t.id = a.track_id AND t.album_id IS NULL JOIN track_tags p ON p.track_id = t.id WHERE a.artist_id IN (${list})`, ids];
+    return (await this.rows<{ id: number }>(sql, params)).map((row) => Number(row.id));
+  }
+
+  async countTags(ids: readonly number[]): Promise<void> {
+    if (ids.length > 0) await this.write(`UPDATE tags SET popularity = ${TAG_POPULARITY_SQL} WHERE id IN (${marks(ids.length)})`, ids);
+  }
+
+  async countArtists(ids: readonly number[]): Promise<void> {
+    await this.write(
+      `UPDATE artists SET
+         tracks_count = COALESCE(NULLIF((${CREDITED}), 0), (${ON_ALBUMS})),
+         albums_count = (SELECT COUNT(*) FROM album_artists a JOIN albums b ON b.id = a.album_id AND b.listed = 1 WHERE a.artist_id = artists.id),
+         plays = (SELECT COALESCE(SUM(t.plays), 0) FROM tracks t WHERE t.id IN (SELECT a.track_id FROM track_artists a WHERE a.artist_id = artists.id AND a.role IN ${EARNS})),
+         listed = CASE WHEN disabled = 0 AND (${CREDITED}) > 0 THEN 1 ELSE 0 END
+       WHERE id IN (${marks(ids.length)})`, ids);
+  }
+
+  /** Artists that nothing names any more; one that somebody has verified or acts for stays. */
+  async deleteUnnamedArtists(ids: readonly number[]): Promise<number> {
+    return await this.write(
+      `DELETE FROM artists WHERE verified = 0 AND id IN (${marks(ids.length)})
+         AND NOT EXISTS (SELECT 1 FROM track_artists a WHERE a.artist_id = artists.id)
+         AND NOT EXISTS (SELECT 1 FROM album_artists a WHERE a.artist_id = artists.id)
+         AND NOT EXISTS (SELECT 1 FROM artist_managers m WHERE m.artist_id = artists.id)`, ids);
+  }
+
+  /** Of artists whose genres nobody has chosen by hand, from the songs that everybody sees. */
+  async renewArtistGenres(ids: readonly number[]): Promise<void> {
+    const derived = 'IN (SELECT id FROM artists WHERE has_own_genres = 0 AND id IN';
+    await this.write(`DELETE FROM artist_genres WHERE artist_id ${derived} (${marks(ids.length)}))`, ids);
+    await this.write(
+      `INSERT INTO artist_genres (artist_id, genre_id) SELECT DISTINCT a.artist_id, g.genre_id
+       FROM track_artists a JOIN tracks t ON t.id = a.track_id AND t.listed = 1 JOIN track_genres g ON g.track_id = t.id
+       WHERE a.role IN ${PERFORMS} AND a.artist_id ${derived} (${marks(ids.length)}))`, ids);
+  }
+
+  async genresOfArtists(ids: readonly number[]): Promise<number[]> {
+    return (await this.rows<{ id: number }>(`SELECT DISTINCT genre_id AS id FROM artist_genres WHERE artist_id IN (${marks(ids.length)})`, ids)).map((row) => row.id);
+  }
+
+  async countGenre(id: number): Promise<void> {
+    await this.write(
+      `UPDATE genres SET
+         tracks_count = (SELECT COUNT(*) FROM track_genres g JOIN tracks t ON t.id = g.track_id AND t.listed = 1 WHERE g.genre_id = genres.id),
+         artists_count = (SELECT COUNT(*) FROM artist_genres g JOIN artists a ON a.id = g.artist_id AND a.listed = 1 WHERE g.genre_id = genres.id),
+         popularity = (SELECT COUNT(*) + COALESCE(SUM(t.plays), 0) FROM track_genres g JOIN tracks t ON t.id = g.track_id AND t.listed = 1 WHERE g.genre_id = genres.id)
+       WHERE id = ?`, [id]);
+  }
+
+  /** Genres that no track, album or artist carries any more. */
+  async deleteUnusedGenres(ids: readonly number[]): Promise<number> {
+    return await this.write(
+      `DELETE FROM genres WHERE id IN (${marks(ids.length)}) AND NOT EXISTS (SELECT 1 FROM track_genres g WHERE g.genre_id = genres.id)
+         AND NOT EXISTS (SELECT 1 FROM album_genres g WHERE g.genre_id = genres.id) AND NOT EXISTS (SELECT 1 FROM artist_genres g WHERE g.genre_id = genres.id)`, ids);
+  }
+}

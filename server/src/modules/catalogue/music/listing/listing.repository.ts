@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { marks, sqlTime } from '../../../../core/database/dialect.js';
+import { Repository } from '../../../../core/database/repository.js';
+import type { SqlValue } from '../../../../core/database/repository.js';
+import { newShareToken } from '../share-token.js';
+import { albumListableSql, trackMislistedSql } from '../visibility.js';
+import { chunks } from './touched.js';
+
+const CHECKED_AT_ONCE = 1_000;
+
+interface Ids {
+  tracks: number[];
+  albums: number[];
+}
+
+/** Finds what lists show and should not, or the other way round. */
+@Injectable()
+export class ListingRepository extends Repository {
+  /**
+   * Tracks that are listed wrongly since something of theirs, their album's or their owner's came due between the times. Statements of their own:
+   * for one UNION, SQLite walks all tracks in order to merge them.
+   */
+  async mislistedBetween(from: Date, to: Date): Promise<number[]> {
+    const times = [sqlTime(from), sqlTime(to)];
+    const due = (column: string): string => `${column} > ? AND ${column} <= ?`;
+    const found = await Promise.all([
+      `SELECT t.id FROM tracks t WHERE ${due('t.publish_at')}`,
+      `SELECT t.id FROM albums a JOIN tracks t ON t.album_id = a.id WHERE ${due('a.publish_at')}`,
+      `SELECT t.id FROM users u JOIN tracks t ON t.owner_id = u.id WHERE ${due('u.banned_until')}`,
+      `SELECT t.id FROM users u JOIN albums a ON a.owner_id = u.id JOIN tracks t ON t.album_id = a.id WHERE ${due('u.banned_until')}`,
+    ].map((sql) => this.ids(sql, times)));
+    const wrong: number[] = [];
+    for (const ids of chunks([...new Set(found.flat())], CHECKED_AT_ONCE)) {
+      wrong.push(...await this.ids(`SELECT t.id FROM tracks t WHERE t.id IN (${marks(ids.length)}) AND ${trackMislistedSql('t')}`, ids));
+    }
+    return wrong;
+  }
+
+  /** Albums that came due between the times: what their tracks count for changes then. */
+  async albumsDueBetween(from: Date, to: Date): Promise<number[]> {
+    return await this.ids('SELECT id FROM albums WHERE publish_at > ? AND publish_at <= ?', [sqlTime(from), sqlTime(to)]);
+  }
+
+  /** Wrongly listed ones among so many tracks from an id on; null at the end. */
+  async mislistedFrom(id: number, count: number): Promise<{ tracks: number[]; next: number } | null> {
+    const part = await this.ids('SELECT id FROM tracks WHERE id >= ? ORDER BY id LIMIT ?', [id, count]);
+    const last = part.at(-1);
+    if (last === undefined) return null;
+    return { tracks: await this.ids(`SELECT t.id FROM tracks t WHERE t.id >= ? AND t.id <= ? AND ${trackMislistedSql('t')}`, [id, last]), next: last + 1 };
+  }
+
+  /** What somebody owns, with the tracks on their albums. */
+  async ofOwner(userId: number): Promise<Ids> {
+    return {
+      tracks: await this.ids('SELECT id FROM tracks WHERE owner_id = ? UNION SELECT t.id FROM albums a JOIN tracks t ON t.album_id = a.id WHERE a.owner_id = ?', [userId, userId]),
+      albums: await this.ids('SELECT id FROM albums WHERE owner_id = ?', [userId]),
+    };
+  }
+
+  /** What an artist is credited on, with the tracks on their albums. */
+  async ofArtist(artistId: number): Promise<Ids> {
+    return {
+      tracks: await this.ids(
+        `SELECT track_id AS id FROM track_artists WHERE artist_id = ?
+         UNION SELECT t.id FROM album_artists p JOIN tracks t ON t.album_id = p.album_id WHERE p.artist_id = ?`, [artistId, artistId]),
+      albums: await this.ids('SELECT album_id AS id FROM album_artists WHERE artist_id = ?', [artistId]),
+    };
+  }
+
+  async setDisabled(artistId: number, isDisabled: boolean): Promise<boolean> {
+    return (await this.write('UPDATE artists SET disabled = ?, updated_at = ? WHERE id = ?', [isDisabled ? 1 : 0, sqlTime(new Date()), artistId])) === 1;
+  }
+
+  /** Unlisted items open by their link only, so each has one. */
+  async giveShareTokens(table: 'tracks' | 'albums', among: readonly number[]): Promise<void> {
+    for (const id of await this.ids(`SELECT id FROM ${table} WHERE visibility = 'unlisted' AND share_token IS NULL AND id IN (${marks(among.length)})`, among)) {
+      await this.write(`UPDATE ${table} SET share_token = ? WHERE id = ? AND share_token IS NULL`, [newShareToken(), id]);
+    }
+  }
+
+  /** Makes `listed` right on these tracks; their albums' and artists' is for the counters. */
+  async relist(trackIds: readonly number[]): Promise<void> {
+    if (trackIds.length === 0) return;
+    await this.write(`UPDATE tracks SET listed = 1 - listed WHERE id IN (${marks(trackIds.length)}) AND ${trackMislistedSql('tracks')}`, trackIds);
+  }
+
+  /** Takes at once out of lists what must not stand in them; the counters follow. */
+  async hideOfOwner(userId: number): Promise<void> {
+    await this.write(`UPDATE tracks SET listed = 0 WHERE owner_id = ? AND listed = 1 AND ${trackMislistedSql('tracks')}`, [userId]);
+    await this.write(`UPDATE albums SET listed = 0 WHERE owner_id = ? AND listed = 1 AND NOT ${albumListableSql('albums')}`, [userId]);
+  }
+
+  /** Albums, artists and genres of tracks, as stored now. */
+  async relationsOf(trackIds: readonly number[]): Promise<{ albums: number[]; artists: number[]; genres: number[] }> {
+    const list = marks(trackIds.length);
+    const ids = async (sql: string): Promise<number[]> => (await this.rows<{ id: number }>(sql, trackIds)).map((row) => row.id);
+    return {
+      albums: await ids(`SELECT DISTINCT album_id AS id FROM tracks WHERE album_id IS NOT NULL AND id IN (${list})`),
+      artists: await ids(`SELECT DISTINCT artist_id AS id FROM track_artists WHERE track_id IN (${list})`),
+      genres: await ids(`SELECT DISTINCT genre_id AS id FROM track_genres WHERE track_id IN (${list})`),
+    };
+  }
+
+  private async ids(sql: string, params: readonly SqlValue[]): Promise<number[]> {
+    return (await this.rows<{ id: number }>(sql, params)).map((row) => Number(row.id));
+  }
+}

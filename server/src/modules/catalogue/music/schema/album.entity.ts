@@ -1,0 +1,81 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import type { Audience, ReleaseType, Visibility } from '@tonearm/shared/catalogue/catalogue';
+import { bool, instant, int, json, key, nullable, str, text } from '../../../../core/database/columns.js';
+import { ArtistEntity } from './artist.entity.js';
+import { GenreEntity } from './genre.entity.js';
+
+@Entity('albums')
+@Index('ux_albums_group_key', ['group_key'], { unique: true })
+@Index('ix_albums_listed_likes', ['listed', 'likes_count', 'id'])
+@Index('ix_albums_listed_plays', ['listed', 'plays', 'id'])
+@Index('ix_albums_listed_release', ['listed', 'release_date', 'id'])
+@Index('ix_albums_listed_name', ['listed', 'name_folded', 'id'])
+@Index('ix_albums_listed_created', ['listed', 'created_at', 'id'])
+@Index('ix_albums_owner', ['owner_id', 'id'])
+@Index('ix_albums_publish', ['publish_at'])
+export class AlbumEntity {
+  @PrimaryGeneratedColumn() id: number;
+  @Column(str(255)) name: string;
+  @Column(str(255)) name_folded: string;
+  @Column(str(100)) slug: string;
+  /** Hash of what makes imported files one album: album artist, title, release date where known. */
+  @Column(str(40, nullable)) group_key: string | null;
+  @Column(str(40, nullable)) image_hash: string | null;
+  @Column(str(7, nullable)) image_color: string | null;
+  @Column(str(12)) release_type: ReleaseType;
+  @Column(str(10, nullable)) release_date: string | null;
+  @Column(bool({ default: false })) explicit: boolean;
+  @Column(str(255, nullable)) label: string | null;
+  @Column(text(nullable)) copyright: string | null;
+  @Column(str(14, nullable)) upc: string | null;
+  /** Somebody chose its picture: no file of the library may replace it. */
+  @Column(bool({ default: false })) has_own_image: boolean;
+  @Column(int({ default: 0 })) tracks_count: number;
+  @Column(int({ default: 0 })) duration_ms: number;
+  @Column(int({ default: 0 })) plays: number;
+  @Column(str(8)) visibility: Visibility;
+  /** Who uploaded it; null: came from a folder of the site. */
+  @Column(int(nullable)) owner_id: number | null;
+  /** Counts as private until then. */
+  @Column(instant(nullable)) publish_at: Date | null;
+  /** ULID that opens a private item to whoever has it. */
+  @Column(str(26, nullable)) share_token: string | null;
+  @Column(str(9, { default: 'everyone' })) audience: Audience;
+  /** `followers` only until then; null: always. */
+  @Column(instant(nullable)) audience_until: Date | null;
+  @Column(json(nullable)) plan_ids: number[] | null;
+  @Column(text(nullable)) description: string | null;
+  @Column(int({ default: 0 })) likes_count: number;
+  @Column(int({ default: 0 })) reposts_count: number;
+  @Column(int({ default: 0 })) comments_count: number;
+  /** Shown in public lists: public, with at least one listed track. */
+  @Column(bool({ default: false })) listed: boolean;
+  @Column(instant()) created_at: Date;
+  @Column(instant()) updated_at: Date;
+}
+
+@Entity('album_artists')
+@Index('ix_album_artists_artist', ['artist_id', 'album_id'])
+export class AlbumArtistEntity {
+  @PrimaryColumn(key())
+  @ForeignKey(() => AlbumEntity, { name: 'fk_album_artists_album', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  album_id: number;
+
+  @PrimaryColumn(key())
+  @ForeignKey(() => ArtistEntity, { name: 'fk_album_artists_artist', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  artist_id: number;
+
+  @Column(int()) position: number;
+}
+
+@Entity('album_genres')
+@Index('ix_album_genres_genre', ['genre_id', 'album_id'])
+export class AlbumGenreEntity {
+  @PrimaryColumn(key())
+  @ForeignKey(() => AlbumEntity, { name: 'fk_album_genres_album', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  album_id: number;
+
+  @PrimaryColumn(key())
+  @ForeignKey(() => GenreEntity, { name: 'fk_album_genres_genre', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  genre_id: number;
+}

@@ -1,0 +1,64 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import type { ManagerRole } from '@tonearm/shared/catalogue/catalogue';
+import { bool, instant, int, json, key, nullable, str } from '../../../../core/database/columns.js';
+import { UserEntity } from '../../../users/index.js';
+
+/** What an artist tells of themselves (3-decisions §3). */
+export interface ArtistAbout {
+  description: string;
+  city: string;
+  country: string;
+  links: { url: string; title: string }[];
+}
+
+@Entity('artists')
+@Index('ix_artists_folded', ['name_folded'])
+@Index('ix_artists_listed_popularity', ['listed', 'popularity', 'id'])
+@Index('ix_artists_listed_followers', ['listed', 'followers_count', 'id'])
+@Index('ix_artists_listed_name', ['listed', 'name_folded', 'id'])
+@Index('ix_artists_listed_created', ['listed', 'created_at', 'id'])
+export class ArtistEntity {
+  @PrimaryGeneratedColumn() id: number;
+  @Column(str(255)) name: string;
+  /** Case- and accent-folded: for sorting and for finding the same name again. */
+  @Column(str(255)) name_folded: string;
+  @Column(str(100)) slug: string;
+  @Column(str(40, nullable)) image_hash: string | null;
+  @Column(str(7, nullable)) image_color: string | null;
+  /** Somebody chose the picture: no file of the library may replace it. */
+  @Column(bool({ default: false })) has_own_image: boolean;
+  /** Of the wide picture behind the name. */
+  @Column(str(40, nullable)) header_image: string | null;
+  /** Somebody chose the genres: those of the tracks do not replace them. */
+  @Column(bool({ default: false })) has_own_genres: boolean;
+  @Column(bool({ default: false })) verified: boolean;
+  /** Hidden from lists, 404 for the public. */
+  @Column(bool({ default: false })) disabled: boolean;
+  @Column(json(nullable)) profile: ArtistAbout | null;
+  @Column(int({ default: 0 })) plays: number;
+  @Column(int({ default: 0 })) followers_count: number;
+  @Column(int({ default: 0 })) monthly_listeners: number;
+  /** Log-scaled plays of 28 days, 0-100. */
+  @Column(int({ default: 0 })) popularity: number;
+  @Column(int({ default: 0 })) albums_count: number;
+  @Column(int({ default: 0 })) tracks_count: number;
+  /** Shown in public lists: has at least one listed track. */
+  @Column(bool({ default: false })) listed: boolean;
+  @Column(instant()) created_at: Date;
+  @Column(instant()) updated_at: Date;
+}
+
+/** Users who act for an artist. */
+@Entity('artist_managers')
+@Index('ix_artist_managers_user', ['user_id', 'artist_id'])
+export class ArtistManagerEntity {
+  @PrimaryColumn(key())
+  @ForeignKey(() => ArtistEntity, { name: 'fk_artist_managers_artist', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  artist_id: number;
+
+  @PrimaryColumn(key())
+  @ForeignKey(() => UserEntity, { name: 'fk_artist_managers_user', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  user_id: number;
+
+  @Column(str(6)) role: ManagerRole;
+}

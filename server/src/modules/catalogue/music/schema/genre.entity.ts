@@ -1,0 +1,31 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import { instant, int, key, str } from '../../../../core/database/columns.js';
+import { ArtistEntity } from './artist.entity.js';
+
+@Entity('genres')
+@Index('ux_genres_name', ['name'], { unique: true })
+@Index('ix_genres_popularity', ['popularity', 'id'])
+export class GenreEntity {
+  @PrimaryGeneratedColumn() id: number;
+  /** Slug. */
+  @Column(str(60)) name: string;
+  @Column(str(60)) display_name: string;
+  /** Listed tracks and their plays, for the order of lists. */
+  @Column(int({ default: 0 })) popularity: number;
+  @Column(int({ default: 0 })) artists_count: number;
+  @Column(int({ default: 0 })) tracks_count: number;
+  @Column(instant()) created_at: Date;
+  @Column(instant()) updated_at: Date;
+}
+
+@Entity('artist_genres')
+@Index('ix_artist_genres_genre', ['genre_id', 'artist_id'])
+export class ArtistGenreEntity {
+  @PrimaryColumn(key())
+  @ForeignKey(() => ArtistEntity, { name: 'fk_artist_genres_artist', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  artist_id: number;
+
+  @PrimaryColumn(key())
+  @ForeignKey(() => GenreEntity, { name: 'fk_artist_genres_genre', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  genre_id: number;
+}

@@ -1,0 +1,81 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { instant, int, key, text } from '../../../../core/database/columns.js';
+import { UserEntity } from '../../../users/index.js';
+import { ArtistEntity } from './artist.entity.js';
+
+/** How far plays are folded into the tables below, and the part that is being folded: whoever goes on after a fault folds the same one. */
+@Entity('play_folds')
+export class PlayFoldEntity {
+  @PrimaryColumn(key()) id: number;
+  /** Hours since 1970: plays counted before it are folded. */
+  @Column(int()) folded_to: number;
+  /** Uncounted plays up to this id are folded. */
+  @Column(int()) last_play: number;
+  @Column(int()) step_to: number;
+  @Column(int()) step_play: number;
+}
+
+/** Plays of a track, album or artist (`kind` 1, 2, 3) in one hour since 1970, UTC. Kept for ever. */
+@Entity('play_hours')
+export class PlayHourEntity {
+  @PrimaryColumn(key()) kind: number;
+  @PrimaryColumn(key()) item_id: number;
+  @PrimaryColumn(key()) hour: number;
+  @Column(int()) plays: number;
+  @Column(int()) seconds: number;
+  @Column(int()) completions: number;
+  @Column(int()) skips: number;
+  @Column(int()) listeners: number;
+}
+
+/** The same for a day since 1970, with who listened (a sketch) and from where; one row however many countries, browsers and cities there are. */
+@Entity('play_days')
+export class PlayDayEntity {
+  @PrimaryColumn(key()) kind: number;
+  @PrimaryColumn(key()) item_id: number;
+  @PrimaryColumn(key()) day: number;
+  @Column(int()) plays: number;
+  @Column(int()) seconds: number;
+  @Column(int()) completions: number;
+  @Column(int()) skips: number;
+  @Column(text()) listeners: string;
+  @Column(text()) details: string;
+  /** Hours before this one are in it. */
+  @Column(int()) folded_to: number;
+}
+
+/** The same for a month, counted from January of year 0: what years are read from. */
+@Entity('play_months')
+export class PlayMonthEntity {
+  @PrimaryColumn(key()) kind: number;
+  @PrimaryColumn(key()) item_id: number;
+  @PrimaryColumn(key()) month: number;
+  @Column(int()) plays: number;
+  @Column(int()) seconds: number;
+  @Column(int()) completions: number;
+  @Column(int()) skips: number;
+  @Column(text()) listeners: string;
+  @Column(text()) details: string;
+  @Column(int()) folded_to: number;
+}
+
+/** Since when and how often somebody with an account hears an artist. */
+@Entity('artist_listeners')
+@Index('ix_artist_listeners_plays', ['artist_id', 'plays'])
+@Index('ix_artist_listeners_first', ['artist_id', 'first_at'])
+@Index('ix_artist_listeners_last', ['artist_id', 'last_at'])
+@Index('ix_artist_listeners_user', ['user_id'])
+export class ArtistListenerEntity {
+  @PrimaryColumn(key())
+  @ForeignKey(() => ArtistEntity, { name: 'fk_artist_listeners_artist', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  artist_id: number;
+
+  @PrimaryColumn(key())
+  @ForeignKey(() => UserEntity, { name: 'fk_artist_listeners_user', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  user_id: number;
+
+  @Column(int()) plays: number;
+  @Column(instant()) first_at: Date;
+  @Column(instant()) last_at: Date;
+  @Column(int()) folded_to: number;
+}

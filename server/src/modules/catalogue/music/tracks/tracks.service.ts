@@ -1,0 +1,196 @@
+import { Injectable } from '@nestjs/common';
+import { PROCESSING_STATES, VISIBILITIES } from '@tonearm/shared/catalogue/catalogue';
+import type { Tag, Track, TrackPagination } from '@tonearm/shared/catalogue/catalogue.dto';
+import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
+import type { ListQuery, RelationsQuery } from '@tonearm/shared/pagination.dto';
+import { fold } from '@tonearm/shared/rules/fold';
+import type { Actor } from '../../../../core/access/actor.js';
+import { notFound, unauthenticated } from '../../../../core/errors/app-error.js';
+import { paginate } from '../../../../core/lists/list-page.js';
+import { planList } from '../../../../core/lists/list-plan.js';
+import type { ListPlan } from '../../../../core/lists/list-plan.js';
+import { byFlag, byId, byOneOf, bySlug } from '../../../../core/lists/list-spec.js';
+import type { ListSpec, SortSpec } from '../../../../core/lists/list-spec.js';
+import { relationsOf } from '../../../../core/lists/relations.js';
+import { groupCredits } from '../credits.js';
+import { GenresService } from '../genres/index.js';
+import { ImageUrls } from '../image-urls.js';
+import { rightsPart } from '../item-rights.js';
+import { maySeeOwnerPart } from '../owner-part.js';
+import { RightsRepository } from '../rights.repository.js';
+import { refusalError } from '../play-rights.js';
+import { canSeeAlbum, canSeeTrack } from '../visibility.js';
+import { TrackAvailability } from './track-availability.js';
+import { TagsService } from '../tags/index.js';
+import { WaveformUrls } from '../waveform-urls.js';
+import { toTrack, toTrackDetails, toTrackOwnerPart } from './track.mapper.js';
+import { TracksRepository } from './tracks.repository.js';
+import type { TrackRow } from './tracks.repository.js';
+
+const SPEC: ListSpec = {
+  sorts: {
+    popularity: { column: 'popularity', direction: 'desc', kind: 'number' },
+    plays: { column: 'plays', direction: 'desc', kind: 'number' },
+    name: { column: 'name_folded', direction: 'asc', kind: 'text' },
+    duration_ms: { column: 'duration_ms', direction: 'desc', kind: 'number' },
+    created_at: { column: 'created_at', direction: 'desc', kind: 'time' },
+  },
+  filters: { genre: bySlug, tag: bySlug, artist: byId, album: byId, explicit: byFlag },
+  perPage: PER_PAGE_DEFAULT,
+};
+/** Newest first; ids rise with time. */
+const OWN_SPEC: ListSpec = {
+  sorts: {
+    created_at: { column: 'id', direction: 'desc', kind: 'number' }, name: SPEC.sorts['name'] as SortSpec, plays: SPEC.sorts['plays'] as SortSpec,
+    duration_ms: SPEC.sorts['duration_ms'] as SortSpec,
+  },
+  filters: { album: byId, visibility: byOneOf(VISIBILITIES), processing_state: byOneOf(PROCESSING_STATES) },
+  perPage: PER_PAGE_DEFAULT,
+};
+const RELATIONS = ['genres', 'tags'] as const;
+const OWN_RELATIONS = [...RELATIONS, 'credits'] as const;
+
+/** Tracks as the API shows them; lists of other modules are composed here too. */
+@Injectable()
+export class TracksService {
+  constructor(
+    private readonly tracks: TracksRepository,
+    private readonly genres: GenresService,
+    private readonly tags: TagsService,
+    private readonly images: ImageUrls,
+    private readonly rights: RightsRepository,
+    private readonly availability: TrackAvailability,
+    private readonly waveforms: WaveformUrls,
+  ) {}
+
+  /**
+   * A page of listed tracks. @param extra plain query parameters that may be filters.
+   * @param actor for whom it is; without one it may be kept for everybody, and `forViewer` says the rest.
+   */
+  async list(query: ListQuery, extra: Record<string, unknown> = {}, actor: Actor | null = null): Promise<TrackPagination> {
+    const plan = planList({ ...query, query: query.query ? fold(query.query) : undefined }, extra, SPEC);
+    const name = plan.filters.find((filter) => filter.key === 'genre')?.value;
+    const genre = typeof name === 'string' ? await this.genres.findByName(name) : null;
+    const tag = await this.tagOf(plan);
+    const page = await this.tracks.pageIds(plan, { genre, tag });
+    const tracks = await this.load(page.ids, relationsOf(query, RELATIONS));
+    return paginate(plan, page, actor ? await this.forViewer(tracks, actor) : tracks);
+  }
+
+  /** A page of the actor's own tracks, whatever their state, with what only they are told. @throws AppError 401, 422. */
+  async listMine(query: ListQuery, extra: Record<string, unknown>, actor: Actor): Promise<TrackPagination> {
+    if (actor.userId === null) throw unauthenticated();
+    const plan = planList({ ...query, query: query.query ? fold(query.query) : undefined }, extra, OWN_SPEC);
+    const page = await this.tracks.ownPageIds(plan, actor.userId);
+    return paginate(plan, page, await this.listOwn(page.ids, actor));
+  }
+
+  /** Tracks that the actor may change, in the order of the ids. */
+  async listOwn(ids: readonly number[], actor: Actor): Promise<Track[]> {
+    return await this.withOwnerPart(await this.forViewer(await this.load(ids, new Set()), actor));
+  }
+
+  /** With what only those who may change the tracks are told; the caller has asked who that is. */
+  async withOwnerPart(tracks: readonly Track[]): Promise<Track[]> {
+    const owner = new Map((await this.tracks.ownerDetails(tracks.map(({ id }) => id))).map((row) => [Number(row.id), row]));
+    return tracks.map((track) => {
+      const row = owner.get(track.id);
+      return row ? { ...track, ...toTrackOwnerPart(row) } : track;
+    });
+  }
+
+  /** Tracks as one viewer may play them: `unavailable` of tracks that were read for everybody is a stranger's. */
+  forViewer(tracks: readonly Track[], actor: Actor): Promise<Track[]> {
+    return this.availability.of(tracks, actor);
+  }
+
+  /** With what the actor may do with it. @throws AppError 404 when it does not exist or may not be seen. */
+  async get(id: number, query: RelationsQuery, actor: Actor): Promise<Track> {
+    const relations = relationsOf(query, OWN_RELATIONS);
+    const [visible, [rights]] = await Promise.all([this.tracks.visibleIds([id], actor), this.rights.ofTracks([id])]);
+    const [shown, details, credits] = await Promise.all([
+      this.load(visible, relations), this.tracks.findDetails(id), relations.has('credits') ? this.tracks.allCredits(id) : null,
+    ]);
+    const [track] = await this.forViewer(shown, actor);
+    if (!track || !rights) throw notFound();
+    // Who has been let in to one track of a private album learns nothing of the album.
+    const album = rights.album && canSeeAlbum(actor, rights.album) ? track.album : null;
+    const [owner] = maySeeOwnerPart(actor, rights) ? await this.tracks.ownerDetails([id]) : [];
+    return {
+      ...track, album, album_id: album && track.album_id, ...(details ? toTrackDetails(details) : {}), ...(owner ? toTrackOwnerPart(owner) : {}),
+      waveform_url: this.waveforms.of(id, details?.waveform_at ?? null),
+      ...(credits ? { credits: groupCredits(credits).get(id) ?? [] } : {}), ...rightsPart(actor, rights, rights.isListed),
+      ...(owner ? { renditions: await this.tracks.listRenditions(id) } : {}),
+    };
+  }
+
+  /** @throws AppError 404 when it may not be seen; 403, 409 or 451 when it may not be played. */
+  async requirePlayable(id: number, actor: Actor): Promise<void> {
+    const [rights] = await this.rights.ofTracks([id]);
+    if (!rights || !canSeeTrack(actor, rights)) throw notFound();
+    const refusal = await this.availability.refusalOf(rights, actor);
+    if (refusal) throw refusalError(refusal);
+  }
+
+  /** Tracks of an album that the actor may see, by disc and number, without what the album itself says (see the Album DTO). */
+  async listOfAlbum(albumId: number, actor: Actor): Promise<Track[]> {
+    const [rows, credits] = await Promise.all([this.tracks.listOfAlbum(albumId, actor), this.tracks.creditsOfAlbumTracks(albumId)]);
+    const around = { images: this.images, artists: groupCredits(credits), albumArtists: new Map(), genres: null, tags: null };
+    return await this.forViewer(rows.map((row) => toTrack(row, around)), actor);
+  }
+
+  /** Those of the tracks that the actor may see, in the order of the ids. */
+  async listVisible(ids: readonly number[], actor: Actor): Promise<Track[]> {
+    const visible = new Set(await this.tracks.visibleIds(ids, actor));
+    return await this.listByIds(ids.filter((id) => visible.has(id)), actor);
+  }
+
+  private async tagOf(plan: ListPlan): Promise<Tag | null> {
+    const name = plan.filters.find((filter) => filter.key === 'tag')?.value;
+    return typeof name === 'string' ? await this.tags.findByName(name) : null;
+  }
+
+  /** Those of the ids that exist, in their order; the caller has asked who may see them. */
+  async listByIds(ids: readonly number[], actor: Actor): Promise<Track[]> {
+    const rows = await this.rowsOf(ids);
+    const [tracks, closed] = await Promise.all([this.compose(rows, new Set()), this.closedAlbums(rows, actor)]);
+    return await this.forViewer(tracks.map((track) => (closed.has(track.album_id ?? 0) ? { ...track, album: null, album_id: null } : track)), actor);
+  }
+
+  /** Keeps the ids that the actor may see. */
+  visibleIds(ids: readonly number[], actor: Actor): Promise<number[]> {
+    return this.tracks.visibleIds(ids, actor);
+  }
+
+  /** The same for everybody, so that it may be kept; `forViewer` says the rest. The caller has asked which lists may show. */
+  listForAllByIds(ids: readonly number[]): Promise<Track[]> {
+    return this.load(ids, new Set());
+  }
+
+  private async load(ids: readonly number[], relations: ReadonlySet<string>): Promise<Track[]> {
+    return await this.compose(await this.rowsOf(ids), relations);
+  }
+
+  private async rowsOf(ids: readonly number[]): Promise<TrackRow[]> {
+    const rows = new Map((await this.tracks.listByIds(ids)).map((row) => [Number(row.id), row]));
+    return ids.flatMap((id) => rows.get(id) ?? []);
+  }
+
+  /** Albums of which the actor learns nothing, although they see a track on them: it was shared alone, or is by somebody else. */
+  private async closedAlbums(rows: readonly TrackRow[], actor: Actor): Promise<Set<number>> {
+    const unlisted = new Set(rows.flatMap((row) => (row.album_id === null || Boolean(row.album_listed) ? [] : Number(row.album_id))));
+    const albums = await this.rights.ofAlbums([...unlisted]);
+    return new Set(albums.flatMap((album) => (canSeeAlbum(actor, album) ? [] : album.id)));
+  }
+
+  private async compose(rows: readonly TrackRow[], relations: ReadonlySet<string>): Promise<Track[]> {
+    const ids = rows.map((row) => Number(row.id));
+    const albumIds = [...new Set(rows.flatMap((row) => row.album_id ?? []))];
+    const [credits, albumCredits, genres, tags] = await Promise.all([
+      this.tracks.creditsOfTracks(ids), this.tracks.creditsOfAlbums(albumIds), relations.has('genres') ? this.genres.mapOf('track', ids) : null,
+      relations.has('tags') ? this.tags.mapOf('track', ids) : null,
+    ]);
+    const around = { images: this.images, artists: groupCredits(credits), albumArtists: groupCredits(albumCredits), genres, tags };
+    return rows.map((row) => toTrack(row, around));
+  }
+}

@@ -1,0 +1,93 @@
+import type { Actor } from '../../../../core/access/actor.js';
+import { marks } from '../../../../core/database/dialect.js';
+import { Repository } from '../../../../core/database/repository.js';
+import { atLeast } from '../../../../core/database/where.js';
+import { UserEntity } from '../../../users/index.js';
+import { DownloadEntity } from '../../music/schema/download.entity.js';
+import { TrackEntity } from '../../music/schema/track.entity.js';
+import { trackOnAlbumSql, trackVisibleSql } from '../../music/visibility.js';
+
+/** A file that there is of a track. */
+export interface StoredForm {
+  track_id: number;
+  format: string;
+  codec: string;
+  mime: string;
+  bitrate_kbps: number | null;
+  file_size: number;
+  disk: string;
+  storage_key: string;
+}
+
+/** What an item is called in a file's name. */
+export interface FileTitle {
+  name: string;
+  artist: string | null;
+}
+
+export interface AlbumTrackName {
+  id: number;
+  name: string;
+  disc_number: number;
+  number: number | null;
+}
+
+export class DownloadsRepository extends Repository {
+  private readonly downloads = this.table(DownloadEntity);
+
+  async findTrack(id: number): Promise<FileTitle | null> {
+    return await this.row<FileTitle>(
+      `SELECT t.name, (SELECT ar.name FROM track_artists c JOIN artists ar ON ar.id = c.artist_id WHERE c.track_id = t.id AND c.role = 'primary' ORDER BY c.position LIMIT 1) AS artist
+       FROM tracks t WHERE t.id = ?`, [id]);
+  }
+
+  async findAlbum(id: number): Promise<FileTitle | null> {
+    return await this.row<FileTitle>(
+      `SELECT a.name, (SELECT ar.name FROM album_artists c JOIN artists ar ON ar.id = c.artist_id WHERE c.album_id = a.id ORDER BY c.position LIMIT 1) AS artist FROM albums a WHERE a.id = ?`, [id]);
+  }
+
+  /** In the album's order; only what its page shows the actor. */
+  async listAlbumTracks(albumId: number, actor: Actor): Promise<AlbumTrackName[]> {
+    const rows = await this.rows<AlbumTrackName>(
+      `SELECT t.id, t.name, t.disc_number, t.number FROM tracks t JOIN albums a ON a.id = t.album_id
+       WHERE t.album_id = ? AND ${trackOnAlbumSql(actor)} ORDER BY t.disc_number, t.number, t.id`, [albumId]);
+    return rows.map((row) => ({ ...row, id: Number(row.id) }));
+  }
+
+  /** Those of the tracks that their artists offer. */
+  async listOffered(ids: readonly number[]): Promise<Set<number>> {
+    return new Set(await this.table(TrackEntity).column('id', { downloadable: true, id: ids }));
+  }
+
+  async listForms(trackIds: readonly number[]): Promise<StoredForm[]> {
+    if (trackIds.length === 0) return [];
+    return await this.rows<StoredForm>(
+      `SELECT track_id, format, codec, mime, bitrate_kbps, file_size, disk, storage_key FROM renditions WHERE track_id IN (${marks(trackIds.length)}) ORDER BY id`, trackIds);
+  }
+
+  /** Keeps other units of this user waiting, so that the count holds. */
+  async lockUser(userId: number): Promise<void> {
+    await this.lockRows(UserEntity, [userId]);
+  }
+
+  /** From the first day on. */
+  async countSince(userId: number, day: string): Promise<number> {
+    return await this.downloads.count({ user_id: userId, day: atLeast(day) });
+  }
+
+  /** Those of the tracks that were counted that day. */
+  async knownOf(userId: number, day: string, trackIds: readonly number[]): Promise<Set<number>> {
+    return new Set(await this.downloads.column('track_id', { user_id: userId, day, track_id: trackIds }));
+  }
+
+  async add(userId: number, day: string, trackIds: readonly number[]): Promise<void> {
+    await this.downloads.insertMany(trackIds.map((id) => ({ user_id: userId, day, track_id: id })));
+  }
+
+  /** What somebody took home; what they may not see any more has no name. */
+  async listOf(userId: number, actor: Actor): Promise<{ track: string | null; day: string }[]> {
+    return await this.rows<{ track: string | null; day: string }>(
+      `SELECT CASE WHEN ${trackVisibleSql(actor)} THEN t.name END AS track, d.day FROM downloads d JOIN tracks t ON t.id = d.track_id LEFT JOIN albums a ON a.id = t.album_id
+       WHERE d.user_id = ? ORDER BY d.day, d.track_id`, [userId]);
+  }
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { isoTime } from '../../../../core/database/dialect.js';
+import { PersonalData, UserContent } from '../../../users/index.js';
+import { PlaysRepository } from './plays.repository.js';
+
+/** More than a busy decade holds. */
+const HISTORY_MAX = 200_000;
+
+/** As long as the keys of guests. */
+const KEY_BYTES = 16;
+
+/** What somebody has listened to: in the export of their personal data, and when they leave. */
+@Injectable()
+export class ListeningData implements OnModuleInit {
+  constructor(private readonly data: PersonalData, private readonly content: UserContent, private readonly plays: PlaysRepository) {}
+
+  onModuleInit(): void {
+    this.data.add({
+      name: 'listening_history',
+      collect: async (userId, viewer) => (await this.plays.historyOf(userId, viewer, HISTORY_MAX))
+        .map(({ at, ms_played: msPlayed, ...row }) => ({ ...row, at: isoTime(at), ms_played: Number(msPlayed) })),
+    });
+    // Nobody can take over what somebody else has heard.
+    this.content.add((userId, { kind }) =>
+      (kind === 'delete' ? this.plays.deleteOf(userId) : this.plays.anonymise(userId, randomBytes(KEY_BYTES).toString('hex'))));
+  }
+}

@@ -1,0 +1,31 @@
+import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { StartPlayAnswer, StartPlayInput, UpdatePlayInput } from '@tonearm/shared/catalogue/playback.dto';
+import { Actor } from '../../../../core/access/actor.js';
+import { Allow, AllowInDemo } from '../../../../core/access/allow.decorators.js';
+import { CurrentActor } from '../../../../core/access/current-actor.decorator.js';
+import { API } from '../../../../core/http/api-prefix.js';
+import { ClientAddressOf } from '../../../../core/http/client-address.decorator.js';
+import { UserAgentOf } from '../../../../core/http/user-agent-of.decorator.js';
+import { Id } from '../../../../core/http/id.pipe.js';
+import { ListeningDevices } from './listening-devices.js';
+import { PlaysService } from './plays.service.js';
+
+/** What the player tells of listening. */
+@Controller(`${API}/plays`)
+export class PlaysController {
+  constructor(private readonly plays: PlaysService, private readonly devices: ListeningDevices) {}
+
+  @Post() @Allow('music.play') @AllowInDemo()
+  async startPlay(
+    @CurrentActor() actor: Actor, @ClientAddressOf() address: string, @UserAgentOf() userAgent: string | undefined, @Body() input: StartPlayInput,
+  ): Promise<StartPlayAnswer> {
+    return { play: { id: await this.plays.start({ actor, address }, input, await this.devices.of(userAgent, address)) }, status: 'success' };
+  }
+
+  @Put(':id') @Allow('music.play') @AllowInDemo() @HttpCode(204)
+  async updatePlay(
+    @CurrentActor() actor: Actor, @ClientAddressOf() address: string, @Param('id', Id) id: number, @Body() input: UpdatePlayInput,
+  ): Promise<void> {
+    await this.plays.update({ actor, address }, id, input);
+  }
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { UsersModule } from '../../../users/index.js';
+import { TracksModule } from '../../music/tracks/index.js';
+import { CountedPlays } from './counted-plays.js';
+import { ListeningData } from './listening-data.js';
+import { ListeningDevices } from './listening-devices.js';
+import { PlaysController } from './plays.controller.js';
+import { PlaysRepository } from './plays.repository.js';
+import { PlaysService } from './plays.service.js';
+import { Popularity } from './popularity.js';
+import { PopularityRepository } from './popularity.repository.js';
+
+@Module({
+  imports: [TracksModule, UsersModule], controllers: [PlaysController],
+  providers: [PlaysService, ListeningDevices, PlaysRepository, ListeningData, Popularity, PopularityRepository, CountedPlays], exports: [PlaysService, CountedPlays],
+})
+export class PlaysModule {}

@@ -1,0 +1,121 @@
+import type { Actor } from '../../../../core/access/actor.js';
+import { isoTime, sqlTime } from '../../../../core/database/dialect.js';
+import { Repository } from '../../../../core/database/repository.js';
+import { above } from '../../../../core/database/where.js';
+import { PlayEntity } from '../../music/schema/play.entity.js';
+import { TrackEntity } from '../../music/schema/track.entity.js';
+import { trackVisibleSql } from '../../music/visibility.js';
+import type { ListeningDevice } from './listening-devices.js';
+
+export interface NewPlay {
+  trackId: number;
+  userId: number | null;
+  listenerKey: string;
+  clientId: string;
+  sourceType: string | null;
+  sourceId: number | null;
+  /** What it is heard on, and roughly where. */
+  on: ListeningDevice;
+}
+
+export interface PlayRow {
+  id: number;
+  track_id: number;
+  listener_key: string;
+  ms_played: number;
+  counted_at: string | Date | null;
+  started_at: string | Date | null;
+  created_at: string | Date;
+  duration_ms: number;
+  album_id: number | null;
+  owner_id: number | null;
+  source_type: string | null;
+  source_id: number | null;
+}
+
+export interface HistoryRow {
+  track: string | null;
+  at: string | Date;
+  ms_played: number;
+  device: string | null;
+  browser: string | null;
+  platform: string | null;
+  country: string | null;
+  city: string | null;
+}
+
+/** What was listened to, and the figures that are made of it. */
+export class PlaysRepository extends Repository {
+  private readonly plays = this.table(PlayEntity);
+
+  /** Appends the play, or finds the one that an earlier try with the same client id made. */
+  async record(play: NewPlay): Promise<number> {
+    const { device, browser, platform, country, city } = play.on;
+    await this.plays.insertNew([{
+      track_id: play.trackId, user_id: play.userId, listener_key: play.listenerKey, client_id: play.clientId, source_type: play.sourceType, source_id: play.sourceId,
+      device, browser, platform, country, city, created_at: new Date(),
+    }], ['listener_key', 'client_id']);
+    return Number((await this.plays.pickOne(['id'], { listener_key: play.listenerKey, client_id: play.clientId }))?.id);
+  }
+
+  /** Inside a unit the row is locked, so that two beats of one play count it once. */
+  async find(id: number): Promise<PlayRow | null> {
+    return await this.row<PlayRow>(
+      `SELECT p.id, p.track_id, p.listener_key, p.ms_played, p.counted_at, p.started_at, p.created_at, p.source_type, p.source_id, t.duration_ms, t.album_id, t.owner_id
+       FROM plays p JOIN tracks t ON t.id = p.track_id WHERE p.id = ?${this.forUpdate}`, [id]);
+  }
+
+  /** Until when the listener has been heard by what they told last; null where they have told nothing. */
+  async heardUntil({ userId, listenerKey }: Pick<NewPlay, 'userId' | 'listenerKey'>): Promise<number | null> {
+    const [who, value] = userId === null ? ['listener_key', listenerKey] : ['user_id', userId];
+    const row = await this.row<Pick<PlayRow, 'started_at' | 'created_at' | 'ms_played'>>(`SELECT started_at, created_at, ms_played FROM plays WHERE ${who} = ? ORDER BY id DESC LIMIT 1`, [value]);
+    return row && Date.parse(isoTime(row.started_at ?? row.created_at)) + Number(row.ms_played);
+  }
+
+  /** Of a play that was told late; once it has been heard, nothing is earlier. */
+  async setStart(id: number, at: Date): Promise<void> {
+    await this.write('UPDATE plays SET started_at = ? WHERE id = ? AND started_at IS NULL AND ms_played = 0', [sqlTime(at), id]);
+  }
+
+  async update(id: number, values: { msPlayed: number; completed: boolean; skipped: boolean }): Promise<void> {
+    await this.plays.update({ id }, { ms_played: values.msPlayed, completed: values.completed, skipped: values.skipped });
+  }
+
+  /** Takes the name off what somebody has listened to; under one new key it still counts as one listener. */
+  async anonymise(userId: number, listenerKey: string): Promise<void> {
+    await this.plays.update({ user_id: userId }, { user_id: null, listener_key: listenerKey });
+  }
+
+  async deleteOf(userId: number): Promise<void> {
+    await this.plays.delete({ user_id: userId });
+  }
+
+  /** What somebody has listened to, the latest first, at most `limit`; without the name of what the viewer may not see by now. */
+  async historyOf(userId: number, viewer: Actor, limit: number): Promise<HistoryRow[]> {
+    return await this.rows<HistoryRow>(
+      `SELECT CASE WHEN ${trackVisibleSql(viewer)} THEN t.name END AS track, p.created_at AS at, p.ms_played, p.device, p.browser, p.platform, p.country, p.city
+       FROM plays p JOIN tracks t ON t.id = p.track_id LEFT JOIN albums a ON a.id = t.album_id WHERE p.user_id = ? ORDER BY p.id DESC LIMIT ?`, [userId, limit]);
+  }
+
+  /** Whether a play of the track was counted since then for the listener, under any of their keys. */
+  async wasCountedSince(trackId: number, keys: readonly string[], since: Date): Promise<boolean> {
+    return await this.plays.has({ listener_key: keys, track_id: trackId, counted_at: above(since) });
+  }
+
+  /** Counts the play: the row, the track, its album, its artists, and the playlist that it stands on and was played from, in this commit. */
+  async count(play: PlayRow, at: Date): Promise<void> {
+    await this.plays.update({ id: play.id }, { counted_at: at });
+    await this.write('UPDATE tracks SET plays = plays + 1 WHERE id = ?', [play.track_id]);
+    if (play.album_id !== null) await this.write('UPDATE albums SET plays = plays + 1 WHERE id = ?', [play.album_id]);
+    await this.write(
+      "UPDATE artists SET plays = plays + 1 WHERE id IN (SELECT artist_id FROM track_artists WHERE track_id = ? AND role IN ('primary', 'featured', 'remixer'))", [play.track_id]);
+    if (play.source_type === 'playlist' && play.source_id !== null) {
+      await this.write('UPDATE playlists SET plays = plays + 1 WHERE id = ? AND EXISTS (SELECT 1 FROM playlist_tracks e WHERE e.playlist_id = playlists.id AND e.track_id = ?)', [play.source_id, play.track_id]);
+    }
+  }
+
+  /** Locks the listener's turn at this track. */
+  async lockTrack(trackId: number): Promise<void> {
+    await this.lockRows(TrackEntity, [trackId]);
+  }
+}

@@ -1,0 +1,45 @@
+import { Module } from '@nestjs/common';
+import { ActorResolver } from '../../../../core/access/actor-resolver.js';
+import { AppConfig, basePathOf } from '../../../../core/config/config.js';
+import { Log } from '../../../../core/log.js';
+import { Storage } from '../../../../core/ports/storage.js';
+import { SettingsService } from '../../../../core/settings/settings.service.js';
+import { RightsRepository } from '../../music/rights.repository.js';
+import { TracksModule } from '../../music/tracks/index.js';
+import { PlaylistHandler } from './playlist.handler.js';
+import { StreamDelivery } from './stream-delivery.js';
+import { StreamGate } from './stream-gate.js';
+import { StreamSigner } from './stream-signature.js';
+import { StreamUrlsService } from './stream-urls.service.js';
+import { StreamHandler } from './stream.handler.js';
+import { StreamingController } from './streaming.controller.js';
+import { StreamingRepository } from './streaming.repository.js';
+
+@Module({
+  imports: [TracksModule],
+  controllers: [StreamingController],
+  providers: [
+    StreamUrlsService,
+    PlaylistHandler,
+    StreamingRepository,
+    { provide: StreamSigner, useFactory: (config: AppConfig) => new StreamSigner(config.appSecret), inject: [AppConfig] },
+    {
+      provide: StreamGate,
+      useFactory: (signer: StreamSigner, renditions: StreamingRepository, rights: RightsRepository, actors: ActorResolver) =>
+        new StreamGate(signer, { renditions, rights, actors }),
+      inject: [StreamSigner, StreamingRepository, RightsRepository, ActorResolver],
+    },
+    {
+      provide: StreamDelivery,
+      useFactory: (storage: Storage, settings: SettingsService, log: Log) => new StreamDelivery(storage, settings, log),
+      inject: [Storage, SettingsService, Log],
+    },
+    {
+      provide: StreamHandler,
+      useFactory: (config: AppConfig, gate: StreamGate, delivery: StreamDelivery, log: Log) => new StreamHandler({ basePath: basePathOf(config), gate, delivery, log }),
+      inject: [AppConfig, StreamGate, StreamDelivery, Log],
+    },
+  ],
+  exports: [StreamHandler, PlaylistHandler],
+})
+export class StreamingModule {}
