@@ -65,6 +65,8 @@ const UNUSED = [
   'listChannels', 'createChannel', 'updateChannel', 'deleteChannels', 'resetChannels', 'addChannelItems', 'removeChannelItems', 'reorderChannelItems', 'updateChannelNow',
   'searchChannelItems',
   'listTags', 'syncTags',
+  'getBulkTask', 'getExport', 'searchModel', 'bulkUpdateUsers', 'bulkDeleteUsers', 'bulkRestoreUsers', 'exportUsers',
+  'listAllFileEntries', 'bulkDeleteFileEntries', 'bulkRestoreFileEntries', 'exportFileEntries',
   'listBackstageRequests', 'approveBackstageRequest', 'denyBackstageRequest', 'deleteBackstageRequests',
   'listOutgoingMails', 'getOutgoingMail', 'testMailSettings', 'testHumanCheckSettings', 'testStorageSettings',
   // Sent by platform/uploads, which tells how far they are.

@@ -23,8 +23,10 @@ function disabledSql(credits: string): string {
   return `(${some(1)} AND NOT ${some(0)})`;
 }
 
+/** The owner is suspended, or in the trash. */
 const bannedSql = (alias: string): string =>
-  `(${alias}.owner_id IS NOT NULL AND EXISTS (SELECT 1 FROM users bu WHERE bu.id = ${alias}.owner_id AND bu.banned_at IS NOT NULL AND (bu.banned_until IS NULL OR bu.banned_until > ${now()})))`;
+  `(${alias}.owner_id IS NOT NULL AND EXISTS (SELECT 1 FROM users bu WHERE bu.id = ${alias}.owner_id
+    AND (bu.deleted_at IS NOT NULL OR (bu.banned_at IS NOT NULL AND (bu.banned_until IS NULL OR bu.banned_until > ${now()})))))`;
 
 /** Only an administrator sees it: its artists are disabled, or its owner is banned. */
 export const albumBlockedSql = (alias: string): string =>
