@@ -7,6 +7,7 @@ import { BackstageModule } from '../requests/index.js';
 import { DownloadsModule } from '../../playback/downloads/index.js';
 import { ImportingModule } from '../../ingest/importing/index.js';
 import { ProcessingModule } from '../../ingest/processing/index.js';
+import { ListingModule } from '../../music/listing/index.js';
 import { TagsModule } from '../../music/tags/index.js';
 import { TracksModule } from '../../music/tracks/index.js';
 import { RenamedItems } from '../../music/renamed-items.js';
@@ -44,7 +45,7 @@ import { UploadedTracks } from './uploaded-tracks.js';
 import { UsageService } from './usage.service.js';
 
 @Module({
-  imports: [UsersModule, UploadsModule, TagsModule, TracksModule, AlbumsModule, ArtistsModule, BackstageModule, ProcessingModule, ImportingModule, DownloadsModule],
+  imports: [UsersModule, UploadsModule, TagsModule, TracksModule, AlbumsModule, ArtistsModule, BackstageModule, ProcessingModule, ImportingModule, ListingModule, DownloadsModule],
   controllers: [ReleaseAuthoringController, AuthoringController],
   providers: [
     AuthoringRepository, ArtistAuthoringRepository, ArtistRenames, CreditRepository, DeletionRepository, DuplicateRepository, ReleaseLinksRepository, SoundRepository,

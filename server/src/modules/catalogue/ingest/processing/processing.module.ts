@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ImportingModule } from '../importing/index.js';
+import { ListingModule } from '../../music/listing/index.js';
 import { TracksModule } from '../../music/tracks/index.js';
 import { WaveformsModule } from '../waveforms/index.js';
 import { LateRenditions } from './late-renditions.js';
@@ -17,7 +17,7 @@ import { TrackPipeline } from './track-pipeline.js';
 import { TrackProcessing } from './track-processing.js';
 
 @Module({
-  imports: [TracksModule, WaveformsModule, ImportingModule],
+  imports: [TracksModule, WaveformsModule, ListingModule],
   controllers: [ProcessingController],
   providers: [
     ProcessingRepository, RenditionRepository, RenditionFiles, RenditionMaker, ProcessingNews, TrackPipeline, TaskOutcome, TaskWorker, LateRenditions, ProcessingRunner,

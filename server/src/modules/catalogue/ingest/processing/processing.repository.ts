@@ -60,7 +60,7 @@ export class ProcessingRepository extends Repository {
   }
 
   async setPending(trackIds: readonly number[]): Promise<void> {
-    await this.write(`UPDATE tracks SET processing_state = 'pending', processing_error = NULL, listed = 0 WHERE id IN (${marks(trackIds.length)})`, trackIds);
+    await this.write(`UPDATE tracks SET processing_state = 'pending', processing_error = NULL WHERE id IN (${marks(trackIds.length)})`, trackIds);
   }
 
   async isRunning(trackId: number): Promise<boolean> {

@@ -121,10 +121,6 @@ export class WaveformsRepository extends Repository {
     await this.waveforms.update(ofAttempt(attempt), { state: 'failed', failure: code, failure_reason: reason.slice(0, 255), updated_at: new Date() });
   }
 
-  async sumAlbum(albumId: number): Promise<void> {
-    await this.write('UPDATE albums SET duration_ms = (SELECT COALESCE(SUM(t.listed * t.duration_ms), 0) FROM tracks t WHERE t.album_id = albums.id) WHERE id = ?', [albumId]);
-  }
-
   /** The album's present tracks that have not been measured. */
   async countUnmeasured(albumId: number): Promise<number> {
     const row = await this.row<{ n: number }>(

@@ -8,7 +8,6 @@ import { Jobs } from '../../../../core/jobs/jobs.js';
 import { Cache } from '../../../../core/ports/cache.js';
 import { UserBanLifted, UserBanned, UserRestored, UserTrashed } from '../../../users/user.events.js';
 import { CatalogueCounters } from './catalogue-counters.js';
-import { ImportTrackRepository } from '../../ingest/importing/import-track.repository.js';
 import { ListingRepository } from './listing.repository.js';
 import { chunks, Touched } from './touched.js';
 
@@ -24,7 +23,6 @@ const JUST_MS = 10 * MINUTE_MS;
 export class CatalogueListing implements OnModuleInit {
   constructor(
     private readonly listing: ListingRepository,
-    private readonly tracks: ImportTrackRepository,
     private readonly counters: CatalogueCounters,
     private readonly unit: UnitOfWork,
     private readonly jobs: Jobs,
@@ -85,7 +83,7 @@ export class CatalogueListing implements OnModuleInit {
       const related = await this.unit.run('catalogue.relist', async () => {
         await this.listing.relist(ids);
         await this.listing.giveShareTokens('tracks', ids);
-        return await this.tracks.relationsOf(ids);
+        return await this.listing.relationsOf(ids);
       });
       for (const kind of ['albums', 'artists', 'genres'] as const) for (const id of related[kind]) touched[kind].add(id);
     }

@@ -80,6 +80,7 @@ export class ListingRepository extends Repository {
 
   /** Makes `listed` right on these tracks; their albums' and artists' is for the counters. */
   async relist(trackIds: readonly number[]): Promise<void> {
+    if (trackIds.length === 0) return;
     await this.write(`UPDATE tracks SET listed = 1 - listed WHERE id IN (${marks(trackIds.length)}) AND ${trackMislistedSql('tracks')}`, trackIds);
   }
 
@@ -87,6 +88,17 @@ export class ListingRepository extends Repository {
   async hideOfOwner(userId: number): Promise<void> {
     await this.write(`UPDATE tracks SET listed = 0 WHERE owner_id = ? AND listed = 1 AND ${trackMislistedSql('tracks')}`, [userId]);
     await this.write(`UPDATE albums SET listed = 0 WHERE owner_id = ? AND listed = 1 AND NOT ${albumListableSql('albums')}`, [userId]);
+  }
+
+  /** Albums, artists and genres of tracks, as stored now. */
+  async relationsOf(trackIds: readonly number[]): Promise<{ albums: number[]; artists: number[]; genres: number[] }> {
+    const list = marks(trackIds.length);
+    const ids = async (sql: string): Promise<number[]> => (await this.rows<{ id: number }>(sql, trackIds)).map((row) => row.id);
+    return {
+      albums: await ids(`SELECT DISTINCT album_id AS id FROM tracks WHERE album_id IS NOT NULL AND id IN (${list})`),
+      artists: await ids(`SELECT DISTINCT artist_id AS id FROM track_artists WHERE track_id IN (${list})`),
+      genres: await ids(`SELECT DISTINCT genre_id AS id FROM track_genres WHERE track_id IN (${list})`),
+    };
   }
 
   private async ids(sql: string, params: readonly SqlValue[]): Promise<number[]> {
