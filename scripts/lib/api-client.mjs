@@ -67,6 +67,7 @@ const UNUSED = [
   'listTags', 'syncTags',
   'getBulkTask', 'getExport', 'searchModel', 'bulkUpdateUsers', 'bulkDeleteUsers', 'bulkRestoreUsers', 'exportUsers',
   'listAllFileEntries', 'bulkDeleteFileEntries', 'bulkRestoreFileEntries', 'exportFileEntries',
+  'listAllTracks', 'bulkUpdateTracks', 'bulkDeleteTracks', 'bulkRestoreTracks', 'exportTracks',
   'listBackstageRequests', 'approveBackstageRequest', 'denyBackstageRequest', 'deleteBackstageRequests',
   'listOutgoingMails', 'getOutgoingMail', 'testMailSettings', 'testHumanCheckSettings', 'testStorageSettings',
   // Sent by platform/uploads, which tells how far they are.

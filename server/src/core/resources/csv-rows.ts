@@ -31,8 +31,9 @@ export class CsvRows {
   async *of(source: AnySource, { match, csv }: TaskRequest, actor: Actor): AsyncGenerator<CsvPiece> {
     if (!csv) throw new Error('This is no export.');
     yield { text: CSV_MARK + csvLine(csv.columns), rows: 0 };
-    const conditions = await this.lists.conditionsOf(source, match, actor);
-    const isFew = await this.rows.count(source, conditions, COUNTED_ROWS_MAX) <= COUNTED_ROWS_MAX;
+    const found = await this.lists.conditionsOf(source, match, actor);
+    const isFew = await this.rows.count(source, found, COUNTED_ROWS_MAX) <= COUNTED_ROWS_MAX;
+    const conditions = isFew ? found : await this.lists.conditionsOf(source, match, actor, { alongColumn: planOf(source, csv, null).sort.column });
     for (let cursor: Cursor | null = null, hasMore = true; hasMore;) {
       const page = await this.rows.pageIds(source, conditions, planOf(source, csv, cursor), isFew);
       const rows = page.ids.length === 0 ? [] : await source.read(page.ids, actor);

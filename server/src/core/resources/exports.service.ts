@@ -63,7 +63,7 @@ export class ExportsService {
     requireCsv(source, actor);
     if (row.expires_at.getTime() <= Date.now()) throw gone(EXPIRED);
     if (row.state !== 'ready') throw notFound();
-    const name = `${row.resource}-${row.created_at.toISOString().slice(0, 10)}.csv`;
+    const name = `${row.resource.replace('admin/', '')}-${row.created_at.toISOString().slice(0, 10)}.csv`;
     const stream = await this.files.open(row, source, actor);
     if (!stream) throw gone(EXPIRED);
     return { name, stream };

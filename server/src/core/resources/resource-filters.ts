@@ -8,7 +8,7 @@ import type { SqlValue } from '../database/sql.js';
 import { isFilterTime, timeSql } from '../lists/filter-time.js';
 import { byFlag, byId } from '../lists/list-spec.js';
 import type { FilterSpec, ListSpec, SortSpec } from '../lists/list-spec.js';
-import type { AnySource } from './resource-source.js';
+import type { AnySource, Reading } from './resource-source.js';
 
 const TEXT_MAX = 200;
 const NUMBER = /^-?\d{1,15}$/;
@@ -75,11 +75,13 @@ function conditionOf(field: Field<FilterKind>, column: Sql, filter: Filter): Sql
 const containsSql = (column: Sql, text: string): Sql => sql`${column} LIKE ${`%${likeText(text)}%`} ESCAPE '!'`;
 
 /** The condition of a filter that `listSpecOf` has let through. */
-export function filterSql({ resource: declared, filters }: AnySource, filter: Filter): Sql {
-  const reader = filters[filter.key];
-  if (reader instanceof Sql) return conditionOf((declared.filters as Record<string, Field<FilterKind>>)[filter.key] as Field<FilterKind>, reader, filter);
-  if (!reader) throw new Error(`${declared.name} has no filter ${filter.key}.`);
-  return reader(filter);
+export function filterSql(source: AnySource, filter: Filter, reading: Reading): Sql {
+  const reader = source.filters[filter.key];
+  if (!reader) throw new Error(`${source.resource.name} has no filter ${filter.key}.`);
+  const field = (source.resource.filters as Record<string, Field<FilterKind>>)[filter.key] as Field<FilterKind>;
+  const condition = reader instanceof Sql ? conditionOf(field, reader, filter) : reader(filter, reading);
+  const mayLead = reading === 'few' || (reader instanceof Sql && reader.text === `${source.alias}.${reading.alongColumn}`);
+  return mayLead ? condition : sql`(${condition}) = 1`;
 }
 
 /** What the search box finds. */

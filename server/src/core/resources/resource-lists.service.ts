@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ResourceListQuery, ResourceMatch, ResourcePagination } from '@tonearm/shared/admin/resources.dto';
 import { COUNTED_ROWS_MAX } from '@tonearm/shared/limits';
@@ -11,7 +12,7 @@ import { Cache } from '../ports/cache.js';
 import { filterSql, listSpecOf, searchSql } from './resource-filters.js';
 import type { CheckedMatch } from './resource-match.js';
 import { ResourceRowsRepository } from './resource-rows.repository.js';
-import type { AnySource } from './resource-source.js';
+import type { AnySource, Reading } from './resource-source.js';
 
 const TOTAL_KEPT_SECONDS = 60;
 
@@ -27,9 +28,10 @@ export class ResourceLists {
     const match = { filters: plan.filters, query: plan.query, trashed: query.trashed === 'true' };
     const conditions = await this.conditionsOf(source, match, actor);
     const isNarrow = match.filters.length > 0 || match.query !== null || match.trashed;
-    const counted = isNarrow || plan.mode === 'lengthAware' ? await this.rows.count(source, conditions, COUNTED_ROWS_MAX) : null;
+    const counted = isNarrow || plan.mode === 'lengthAware' ? await this.count(source, conditions) : null;
     const isCapped = counted !== null && counted > COUNTED_ROWS_MAX;
-    const page = await this.rows.pageIds(source, conditions, plan, isNarrow && !isCapped);
+    const isFew = isNarrow && !isCapped;
+    const page = await this.rows.pageIds(source, isFew ? conditions : await this.conditionsOf(source, match, actor, { alongColumn: plan.sort.column }), plan, isFew);
     if (plan.mode === 'lengthAware') page.total = isCapped && !isNarrow ? await this.wholeCount(source, conditions) : Math.min(counted ?? 0, COUNTED_ROWS_MAX);
     const data = page.ids.length === 0 ? [] : await source.read(page.ids, actor) as Row[];
     return { ...paginate(plan, page, data), ...(plan.mode === 'lengthAware' && isCapped && isNarrow ? { total_is_capped: true } : {}) };
@@ -41,19 +43,35 @@ export class ResourceLists {
   }
 
   /** What the rows of a list have in common, for this actor. */
-  async conditionsOf(source: AnySource, { filters, query, trashed }: CheckedMatch, actor: Actor): Promise<Sql[]> {
-    // Nearly all rows are outside the trash, so that its index must not lead there.
-    const place = trashed ? sql`${source.deletedAt} IS NOT NULL` : sql`(${source.deletedAt} IS NULL) = 1`;
-    return [place, ...(source.limit ? [source.limit(actor)] : []), ...filters.map((filter) => filterSql(source, filter)), ...(query === null ? [] : [await searchSql(source, query)])];
+  async conditionsOf(source: AnySource, { filters, query, trashed }: CheckedMatch, actor: Actor, reading: Reading = 'few'): Promise<Sql[]> {
+    // Nearly all rows are outside the trash, so that its index must not lead there. For IS NOT NULL SQLite would not take it.
+    const place = trashed ? sql`${source.deletedAt} > ${new Date(0)}` : sql`(${source.deletedAt} IS NULL) = 1`;
+    return [place, ...(source.limit ? [source.limit(actor)] : []), ...filters.map((filter) => filterSql(source, filter, reading)), ...(query === null ? [] : [await searchSql(source, query)])];
+  }
+
+  /** Up to one more than COUNTED_ROWS_MAX. That there are so many is kept for a minute. */
+  private async count(source: AnySource, conditions: readonly Sql[]): Promise<number> {
+    const key = `many:${keyOf(source, conditions)}`;
+    const kept = await this.cache.get<number>(key);
+    if (kept !== null) return kept;
+    const count = await this.rows.count(source, conditions, COUNTED_ROWS_MAX);
+    if (count > COUNTED_ROWS_MAX) await this.cache.set(key, count, { ttlSeconds: TOTAL_KEPT_SECONDS });
+    return count;
   }
 
   /** Of a list that nothing narrows: counted once, and kept for a minute. */
   private async wholeCount(source: AnySource, conditions: readonly Sql[]): Promise<number> {
-    const key = `total:${source.resource.name}:${conditions.map(({ text, params }) => `${text} ${JSON.stringify(params)}`).join(' ')}`;
+    const key = `total:${keyOf(source, conditions)}`;
     const kept = await this.cache.get<number>(key);
     if (kept !== null) return kept;
     const total = await this.rows.countAll(source, conditions);
     await this.cache.set(key, total, { ttlSeconds: TOTAL_KEPT_SECONDS });
     return total;
   }
+}
+
+/** Of a list of rows, in the cache. */
+function keyOf({ resource }: AnySource, conditions: readonly Sql[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(conditions.map(({ text, params }) => [text, params]))).digest('base64url');
+  return `${resource.name}:${hash}`;
 }
