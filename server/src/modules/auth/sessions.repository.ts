@@ -1,10 +1,13 @@
 import { named } from '../../core/database/entity-columns.js';
 import { Repository } from '../../core/database/repository.js';
 import { listOf, orNull, sql } from '../../core/database/sql.js';
-import { atMost, not } from '../../core/database/where.js';
+import { atMost, below, not } from '../../core/database/where.js';
 import { AccessTokenEntity, UserEntity } from '../users/index.js';
 import type { SessionDevice } from './session-device.js';
-import { PasswordResetEntity, SessionEntity } from './session.entity.js';
+import { PasswordResetEntity, SessionEntity, SignInEntity } from './session.entity.js';
+
+/** Sign-ins that are kept of each account (3-decisions §13, security). */
+const SIGN_INS_KEPT = 30;
 
 type OfUser<K extends keyof UserEntity> = { [P in K]: UserEntity[P] | null };
 
@@ -26,6 +29,7 @@ const LIVE = {
 
 export class SessionsRepository extends Repository {
   private readonly sessions = this.table(SessionEntity);
+  private readonly signIns = this.table(SignInEntity);
 
   /** The live session with this token hash. */
   async find(tokenHash: string): Promise<SessionRow | null> {
@@ -60,6 +64,19 @@ export class SessionsRepository extends Repository {
       token_hash: session.tokenHash, user_id: session.userId, pending_email: session.pendingEmail, is_remembered: session.isRemembered,
       created_at: now, last_active_at: now, expires_at: session.expiresAt, device_type, platform, browser, ip_address, city, country,
     });
+  }
+
+  /** Notes that somebody has come in; of each, the last ones are kept. */
+  async noteSignIn(userId: number, { device_type, platform, browser, ip_address, city, country }: SessionDevice): Promise<void> {
+    const id = await this.signIns.insert({ user_id: userId, device_type, platform, browser, ip_address, city, country, created_at: new Date() });
+    const kept = await this.signIns.column('id', { user_id: userId, id: atMost(id) }, { order: { id: 'desc' }, limit: SIGN_INS_KEPT });
+    if (kept.length === SIGN_INS_KEPT) await this.signIns.delete({ user_id: userId, id: below(Math.min(...kept)) });
+  }
+
+  /** The latest first. */
+  async signInsOf(userId: number): Promise<SignInEntity[]> {
+    return await this.signIns.pick(['id', 'user_id', 'device_type', 'platform', 'browser', 'ip_address', 'city', 'country', 'created_at'], { user_id: userId },
+      { order: { id: 'desc' }, limit: SIGN_INS_KEPT });
   }
 
   async touch(id: number, expiresAt: Date): Promise<void> {

@@ -22,6 +22,8 @@ export interface RoleRecord {
 }
 
 const COLUMNS = ['id', 'name', 'description', 'is_default', 'is_guests', 'is_artists', 'is_internal', 'permissions'] as const satisfies readonly ColumnOf<RoleEntity>[];
+/** Those of workspaces are their own matter. */
+const SITEWIDE = { type: 'sitewide' } as const;
 /** Own entries of a user, as JSON.stringify writes them. */
 const OWN_ADMIN = '%"name":"admin"%';
 
@@ -38,7 +40,7 @@ export class RolesRepository extends Repository {
   private readonly userRoles = this.table(UserRoleEntity);
 
   async list(): Promise<RoleRecord[]> {
-    return (await this.roles.pick(COLUMNS, EVERY_ROW, { order: { id: 'asc' } })).map(toRecord);
+    return (await this.roles.pick(COLUMNS, SITEWIDE, { order: { id: 'asc' } })).map(toRecord);
   }
 
   async idsOf(userId: number): Promise<number[]> {

@@ -123,6 +123,18 @@ export class AccessTokenEntity {
   @Column(instant()) created_at: Date;
 }
 
+/** How many requests came with a token on a day since 1970, UTC. */
+@Entity('access_token_days')
+@Index('ix_access_token_days_day', ['day'])
+export class AccessTokenDayEntity {
+  @PrimaryColumn(key())
+  @ForeignKey(() => AccessTokenEntity, { name: 'fk_access_token_days_token', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  token_id: number;
+
+  @PrimaryColumn(key()) day: number;
+  @Column(int()) requests: number;
+}
+
 /** A zip of somebody's data on the private disk, `exports/{id}.zip`. */
 @Entity('data_exports')
 @Index('ix_data_exports_user', ['user_id', 'created_at'])
@@ -139,9 +151,11 @@ export class DataExportEntity {
 }
 
 @Entity('roles')
-@Index('ux_roles_name', ['name'], { unique: true })
+@Index('ux_roles_type_name', ['type', 'name'], { unique: true })
 export class RoleEntity {
   @PrimaryColumn(key()) id: number;
+  /** What it gives rights in: the whole site, or one workspace. */
+  @Column(str(10, { default: 'sitewide' })) type: 'sitewide' | 'workspace';
   @Column(str(60)) name: string;
   @Column(bool()) is_default: boolean;
   @Column(bool()) is_guests: boolean;
