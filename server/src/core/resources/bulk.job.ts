@@ -74,7 +74,7 @@ export class BulkJob implements OnModuleInit {
     return left.length === 0 ? [] : left;
   }
 
-  /** All of the piece; where something of it is refused, row by row. */
+  /** All of the piece; where something of it is refused, each half by itself, down to the row. */
   private async piece(running: RunningTask, ids: readonly number[]): Promise<void> {
     const { task, source, actor } = running;
     const afterId = ids.at(-1) as number;
@@ -87,8 +87,9 @@ export class BulkJob implements OnModuleInit {
       });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
+      const middle = Math.ceil(ids.length / 2);
       if (ids.length === 1) await this.unit.run('resources.refused', () => this.tasks.advance(task.id, { afterId, done: 0, failed: 1, message: error.message.slice(0, MESSAGE_MAX) }));
-      else for (const id of ids) await this.piece(running, [id]);
+      else for (const half of [ids.slice(0, middle), ids.slice(middle)]) await this.piece(running, half);
     }
   }
 }

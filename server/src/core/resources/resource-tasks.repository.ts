@@ -43,8 +43,9 @@ export class ResourceTasksRepository extends Repository {
 
   async advance(id: string, { afterId, done, failed, message }: TaskStep): Promise<void> {
     const t = named(ResourceTaskEntity);
+    const first = sql`COALESCE(${t.message}, ${message})`;
     await this.tasks.update({ id }, {
-      after_id: afterId, done: sql`${t.done} + ${done}`, failed: sql`${t.failed} + ${failed}`, ...(message === null ? {} : { message: sql`COALESCE(${t.message}, ${message})` }),
+      after_id: afterId, done: sql`${t.done} + ${done}`, failed: sql`${t.failed} + ${failed}`, ...(message === null ? {} : { message: first }),
     });
   }
 
