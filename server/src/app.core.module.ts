@@ -56,6 +56,8 @@ import { Queue } from './core/ports/queue.js';
 import { Realtime } from './core/ports/realtime.js';
 import { SearchIndex } from './core/ports/search-index.js';
 import { DiskDirectory, Storage } from './core/ports/storage.js';
+import { ResourcesController } from './core/resources/resources.controller.js';
+import { RESOURCE_PROVIDERS } from './core/resources/resources.providers.js';
 import { SearchChanges } from './core/search/search-changes.repository.js';
 import { SearchSources } from './core/search/search-sources.js';
 import { SecretBox } from './core/security/secret-box.js';
@@ -148,10 +150,10 @@ export class AppCoreModule implements OnApplicationShutdown {
     const shared = [
       { provide: AppConfig, useValue: config }, { provide: ErrorLog, useValue: errorLog }, { provide: Log, useValue: new Log(config.logLevel, errorLog) },
       { provide: ClientBuild, useValue: new ClientBuild(clientFolder) },
-      ...DATABASE_PROVIDERS, ...PORT_PROVIDERS, ...SERVICE_PROVIDERS, ...MAIL_PROVIDERS,
+      ...DATABASE_PROVIDERS, ...PORT_PROVIDERS, ...SERVICE_PROVIDERS, ...MAIL_PROVIDERS, ...RESOURCE_PROVIDERS,
     ];
     return {
-      module: AppCoreModule, imports: [DiscoveryModule], controllers: [HealthController, BootstrapController, ValueListsController, ApiDocumentController, OembedController],
+      module: AppCoreModule, imports: [DiscoveryModule], controllers: [HealthController, BootstrapController, ValueListsController, ApiDocumentController, OembedController, ResourcesController],
       providers: [...shared, ...HTTP_PROVIDERS, AccessTable, EventListeners], exports: [...shared.map((provider) => ('provide' in provider ? provider.provide : provider)), AccessTable],
     };
   }

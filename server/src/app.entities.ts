@@ -1,6 +1,7 @@
 import { DirectUploadEntity, FileEntryEntity, UploadEntity } from './modules/uploads/index.js';
 import { JobEntity, JobRunEntity, OutboxEntity, ScheduleEntity } from './core/database/jobs-schema.entity.js';
 import { OutgoingMailEntity } from './core/mail/outgoing-mail.entity.js';
+import { ResourceTaskEntity } from './core/resources/resource-task.entity.js';
 import { SearchChangeEntity } from './core/search/search-change.entity.js';
 import { SettingEntity } from './core/settings/settings-schema.entity.js';
 import { CustomPageEntity, CustomPageSlugEntity } from './modules/admin/custom-pages/index.js';
@@ -28,7 +29,7 @@ import { AccessTokenDayEntity, AccessTokenEntity, DataExportEntity, RoleEntity, 
 
 /** Every entity; the drift test holds the migrations to this list. */
 export const ENTITIES = [
-  JobEntity, JobRunEntity, OutboxEntity, ScheduleEntity, SettingEntity, OutgoingMailEntity, FileEntryEntity, UploadEntity, DirectUploadEntity,
+  JobEntity, JobRunEntity, OutboxEntity, ScheduleEntity, SettingEntity, OutgoingMailEntity, ResourceTaskEntity, FileEntryEntity, UploadEntity, DirectUploadEntity,
   UserEntity, RoleEntity, UserRoleEntity, UserProfileEntity, UserBlockEntity,
   SocialProfileEntity, AccessTokenEntity, AccessTokenDayEntity, SignInEntity, DataExportEntity, SessionEntity, LoginChallengeEntity, KnownDeviceEntity, EmailCodeEntity, PasswordResetEntity,
   ArtistEntity, GenreEntity, ArtistGenreEntity, AlbumEntity, AlbumArtistEntity, AlbumGenreEntity,

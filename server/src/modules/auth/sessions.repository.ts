@@ -33,14 +33,14 @@ export class SessionsRepository extends Repository {
 
   /** The live session with this token hash. */
   async find(tokenHash: string): Promise<SessionRow | null> {
-    const [row] = await this.readRows(LIVE, sql`FROM ${s} LEFT JOIN ${u} ON ${u.id} = ${s.user_id} WHERE ${s.token_hash} = ${tokenHash} AND ${s.expires_at} > ${new Date()}`);
+    const [row] = await this.readRows(LIVE, sql`FROM ${s} LEFT JOIN ${u} ON ${u.id} = ${s.user_id} WHERE ${s.token_hash} = ${tokenHash} AND ${s.expires_at} > ${new Date()} AND ${u.deleted_at} IS NULL`);
     return row ?? null;
   }
 
   /** Of these sessions, the live ones with what decides about their users. */
   async listLive(ids: readonly number[]): Promise<LiveSessionRow[]> {
     return await this.readRows({ id: s.id, user_id: u.id, email_verified_at: u.email_verified_at, banned_at: u.banned_at, banned_until: u.banned_until },
-      sql`FROM ${s} JOIN ${u} ON ${u.id} = ${s.user_id} WHERE ${s.id} IN ${listOf(ids)} AND ${s.expires_at} > ${new Date()}`);
+      sql`FROM ${s} JOIN ${u} ON ${u.id} = ${s.user_id} WHERE ${s.id} IN ${listOf(ids)} AND ${s.expires_at} > ${new Date()} AND ${u.deleted_at} IS NULL`);
   }
 
   /** Live sessions of a user: the current one, then the latest activity first. */
@@ -53,7 +53,7 @@ export class SessionsRepository extends Repository {
   }
 
   async isUser(userId: number): Promise<boolean> {
-    return await this.table(UserEntity).has({ id: userId });
+    return await this.table(UserEntity).has({ id: userId, deleted_at: null });
   }
 
   /** @returns the id of the row. */

@@ -6,7 +6,6 @@ export { lineFault, linesFault } from './account/plain-text.js';
 export { UserContent } from './account/user-content.js';
 export type { ContentAction } from './account/user-content.js';
 export { Administrators } from './administrators.js';
-export { csvOf } from './data-export/csv.js';
 export { PersonalData } from './data-export/personal-data.js';
 export { PasswordHasher } from './password-hasher.js';
 export { PasswordPolicy } from './password-check.js';

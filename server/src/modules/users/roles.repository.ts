@@ -64,10 +64,10 @@ export class RolesRepository extends Repository {
     await this.roles.pick(['id'], EVERY_ROW, { order: { id: 'asc' }, lock: true });
   }
 
-  /** Whether anybody holds `admin`, by a role or an own entry, and is not suspended. Asked after the change, in its unit. */
+  /** Whether anybody holds `admin`, by a role or an own entry, and is neither suspended nor in the trash. Asked after the change, in its unit. */
   async hasAdministrator(): Promise<boolean> {
     const [h, u] = [named(UserRoleEntity, 'h'), named(UserEntity, 'u')];
-    const active = sql`(${u.banned_at} IS NULL OR ${u.banned_until} <= ${new Date()})`;
+    const active = sql`(${u.deleted_at} IS NULL AND (${u.banned_at} IS NULL OR ${u.banned_until} <= ${new Date()}))`;
     const roleIds = (await this.list()).filter((role) => !role.isGuests && holdsAdmin(role.permissions)).map((role) => role.id);
     const byRole = roleIds.length === 0 ? [] : await this.readRows({ id: u.id },
       sql`FROM ${h} JOIN ${u} ON ${u.id} = ${h.user_id} WHERE ${h.role_id} IN ${listOf(roleIds)} AND ${active} LIMIT 1`);

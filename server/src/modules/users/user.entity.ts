@@ -10,6 +10,11 @@ import { bool, instant, int, json, key, nullable, str, text } from '../../core/d
 @Index('ix_users_followers', ['followers_count', 'id'])
 @Index('ix_users_last_login', ['last_login_at', 'id'])
 @Index('ix_users_banned_until', ['banned_until'])
+@Index('ix_users_email', ['email', 'id'])
+@Index('ix_users_deleted', ['deleted_at'])
+@Index('ix_users_updated', ['updated_at', 'id'])
+@Index('ix_users_country', ['country', 'id'])
+@Index('ix_users_verified', ['email_verified_at', 'id'])
 export class UserEntity {
   @PrimaryGeneratedColumn() id: number;
   @Column(str(100)) name: string;
@@ -42,6 +47,8 @@ export class UserEntity {
   @Column(int({ default: 0 })) followers_count: number;
   @Column(instant()) created_at: Date;
   @Column(instant()) updated_at: Date;
+  /** In the trash since then: nobody sees the account, and it lets nobody in. */
+  @Column(instant(nullable)) deleted_at: Date | null;
 }
 
 /** What a person tells about themselves. */

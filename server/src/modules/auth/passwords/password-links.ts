@@ -69,6 +69,6 @@ export class PasswordLinks extends AccountInvitations implements OnModuleInit {
   /** MySQL finds accents alike: a link must not go to who asked with another's address. */
   private async sendToOwner(email: string): Promise<void> {
     const user = await this.users.findByEmail(email);
-    if (user?.email === email && (await this.unasked.mayGo('reset-password', email))) await this.send(Number(user.id));
+    if (user?.email === email && user.deleted_at === null && (await this.unasked.mayGo('reset-password', email))) await this.send(Number(user.id));
   }
 }

@@ -30,7 +30,7 @@ export class AccessTokensRepository extends Repository {
   private readonly days = this.table(AccessTokenDayEntity);
 
   async findLive(tokenHash: string): Promise<BearerRow | null> {
-    const [row] = await this.readRows(BEARER, sql`FROM ${t} JOIN ${u} ON ${u.id} = ${t.user_id} WHERE ${t.token_hash} = ${tokenHash} AND (${t.expires_at} IS NULL OR ${t.expires_at} > ${new Date()})`);
+    const [row] = await this.readRows(BEARER, sql`FROM ${t} JOIN ${u} ON ${u.id} = ${t.user_id} WHERE ${t.token_hash} = ${tokenHash} AND ${u.deleted_at} IS NULL AND (${t.expires_at} IS NULL OR ${t.expires_at} > ${new Date()})`);
     return row ?? null;
   }
 

@@ -6,7 +6,7 @@ import { Jobs } from '../../../core/jobs/jobs.js';
 import { Storage } from '../../../core/ports/storage.js';
 import { zipOf } from '../../../core/zip.js';
 import { UsersRepository } from '../users.repository.js';
-import { csvOf } from './csv.js';
+import { csvOf } from '../../../core/csv.js';
 import { DataExportRepository } from './data-export.repository.js';
 import { ExportNotice } from './export-notice.js';
 import { PersonalData } from './personal-data.js';
