@@ -100,8 +100,7 @@ async function sendUnderFire(dataDir, { kills, size }) {
     seen = (await outcome) === 204 ? until : offset;
     server = await start(dataDir);
   }
-  // A line that breaks, as where the server refuses while bytes still come, is begun again from where it got to.
-  for (let offset = await tusOffset(at, admin); offset < size; offset = await tusOffset(at, admin)) await sendTus(at, admin, { size, offset, blockOf }).catch(() => null);
+  for (let offset = await tusOffset(at, admin); offset < size; offset = await tusOffset(at, admin)) await sendTus(at, admin, { size, offset, blockOf });
   const answers = await Promise.all([finish(at, admin), finish(at, admin)]);
   await kill(server);
   return { lost, ids: new Set(answers.map(({ status, body }) => `${status} ${body.fileEntry?.id}`)) };
@@ -119,16 +118,6 @@ export async function killWhileUploading(folder, { kills, megabytes }) {
   return isWhole && lost === 0 && left === 0 && ids.size === 1 && integrity === 'ok';
 }
 
-/**
- * A server that refuses while bytes still come closes, and a client that is still writing may lose its answer: it sends again.
- * As tus has it, from where the server got to, and so little that all is written before the answer comes.
- */
-const sendForm = (url, admin, size) => sendPlain(url, admin, size).catch(() => sendPlain(url, admin, size));
-const sendPiece = (at, admin, size) => sendTus(at, admin, { size, offset: 0, blockOf }).catch(async () => {
-  const offset = await tusOffset(at, admin);
-  return await sendTus(at, admin, { size, offset, end: offset + MEGABYTE, blockOf });
-});
-
 /** No file of the server may grow beyond the limit: what a full disk does, without filling one. */
 const limit = (pid, bytes) => execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
 
@@ -139,8 +128,8 @@ export async function uploadToFullDisk(folder) {
   const { admin } = await signInAdmin(server);
   const at = await beginTus(server.url, admin, size);
   limit(server.pid, 20_000_001);
-  const form = await sendForm(server.url, admin, size);
-  const piece = await sendPiece(at, admin, size);
+  const form = await sendPlain(server.url, admin, size);
+  const piece = await sendTus(at, admin, { size, offset: 0, blockOf });
   const temporary = stateOf(dataDir).temporary.length;
   limit(server.pid, 'unlimited');
   const offset = await tusOffset(at, admin);

@@ -19,6 +19,7 @@ import { readBody } from './core/http/body.middleware.js';
 import { nameRequests, resolveContext } from './core/http/context.middleware.js';
 import { CrossOrigin } from './core/http/cross-origin.js';
 import { checkCsrf, CsrfTokens } from './core/http/csrf.js';
+import { lingerOnClose } from './core/http/lingering-close.js';
 import { overrideMethod } from './core/http/method-override.middleware.js';
 import { hasOneHost } from './core/http/one-host.js';
 import { reportLimits } from './core/http/limit-report.js';
@@ -126,6 +127,7 @@ export async function createHttpApp(config: AppConfig, clientFolder?: string): P
     });
   };
   const server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS }, frontDoor(nest, base, serve));
+  lingerOnClose(server);
   takeUpgrades(server, sockets);
   return { nest, server, sockets };
 }

@@ -1,4 +1,4 @@
-import { CatalogueListing } from '../src/modules/catalogue/ingest/importing/index.js';
+import { CatalogueListing } from '../src/modules/catalogue/music/listing/index.js';
 import { sqlTime } from '../src/core/database/dialect.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';

@@ -3,7 +3,7 @@ import { GUESTS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import { isUlid } from '@tonearm/shared/rules/ulid';
 import { Actor } from '../src/core/access/actor.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
-import { CatalogueListing } from '../src/modules/catalogue/ingest/importing/index.js';
+import { CatalogueListing } from '../src/modules/catalogue/music/listing/index.js';
 import { StreamUrlsService } from '../src/modules/catalogue/playback/streaming/stream-urls.service.js';
 import { VisibilityBed } from './visibility-bed.js';
 import type { Item, ViewerName } from './visibility-bed.js';

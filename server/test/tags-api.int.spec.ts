@@ -1,5 +1,5 @@
 import { ADMIN_ROLE_ID, ARTISTS_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
-import { CatalogueListing } from '../src/modules/catalogue/ingest/importing/index.js';
+import { CatalogueListing } from '../src/modules/catalogue/music/listing/index.js';
 import type { AccountBed, AccountBrowser, Answer } from './account-bed.js';
 import { openAccountBed, outcome } from './account-bed.js';
 import { CatalogueFactory } from './factories/catalogue.js';

@@ -2,7 +2,7 @@ import { createTestApp } from './create-test-app.js';
 import type { TestApp, Visitor } from './create-test-app.js';
 import { AccountFactory } from './factories/accounts.js';
 import { CatalogueFactory } from './factories/catalogue.js';
-import { CatalogueListing } from '../src/modules/catalogue/ingest/importing/index.js';
+import { CatalogueListing } from '../src/modules/catalogue/music/listing/index.js';
 
 const SECRET = '01KZ0000000000000000000000';
 

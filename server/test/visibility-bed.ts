@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Visibility } from '@tonearm/shared/catalogue/catalogue';
 import { ADMIN_ROLE_ID, ARTISTS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import type { SqlValue } from '../src/core/database/repository.js';
-import { CatalogueListing } from '../src/modules/catalogue/ingest/importing/index.js';
+import { CatalogueListing } from '../src/modules/catalogue/music/listing/index.js';
 import { SearchIndexer } from '../src/modules/catalogue/discovery/search/index.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';

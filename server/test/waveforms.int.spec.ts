@@ -10,10 +10,12 @@ import { Jobs } from '../src/core/jobs/jobs.js';
 import type { Database } from '../src/core/database/database.js';
 import type { UnitOfWork } from '../src/core/database/unit-of-work.js';
 import { Log } from '../src/core/log.js';
+import { SearchChanges } from '../src/core/search/search-changes.repository.js';
 import { AudioDecoder } from '../src/core/ports/audio-decoder.js';
 import type { AnalysisOutcome } from '../src/core/ports/audio-decoder.js';
 import { EmbeddedQueue } from '../src/adapters/queue/embedded/embedded-queue.js';
 import { TrackListener, WaveformMaker, WaveformsRepository, WaveformsService } from '../src/modules/catalogue/ingest/waveforms/index.js';
+import { CatalogueCounters, CatalogueLockRepository, CounterRepository } from '../src/modules/catalogue/music/listing/index.js';
 import { LibraryDisks } from '../src/modules/catalogue/music/library-disks/index.js';
 import { createTestApp, signIn } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';
@@ -91,15 +93,30 @@ describe('making waveforms', () => {
     const serverJobs = new Jobs(new EmbeddedQueue(database, unit, log, { pollMs: 20 }), database, unit, log);
     const repository = new WaveformsRepository(database, unit);
     const storage = new LocalStorage(join(bed.folder, 'data'), new LibraryDisks(database, unit));
-    const listener = new TrackListener(unit, repository, decoder, new HeavyWork(), log);
+    const listener = new TrackListener(unit, repository, countersOf(database, unit), decoder, new HeavyWork(), log);
     new WaveformMaker(repository, decoder, listener, new WorkFiles(storage, join(bed.folder, 'work')), serverJobs).onModuleInit();
     return { jobs: serverJobs, service: new WaveformsService(repository, unit, serverJobs) };
   }
+
+  const countersOf = (database: Database, unit: UnitOfWork): CatalogueCounters =>
+    new CatalogueCounters(unit, new CatalogueLockRepository(database, unit), new CounterRepository(database, unit), new SearchChanges(database, unit));
 
   const importAll = async (): Promise<unknown> => await bed.library.importFolder(bed.music, { covers: 'leave' });
   const rest = (): Promise<void> => until('nothing waits', async () => (await bed.rows('SELECT id FROM jobs')).length === 0);
   const trackId = async (name: string): Promise<number> => Number((await bed.rows<{ id: number }>('SELECT id FROM tracks WHERE name = ?', [name]))[0]?.id);
   const track = async (name: string) => (await bed.rows('SELECT * FROM tracks WHERE name = ?', [name]))[0] as Record<string, number>;
+
+  it('gives an unlisted album its length too', async () => {
+    bed.put('a/1.wav', wavSong({ title: 'Loud', album: 'Tide' }, -10));
+    await importAll();
+    await bed.unit.run('hide', async (manager) => {
+      await manager.query("UPDATE tracks SET visibility = 'unlisted', listed = 0");
+      await manager.query("UPDATE albums SET visibility = 'unlisted', listed = 0");
+    });
+    await jobs.start();
+    await rest();
+    expect(await bed.rows('SELECT duration_ms, listed FROM albums')).toMatchObject([{ duration_ms: 2_000, listed: 0 }]);
+  });
 
   it('begins after an import, and writes length and loudness of tracks and albums', async () => {
     bed.put('a/1.wav', wavSong({ title: 'Loud', album: 'Tide' }, -10));

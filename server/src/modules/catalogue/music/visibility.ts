@@ -41,22 +41,23 @@ const disabledSql = (credits: Sql): Sql =>
   sql`(EXISTS (SELECT 1 FROM ${credits} AND ${da.disabled} = 1) AND NOT EXISTS (SELECT 1 FROM ${credits} AND ${da.disabled} = 0))`;
 
 const bu = named(UserEntity, 'bu');
-const bannedSql = ({ owner_id: owner }: Owned): Sql =>
-  sql`(${owner} IS NOT NULL AND EXISTS (SELECT 1 FROM ${bu} WHERE ${bu.id} = ${owner} AND ${bu.banned_at} IS NOT NULL AND (${bu.banned_until} IS NULL OR ${bu.banned_until} > ${new Date()})))`;
+/** The owner is suspended, or in the trash. */
+const bannedSql = ({ owner_id: owner }: Owned): Sql => sql`(${owner} IS NOT NULL AND EXISTS (SELECT 1 FROM ${bu} WHERE ${bu.id} = ${owner}
+  AND (${bu.deleted_at} IS NOT NULL OR (${bu.banned_at} IS NOT NULL AND (${bu.banned_until} IS NULL OR ${bu.banned_until} > ${new Date()})))))`;
 
 const albumCredit = named(AlbumArtistEntity, 'dc');
 const trackCredit = named(TrackArtistEntity, 'dc');
 
-/** Only an administrator sees it: its artists are disabled, or its owner is banned. @param alias of the album's row. */
+/** Only an administrator sees it: its artists are disabled, or its owner is suspended or in the trash. @param alias of the album's row. */
 export function albumBlockedSql(alias: string): Sql {
   const album = named(AlbumEntity, alias);
   return sql`(${bannedSql(album)} OR ${disabledSql(sql`${albumCredit} JOIN ${da} ON ${da.id} = ${albumCredit.artist_id} WHERE ${albumCredit.album_id} = ${album.id}`)})`;
 }
 
-/** As `albumBlockedSql`, of the track itself. */
+/** As `albumBlockedSql`, of the track itself; also while it is in the trash. */
 export function trackBlockedSql(alias: string): Sql {
   const track = named(TrackEntity, alias);
-  return sql`(${bannedSql(track)} OR ${disabledSql(
+  return sql`(${track.deleted_at} IS NOT NULL OR ${bannedSql(track)} OR ${disabledSql(
     sql`${trackCredit} JOIN ${da} ON ${da.id} = ${trackCredit.artist_id} WHERE ${trackCredit.track_id} = ${track.id} AND ${trackCredit.role} = 'primary'`)})`;
 }
 

@@ -7,6 +7,7 @@ import { BackstageModule } from '../requests/index.js';
 import { DownloadsModule } from '../../playback/downloads/index.js';
 import { ImportingModule } from '../../ingest/importing/index.js';
 import { ProcessingModule } from '../../ingest/processing/index.js';
+import { ListingModule } from '../../music/listing/index.js';
 import { TagsModule } from '../../music/tags/index.js';
 import { TracksModule } from '../../music/tracks/index.js';
 import { RenamedItems } from '../../music/renamed-items.js';
@@ -34,9 +35,12 @@ import { ReleaseLinksRepository } from './release-links.repository.js';
 import { ReleasePictures } from './release-pictures.js';
 import { ReleaseRefresh } from './release-refresh.js';
 import { SoundRepository } from './sound.repository.js';
+import { TrackListController } from './track-list.controller.js';
+import { TrackListRepository } from './track-list.repository.js';
 import { TrackAuthoring } from './track-authoring.service.js';
 import { TrackMaker } from './track-maker.js';
 import { TrackSounds } from './track-sounds.js';
+import { TracksResource } from './tracks.resource.js';
 import { UploadAlbum } from './upload-album.js';
 import { UploadDrafts } from './upload-drafts.js';
 import { UploadReader } from './upload-reader.js';
@@ -44,12 +48,12 @@ import { UploadedTracks } from './uploaded-tracks.js';
 import { UsageService } from './usage.service.js';
 
 @Module({
-  imports: [UsersModule, UploadsModule, TagsModule, TracksModule, AlbumsModule, ArtistsModule, BackstageModule, ProcessingModule, ImportingModule, DownloadsModule],
-  controllers: [ReleaseAuthoringController, AuthoringController],
+  imports: [UsersModule, UploadsModule, TagsModule, TracksModule, AlbumsModule, ArtistsModule, BackstageModule, ProcessingModule, ImportingModule, ListingModule, DownloadsModule],
+  controllers: [ReleaseAuthoringController, AuthoringController, TrackListController],
   providers: [
     AuthoringRepository, ArtistAuthoringRepository, ArtistRenames, CreditRepository, DeletionRepository, DuplicateRepository, ReleaseLinksRepository, SoundRepository,
     RenamedItems, CreditsPolicy, GenreNames, MusicQuota, ReleaseEditor, ReleasePictures, ReleaseRefresh, TrackMaker, UploadReader, UploadedTracks, UploadAlbum, UploadDrafts, TrackSounds, AlbumTracks, AlbumCredits,
-    TrackAuthoring, AlbumAuthoring, FromUploads, FileReplacement, ReleaseDeletion, ArtistAuthoring, UsageService, ReleaseData,
+    TrackAuthoring, AlbumAuthoring, FromUploads, FileReplacement, ReleaseDeletion, ArtistAuthoring, UsageService, ReleaseData, TrackListRepository, TracksResource,
   ],
   exports: [MusicQuota],
 })

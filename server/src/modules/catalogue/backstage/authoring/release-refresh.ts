@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CatalogueListing } from '../../ingest/importing/index.js';
+import { CatalogueListing } from '../../music/listing/index.js';
 import type { TouchedItems } from './touched-items.js';
 
 /** After a change: lists, counters, search and caches. A nightly job finds what a crash leaves behind here. */

@@ -23,7 +23,7 @@ import { idOf } from './id-of-address.js';
 
 /** People whom everybody may find, and who have something to show. */
 const [users, p, pl, t] = [named(UserEntity, 'users'), named(UserProfileEntity, 'p'), named(PlaylistEntity, 'pl'), named(TrackEntity, 't')];
-const SHOWN = sql`${users.banned_at} IS NULL AND ${users.email_verified_at} IS NOT NULL
+const SHOWN = sql`${users.deleted_at} IS NULL AND ${users.banned_at} IS NULL AND ${users.email_verified_at} IS NOT NULL
   AND NOT EXISTS (SELECT 1 FROM ${p} WHERE ${p.user_id} = ${users.id} AND ${p.audience} <> 'public')
   AND (EXISTS (SELECT 1 FROM ${pl} WHERE ${pl.owner_id} = ${users.id} AND ${pl.visibility} = 'public') OR EXISTS (SELECT 1 FROM ${t} WHERE ${t.owner_id} = ${users.id} AND ${t.listed} = 1))`;
 

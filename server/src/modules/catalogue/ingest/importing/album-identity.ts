@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
+import { ARTISTS_LENGTH, TITLE_LENGTH } from '../../music/listing/index.js';
 
 const BARE_YEAR = '-01-01';
-const TITLE_LENGTH = 16;
-const ARTISTS_LENGTH = 12;
 const VARIANT_LENGTH = 11;
 const TAGGED = 't';
 const GUESSED = 'g';
@@ -42,17 +41,6 @@ export const titleRange = (titleKey: string): [string, string] => [titleKey, `${
 export const titleKeyOf = (key: string): string => key.slice(0, TITLE_LENGTH);
 export const artistsKeyOf = (key: string): string => key.slice(TITLE_LENGTH, TITLE_LENGTH + ARTISTS_LENGTH);
 export const isTaggedKey = (key: string): boolean => key[TITLE_LENGTH + ARTISTS_LENGTH] === TAGGED;
-
-/** The stored form of a key: its mark is a capital where tags say what kind of release the album is. */
-export function storedKey(key: string, isTyped: boolean): string {
-  const mark = TITLE_LENGTH + ARTISTS_LENGTH;
-  return isTyped ? `${key.slice(0, mark)}${key.slice(mark, mark + 1).toUpperCase()}${key.slice(mark + 1)}` : key;
-}
-
-export function readStoredKey(stored: string): { key: string; isTyped: boolean } {
-  const key = stored.toLowerCase();
-  return { key, isTyped: key !== stored };
-}
 
 /** Two dates of one album: equal, one is not known, or one is the bare year (stored as 1 January) of the other. */
 export function datesAgree(one: string | null, other: string | null): boolean {

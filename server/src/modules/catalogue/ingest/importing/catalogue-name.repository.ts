@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { ReleaseType } from '@tonearm/shared/catalogue/catalogue';
 import { slugify } from '@tonearm/shared/rules/slug';
 import { likeText, sqlTime } from '../../../../core/database/dialect.js';
-import { readStoredKey, storedKey, titleRange } from './album-identity.js';
+import { titleRange } from './album-identity.js';
 import { BulkRepository } from './bulk.repository.js';
 import { albumFolderOf } from './file-name.js';
-import { chunks } from '../../music/listing/touched.js';
+import { chunks, readStoredKey, storedKey } from '../../music/listing/index.js';
 import type { NamedDraft } from './track-draft.js';
 
 export interface NameRow {

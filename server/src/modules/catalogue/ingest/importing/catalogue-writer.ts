@@ -10,7 +10,7 @@ import { LibraryFileRepository } from './library-file.repository.js';
 import type { FileRow, FileState, MissingFile } from './library-file.repository.js';
 import type { WalkedFile } from './library-walker.js';
 import { LibraryRootRepository } from './library-root.repository.js';
-import { Touched } from '../../music/listing/touched.js';
+import { CatalogueLockRepository, Touched } from '../../music/listing/index.js';
 import type { TrackDraft } from './track-draft.js';
 import { albumIdOf, recordOf, TrackWriter } from './track-writer.js';
 
@@ -76,6 +76,7 @@ export class CatalogueWriter {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly roots: LibraryRootRepository,
+    private readonly lock: CatalogueLockRepository,
     private readonly files: LibraryFileRepository,
     private readonly tracks: ImportTrackRepository,
     private readonly trackWriter: TrackWriter,
@@ -109,7 +110,7 @@ export class CatalogueWriter {
   }
 
   private async attempt(rootId: number, reads: readonly ReadFile[], { names, moves, isPictured }: BatchContext): Promise<BatchResult> {
-    await this.roots.lockCatalogue();
+    await this.lock.lockCatalogue();
     await this.roots.markUnfinished(rootId);
     names.begin();
     const touched = new Touched();

@@ -6,7 +6,7 @@ import { CoverRepository } from './cover.repository.js';
 import type { CoverTarget } from './cover.repository.js';
 import { CoverWatch } from './cover-watch.js';
 import type { Survey } from './library-reader.js';
-import { chunks } from '../../music/listing/touched.js';
+import { chunks } from '../../music/listing/index.js';
 
 export const MAKE_COVER = 'make-cover';
 const JOBS_A_UNIT = 200;

@@ -7,7 +7,7 @@ import type { CoverTarget, PicturedFile } from './cover.repository.js';
 import { discOfFolder, folderOf } from './file-name.js';
 import type { LibraryRoot } from './library-root.repository.js';
 import type { FolderPictures, Walk } from './library-walker.js';
-import { chunks } from '../../music/listing/touched.js';
+import { chunks } from '../../music/listing/index.js';
 
 const CHUNK = 500;
 /** File systems date files by a coarser clock than ours. */

@@ -5,8 +5,8 @@ import { diskOfRoot } from './root-disk.js';
 import { LibraryFileRepository } from './library-file.repository.js';
 import { LibraryRootRepository } from './library-root.repository.js';
 import type { KnownFile } from './scan-plan.js';
-import { chunks } from '../../music/listing/touched.js';
-import type { Touched } from '../../music/listing/touched.js';
+import { CatalogueLockRepository, chunks, ListingRepository } from '../../music/listing/index.js';
+import type { Touched } from '../../music/listing/index.js';
 
 const CHUNK = 500;
 
@@ -16,8 +16,10 @@ export class FilePresence {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly roots: LibraryRootRepository,
+    private readonly lock: CatalogueLockRepository,
     private readonly files: LibraryFileRepository,
     private readonly tracks: ImportTrackRepository,
+    private readonly listing: ListingRepository,
   ) {}
 
   async markVanished(rootId: number, files: readonly KnownFile[], touched: Touched): Promise<void> {
@@ -33,7 +35,7 @@ export class FilePresence {
         if (trackIds.length === 0) return;
         await this.pointToFiles(trackIds);
         await this.tracks.showWithFile(trackIds);
-        await this.touch(trackIds, touched);
+        await this.settle(trackIds, touched);
       });
     }
   }
@@ -43,12 +45,12 @@ export class FilePresence {
     if (trackIds.length === 0) return;
     await this.pointToFiles(trackIds);
     await this.tracks.hideWithoutFile(trackIds);
-    await this.touch(trackIds, touched);
+    await this.settle(trackIds, touched);
   }
 
   private async inUnit(name: string, rootId: number, work: () => Promise<void>): Promise<void> {
     await this.unit.run(name, async () => {
-      await this.roots.lockCatalogue();
+      await this.lock.lockCatalogue();
       await this.roots.markUnfinished(rootId);
       await work();
     });
@@ -65,8 +67,9 @@ export class FilePresence {
     }
   }
 
-  private async touch(trackIds: readonly number[], touched: Touched): Promise<void> {
-    const { albums, artists, genres } = await this.tracks.relationsOf(trackIds);
+  private async settle(trackIds: readonly number[], touched: Touched): Promise<void> {
+    await this.listing.relist(trackIds);
+    const { albums, artists, genres } = await this.listing.relationsOf(trackIds);
     for (const id of albums) touched.albums.add(id);
     for (const id of artists) touched.artists.add(id);
     for (const id of genres) touched.genres.add(id);

@@ -39,7 +39,7 @@ const formatOf = (lyric: LyricDraft): LyricFormat => (!lyric.isSynced ? 'plain' 
 /** Tracks as the import writes them. */
 @Injectable()
 export class ImportTrackRepository extends BulkRepository {
-  /** @returns their ids, in order. */
+  /** They say that lists show them, as is right for nearly all; whether it is, `ListingRepository.relist` finds out. @returns their ids, in order. */
   async insertTracks(records: readonly TrackRecord[]): Promise<number[]> {
     const now = sqlTime(new Date());
     return await this.insertRows('tracks', [...TRACK_COLUMNS, 'visibility', 'listed', 'created_at', 'updated_at'],
@@ -48,8 +48,7 @@ export class ImportTrackRepository extends BulkRepository {
 
   async updateTrack(id: number, values: readonly SqlValue[]): Promise<void> {
     await this.write(
-      `UPDATE tracks SET ${TRACK_COLUMNS.map((column) => `${column} = ?`).join(', ')}, missing_at = NULL,
-         listed = CASE WHEN visibility = 'public' THEN 1 ELSE 0 END, updated_at = ? WHERE id = ?`, [...values, sqlTime(new Date()), id]);
+      `UPDATE tracks SET ${TRACK_COLUMNS.map((column) => `${column} = ?`).join(', ')}, missing_at = NULL, updated_at = ? WHERE id = ?`, [...values, sqlTime(new Date()), id]);
   }
 
   async insertLinks(tracks: readonly { id: number; record: TrackRecord }[]): Promise<void> {
@@ -127,14 +126,14 @@ export class ImportTrackRepository extends BulkRepository {
   async hideWithoutFile(ids: readonly number[]): Promise<void> {
     const now = sqlTime(new Date());
     await this.write(
-      `UPDATE tracks SET missing_at = ?, listed = 0, updated_at = ? WHERE missing_at IS NULL AND id IN (${marks(ids.length)})
+      `UPDATE tracks SET missing_at = ?, updated_at = ? WHERE missing_at IS NULL AND id IN (${marks(ids.length)})
          AND NOT EXISTS (SELECT 1 FROM library_files f WHERE f.track_id = tracks.id AND f.is_missing = 0 AND f.failure IS NULL)`, [now, now, ...ids]);
   }
 
   /** Shows tracks again that have a readable file. */
   async showWithFile(ids: readonly number[]): Promise<void> {
     await this.write(
-      `UPDATE tracks SET missing_at = NULL, listed = CASE WHEN visibility = 'public' THEN 1 ELSE 0 END, updated_at = ? WHERE missing_at IS NOT NULL AND id IN (${marks(ids.length)})
+      `UPDATE tracks SET missing_at = NULL, updated_at = ? WHERE missing_at IS NOT NULL AND id IN (${marks(ids.length)})
          AND EXISTS (SELECT 1 FROM library_files f WHERE f.track_id = tracks.id AND f.is_missing = 0 AND f.failure IS NULL)`, [sqlTime(new Date()), ...ids]);
   }
 
@@ -159,16 +158,5 @@ export class ImportTrackRepository extends BulkRepository {
 
   async pointOriginal(trackId: number, file: { disk: string; path: string; size: number }): Promise<void> {
     await this.write("UPDATE renditions SET disk = ?, storage_key = ?, file_size = ? WHERE track_id = ? AND format = 'original'", [file.disk, file.path, sizeValue(file.size), trackId]);
-  }
-
-  /** Albums, artists and genres of tracks, as stored now. */
-  async relationsOf(trackIds: readonly number[]): Promise<{ albums: number[]; artists: number[]; genres: number[] }> {
-    const list = marks(trackIds.length);
-    const ids = async (sql: string): Promise<number[]> => (await this.rows<{ id: number }>(sql, trackIds)).map((row) => row.id);
-    return {
-      albums: await ids(`SELECT DISTINCT album_id AS id FROM tracks WHERE album_id IS NOT NULL AND id IN (${list})`),
-      artists: await ids(`SELECT DISTINCT artist_id AS id FROM track_artists WHERE track_id IN (${list})`),
-      genres: await ids(`SELECT DISTINCT genre_id AS id FROM track_genres WHERE track_id IN (${list})`),
-    };
   }
 }

@@ -1,11 +1,9 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../../../users/index.js';
 import { RenamedItems } from '../../music/renamed-items.js';
-import { CatalogueCounters } from '../../music/listing/catalogue-counters.js';
-import { CatalogueListing } from '../../music/listing/catalogue-listing.js';
+import { ListingModule } from '../../music/listing/index.js';
 import { CatalogueNameRepository } from './catalogue-name.repository.js';
 import { CatalogueWriter } from './catalogue-writer.js';
-import { CounterRepository } from '../../music/listing/counter.repository.js';
 import { CoverMaker } from './cover-maker.js';
 import { CoverQueue } from './cover-queue.js';
 import { CoverRepository } from './cover.repository.js';
@@ -20,18 +18,17 @@ import { LibraryRootsController } from './library-roots.controller.js';
 import { LibraryScanner } from './library-scanner.js';
 import { LibraryScans } from './library-scans.js';
 import { LibraryService } from './library.service.js';
-import { ListingRepository } from '../../music/listing/listing.repository.js';
 import { ScanFollowUps } from './scan-follow-ups.js';
 import { TrackWriter } from './track-writer.js';
 
 @Module({
-  imports: [UsersModule],
+  imports: [UsersModule, ListingModule],
   controllers: [LibraryRootsController],
   providers: [
-    LibraryRootRepository, LibraryFileRepository, ImportTrackRepository, CatalogueNameRepository, CounterRepository, CoverRepository,
-    TrackWriter, RenamedItems, FilePresence, CatalogueWriter, LibraryReader, CatalogueCounters, CoverWatch, CoverQueue, CoverSources, CoverMaker,
-    ScanFollowUps, LibraryScanner, LibraryService, LibraryScans, ListingRepository, CatalogueListing,
+    LibraryRootRepository, LibraryFileRepository, ImportTrackRepository, CatalogueNameRepository, CoverRepository,
+    TrackWriter, RenamedItems, FilePresence, CatalogueWriter, LibraryReader, CoverWatch, CoverQueue, CoverSources, CoverMaker,
+    ScanFollowUps, LibraryScanner, LibraryService, LibraryScans,
   ],
-  exports: [LibraryService, CoverMaker, CatalogueListing, CatalogueNameRepository, ImportTrackRepository],
+  exports: [LibraryService, CoverMaker, CatalogueNameRepository, ImportTrackRepository],
 })
 export class ImportingModule {}

@@ -18,7 +18,7 @@ import { lyricsPathsOf } from './library-walker.js';
 import type { Walk, WalkedFile } from './library-walker.js';
 import { MissingPool } from './missing-pool.js';
 import type { ScanPlan } from './scan-plan.js';
-import { chunks } from '../../music/listing/touched.js';
+import { chunks } from '../../music/listing/index.js';
 import { draftTrack } from './track-draft.js';
 
 /** What a walk through a root found, beside what was known. */

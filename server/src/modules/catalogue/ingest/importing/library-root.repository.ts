@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isoTime } from '../../../../core/database/dialect.js';
 import { Repository } from '../../../../core/database/repository.js';
-import { EVERY_ROW, not } from '../../../../core/database/where.js';
+import { not } from '../../../../core/database/where.js';
 import { LibraryRootEntity } from '../../music/schema/library.entity.js';
 import { sha1 } from './album-identity.js';
 import { UNKNOWN_ARTIST_FOLDED } from './names.js';
@@ -67,14 +67,6 @@ export class LibraryRootRepository extends Repository {
   /** Adds a folder, or does nothing where it is known. */
   async add(path: string): Promise<void> {
     await this.roots.insertNew([{ path, path_hash: sha1(path), created_at: new Date() }], ['path_hash']);
-  }
-
-  /**
-   * Takes the catalogue for this unit: imports of several processes write one after the other, so that none makes an
-   * artist twice. SQLite's units do so by themselves; on MySQL the lock must come before the first read.
-   */
-  async lockCatalogue(): Promise<void> {
-    await this.roots.pick(['id'], EVERY_ROW, { order: { id: 'asc' }, limit: 1, lock: true });
   }
 
   /** From here until `markScanned` a scan that was cut off can be told from a whole one. */

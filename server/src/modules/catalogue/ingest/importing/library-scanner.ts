@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { join } from 'node:path';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
-import { CatalogueCounters } from '../../music/listing/catalogue-counters.js';
+import { CatalogueCounters, Touched } from '../../music/listing/index.js';
 import { NOT_STORABLE } from './catalogue-writer.js';
 import type { CoverTarget } from './cover.repository.js';
 import { FilePresence } from './file-presence.js';
@@ -15,7 +15,6 @@ import { planScan } from './scan-plan.js';
 import { ScanFollowUps } from './scan-follow-ups.js';
 import { ScanReport } from './scan-report.js';
 import type { ScanOptions } from './scan-report.js';
-import { Touched } from '../../music/listing/touched.js';
 import { hasUnknownArtist } from './track-draft.js';
 
 /** A long scan shows what it has found so far this often. */

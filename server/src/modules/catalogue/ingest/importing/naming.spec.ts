@@ -1,10 +1,11 @@
 import { fold } from '@tonearm/shared/rules/fold';
-import { betterDate, datesAgree, groupKey, identityOf, readStoredKey, storedKey } from './album-identity.js';
+import { readStoredKey, storedKey } from '../../music/listing/index.js';
+import { betterDate, datesAgree, groupKey, identityOf } from './album-identity.js';
 import { albumFolderOf, discOfFolder, readFileName } from './file-name.js';
 import { decodeText } from '../../music/lyric-text.js';
 import { lyricDrafts } from './lyric-drafts.js';
 import { cleanName, foldedName, isVarious } from './names.js';
-import { releaseTypeOf, taggedReleaseType } from '../../music/listing/release-type.js';
+import { releaseTypeOf, taggedReleaseType } from '../../music/listing/index.js';
 
 describe('file names', () => {
   it.each([

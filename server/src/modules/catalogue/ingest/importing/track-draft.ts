@@ -7,7 +7,7 @@ import { albumFolderOf, discOfFolder, folderOf, readFileName } from './file-name
 import { lyricDrafts } from './lyric-drafts.js';
 import type { LyricDraft } from './lyric-drafts.js';
 import { cleanName, foldedName, isVarious, UNKNOWN_ARTIST, UNKNOWN_ARTIST_FOLDED, VARIOUS_ARTISTS } from './names.js';
-import { taggedReleaseType } from '../../music/listing/release-type.js';
+import { taggedReleaseType } from '../../music/listing/index.js';
 
 export interface NamedDraft {
   name: string;

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
+import { ListingRepository } from '../../music/listing/index.js';
 import { RenamedItems } from '../../music/renamed-items.js';
 import type { CatalogueNames } from './catalogue-names.js';
 import { ImportTrackRepository } from './import-track.repository.js';
 import type { StoredTrack, TrackRecord } from './import-track.repository.js';
-import type { Touched } from '../../music/listing/touched.js';
+import type { Touched } from '../../music/listing/index.js';
 import type { TrackDraft } from './track-draft.js';
 import { renditionValues, TRACK_COLUMNS, trackValues } from './track-values.js';
 
@@ -43,7 +44,12 @@ const linksOf = (record: TrackRecord): string =>
 /** Writes tracks with their artists, genres, lyrics and rendition, in the open unit. */
 @Injectable()
 export class TrackWriter {
-  constructor(private readonly tracks: ImportTrackRepository, private readonly changes: SearchChanges, private readonly renamed: RenamedItems) {}
+  constructor(
+    private readonly tracks: ImportTrackRepository,
+    private readonly listing: ListingRepository,
+    private readonly changes: SearchChanges,
+    private readonly renamed: RenamedItems,
+  ) {}
 
   /** @returns their ids, in order. */
   async insert(records: readonly TrackRecord[], touched: Touched): Promise<number[]> {
@@ -52,6 +58,7 @@ export class TrackWriter {
     const numbered = records.flatMap((record, index) => { const id = ids[index]; return id === undefined ? [] : [{ id, record }]; });
     await this.tracks.insertLinks(numbered);
     await this.tracks.insertRenditions(numbered);
+    await this.listing.relist(ids);
     for (const record of records) touch(touched, record);
     await this.noteChanges(numbered);
     return ids;
@@ -92,5 +99,6 @@ export class TrackWriter {
     await this.tracks.deleteLinks(changed.map(({ id }) => id));
     await this.tracks.insertLinks(changed);
     await this.tracks.noteLyricsByHand(changed.map(({ id }) => id));
+    await this.listing.relist(changed.map(({ id }) => id));
   }
 }

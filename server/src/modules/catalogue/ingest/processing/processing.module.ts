@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
-import { ImportingModule } from '../importing/index.js';
+import { ListingModule } from '../../music/listing/index.js';
 import { TracksModule } from '../../music/tracks/index.js';
 import { WaveformsModule } from '../waveforms/index.js';
 import { LateRenditions } from './late-renditions.js';
+import { ProcessingJobSource } from './processing-job-source.js';
 import { ProcessingNews } from './processing-news.js';
 import { ProcessingRunner } from './processing-runner.js';
 import { ProcessingController } from './processing.controller.js';
 import { ProcessingRepository } from './processing.repository.js';
+import { ProcessingWorkRepository } from './processing-work.repository.js';
 import { RenditionFiles } from './rendition-files.js';
 import { RenditionMaker } from './rendition-maker.js';
 import { RenditionRepository } from './rendition.repository.js';
@@ -17,10 +19,10 @@ import { TrackPipeline } from './track-pipeline.js';
 import { TrackProcessing } from './track-processing.js';
 
 @Module({
-  imports: [TracksModule, WaveformsModule, ImportingModule],
+  imports: [TracksModule, WaveformsModule, ListingModule],
   controllers: [ProcessingController],
   providers: [
-    ProcessingRepository, RenditionRepository, RenditionFiles, RenditionMaker, ProcessingNews, TrackPipeline, TaskOutcome, TaskWorker, LateRenditions, ProcessingRunner,
+    ProcessingRepository, RenditionRepository, RenditionFiles, RenditionMaker, ProcessingNews, TrackPipeline, TaskOutcome, TaskWorker, LateRenditions, ProcessingRunner, ProcessingJobSource, ProcessingWorkRepository,
     TrackProcessing, ReprocessingService,
   ],
   exports: [TrackProcessing],

@@ -60,7 +60,7 @@ export class ProcessingRepository extends Repository {
   }
 
   async setPending(trackIds: readonly number[]): Promise<void> {
-    await this.tracks.update({ id: trackIds }, { processing_state: 'pending', processing_error: null, listed: false });
+    await this.tracks.update({ id: trackIds }, { processing_state: 'pending', processing_error: null });
   }
 
   async isRunning(trackId: number): Promise<boolean> {

@@ -64,8 +64,14 @@ export class RenditionFiles {
     return file;
   }
 
+  /** Deletes what was made of these tracks in the open unit, and the files after it. */
+  async discard(trackIds: readonly number[]): Promise<void> {
+    await this.rows.deleteMade(trackIds);
+    await this.unit.afterCommit(() => this.removeGone(trackIds));
+  }
+
   /** What deleting renditions of these tracks has left. Never throws: the sweep comes again. */
-  async removeGone(trackIds: readonly number[]): Promise<void> {
+  private async removeGone(trackIds: readonly number[]): Promise<void> {
     if (trackIds.length === 0) return;
     await this.remove(await this.rows.listGone(trackIds)).catch((error: unknown) => this.log.warn('Files of deleted renditions were left for the sweep', error));
   }

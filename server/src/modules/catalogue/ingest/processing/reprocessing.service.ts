@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../core/access/actor.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { conflict, forbidden, notFound } from '../../../../core/errors/app-error.js';
-import { CatalogueListing } from '../importing/index.js';
+import { CatalogueListing } from '../../music/listing/index.js';
 import { permissionsOn } from '../../music/item-rights.js';
 import { RightsRepository } from '../../music/rights.repository.js';
 import { canSeeTrack } from '../../music/visibility.js';

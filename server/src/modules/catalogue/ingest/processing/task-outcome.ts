@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { Log } from '../../../../core/log.js';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
-import { CatalogueListing } from '../importing/index.js';
+import { CatalogueListing } from '../../music/listing/index.js';
 import { ProcessingNews } from './processing-news.js';
 import { ProcessingRepository } from './processing.repository.js';
 import type { ClaimedTask } from './processing.repository.js';

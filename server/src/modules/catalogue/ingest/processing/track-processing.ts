@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { Jobs } from '../../../../core/jobs/jobs.js';
+import { ListingRepository } from '../../music/listing/index.js';
 import { WaveformsRepository } from '../waveforms/index.js';
 import { processingJob } from './processing-jobs.js';
 import { ProcessingNews } from './processing-news.js';
 import { ProcessingRepository } from './processing.repository.js';
 import { RenditionFiles } from './rendition-files.js';
-import { RenditionRepository } from './rendition.repository.js';
 
 /** What others may ask of processing. */
 @Injectable()
 export class TrackProcessing {
   constructor(
-    private readonly tasks: ProcessingRepository, private readonly renditions: RenditionRepository, private readonly files: RenditionFiles,
+    private readonly tasks: ProcessingRepository, private readonly listing: ListingRepository, private readonly files: RenditionFiles,
     private readonly waveforms: WaveformsRepository, private readonly unit: UnitOfWork, private readonly jobs: Jobs, private readonly news: ProcessingNews,
   ) {}
 
@@ -26,14 +26,12 @@ export class TrackProcessing {
     await this.unit.run('processing.start', async () => {
       await this.tasks.addTasks(ids);
       await this.tasks.setPending(ids);
-      await this.renditions.deleteMade(ids);
+      await this.listing.relist(ids);
+      await this.files.discard(ids);
       await this.waveforms.forget(ids);
       await this.jobs.add(processingJob());
     });
-    await this.unit.afterCommit(async () => {
-      await this.news.tell(ids);
-      await this.files.removeGone(ids);
-    });
+    await this.unit.afterCommit(() => this.news.tell(ids));
   }
 
   /** Drops what was made of tracks that are about to be deleted, in the same unit; the originals are their owner's. */
@@ -41,8 +39,7 @@ export class TrackProcessing {
     if (trackIds.length === 0) return;
     await this.unit.run('processing.discard', async () => {
       await this.tasks.deleteTasks(trackIds);
-      await this.renditions.deleteMade(trackIds);
+      await this.files.discard(trackIds);
     });
-    await this.unit.afterCommit(() => this.files.removeGone(trackIds));
   }
 }

@@ -4,6 +4,7 @@ import { HeavyWork } from '../../../../core/jobs/heavy-work.js';
 import { Log } from '../../../../core/log.js';
 import { AudioDecoder } from '../../../../core/ports/audio-decoder.js';
 import type { AnalysisOutcome, DecodeFailure } from '../../../../core/ports/audio-decoder.js';
+import { CatalogueCounters } from '../../music/listing/index.js';
 import { blocksOfText, gainOf, jointLoudness } from './album-loudness.js';
 import { WaveformsRepository } from './waveforms.repository.js';
 import type { Attempt } from './waveforms.repository.js';
@@ -22,6 +23,7 @@ export class TrackListener {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly repository: WaveformsRepository,
+    private readonly counters: CatalogueCounters,
     private readonly decoder: AudioDecoder,
     private readonly heavy: HeavyWork,
     private readonly log: Log,
@@ -80,7 +82,7 @@ export class TrackListener {
 
   /** The album's length, and its loudness once all its tracks are known. */
   private async settleAlbum(albumId: number): Promise<void> {
-    await this.repository.sumAlbum(albumId);
+    await this.counters.recountAlbums([albumId]);
     if ((await this.repository.countUnmeasured(albumId)) > 0) return;
     const tracks = await this.repository.listMeasured(albumId);
     const loudness = jointLoudness(tracks.map((track) => blocksOfText(track.loudness_blocks)));

@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { ReleaseType } from '@tonearm/shared/catalogue/catalogue';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
-import { readStoredKey } from '../../ingest/importing/album-identity.js';
+import { CatalogueLockRepository } from './catalogue-lock.repository.js';
 import { CounterRepository } from './counter.repository.js';
-import { LibraryRootRepository } from '../../ingest/importing/library-root.repository.js';
+import { readStoredKey } from './group-key.js';
 import { releaseTypeOf } from './release-type.js';
 import { chunks, Touched } from './touched.js';
 
@@ -17,7 +17,7 @@ const CHUNK = 200;
 export class CatalogueCounters {
   constructor(
     private readonly unit: UnitOfWork,
-    private readonly roots: LibraryRootRepository,
+    private readonly lock: CatalogueLockRepository,
     private readonly counters: CounterRepository,
     private readonly changes: SearchChanges,
   ) {}
@@ -42,6 +42,11 @@ export class CatalogueCounters {
     }
     for (const ids of chunks([...touched.genres], CHUNK)) deleted += await this.inUnit('import.unused-genres', () => this.counters.deleteUnusedGenres(ids));
     return deleted > 0;
+  }
+
+  /** Makes what the albums count right, in the open unit. */
+  async recountAlbums(ids: readonly number[]): Promise<void> {
+    await this.counters.countAlbums(ids);
   }
 
   private async settleAlbums(ids: readonly number[], touched: Touched): Promise<number> {
@@ -76,7 +81,7 @@ export class CatalogueCounters {
   private async inUnit<T>(name: string, work: () => Promise<T>): Promise<T> {
     await nextTurn();
     return await this.unit.run(name, async () => {
-      await this.roots.lockCatalogue();
+      await this.lock.lockCatalogue();
       return await work();
     });
   }

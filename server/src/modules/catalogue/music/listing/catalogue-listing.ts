@@ -6,9 +6,8 @@ import { notFound } from '../../../../core/errors/app-error.js';
 import { On } from '../../../../core/events/on.decorator.js';
 import { Jobs } from '../../../../core/jobs/jobs.js';
 import { Cache } from '../../../../core/ports/cache.js';
-import { UserBanLifted, UserBanned } from '../../../users/user.events.js';
+import { UserBanLifted, UserBanned, UserRestored, UserTrashed } from '../../../users/user.events.js';
 import { CatalogueCounters } from './catalogue-counters.js';
-import { ImportTrackRepository } from '../../ingest/importing/import-track.repository.js';
 import { ListingRepository } from './listing.repository.js';
 import { chunks, Touched } from './touched.js';
 
@@ -24,7 +23,6 @@ const JUST_MS = 10 * MINUTE_MS;
 export class CatalogueListing implements OnModuleInit {
   constructor(
     private readonly listing: ListingRepository,
-    private readonly tracks: ImportTrackRepository,
     private readonly counters: CatalogueCounters,
     private readonly unit: UnitOfWork,
     private readonly jobs: Jobs,
@@ -32,21 +30,24 @@ export class CatalogueListing implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define({ name: 'publish-due', schedule: '* * * * *', run: () => this.publishDue() });
-    this.jobs.define({ name: 'relist-catalogue', schedule: '10 4 * * *', run: () => this.relistEverything() });
+    this.jobs.define({ name: 'publish-due', lane: 'interactive', schedule: '* * * * *', run: () => this.publishDue() });
+    this.jobs.define({ name: 'relist-catalogue', lane: 'bulk', schedule: '10 4 * * *', run: () => this.relistEverything() });
   }
 
-  /** What a suspended person has made leaves the lists with the suspension; what stays or comes back is found out by a job. */
+  /** What a suspended person has made leaves the lists with the suspension, and with the trash; what stays or comes back is found out by a job. */
   @On(UserBanned, 'in-unit')
   @On(UserBanLifted, 'in-unit')
-  async hideOfOwner({ userId }: UserBanned | UserBanLifted): Promise<void> {
+  @On(UserTrashed, 'in-unit')
+  async hideOfOwner({ userId }: UserBanned | UserBanLifted | UserTrashed): Promise<void> {
     await this.listing.hideOfOwner(userId);
   }
 
   // Without a key: a job that runs now has read what was so before.
   @On(UserBanned, 'durable', { name: 'relist-banned' })
   @On(UserBanLifted, 'durable', { name: 'relist-ban-lifted' })
-  async relistOfOwner({ userId }: UserBanned | UserBanLifted): Promise<void> {
+  @On(UserTrashed, 'durable', { name: 'relist-trashed' })
+  @On(UserRestored, 'durable', { name: 'relist-restored' })
+  async relistOfOwner({ userId }: UserBanned | UserBanLifted | UserTrashed | UserRestored): Promise<void> {
     await this.relist(await this.listing.ofOwner(userId));
   }
 
@@ -82,7 +83,7 @@ export class CatalogueListing implements OnModuleInit {
       const related = await this.unit.run('catalogue.relist', async () => {
         await this.listing.relist(ids);
         await this.listing.giveShareTokens('tracks', ids);
-        return await this.tracks.relationsOf(ids);
+        return await this.listing.relationsOf(ids);
       });
       for (const kind of ['albums', 'artists', 'genres'] as const) for (const id of related[kind]) touched[kind].add(id);
     }

@@ -96,6 +96,16 @@ export class ListingRepository extends Repository {
     await this.write(sql`UPDATE albums SET listed = 0 WHERE ${ownedBy(albums, { userId })} AND listed = 1 AND NOT ${albumListableSql('albums')}`);
   }
 
+  /** Albums, artists and genres of tracks, as stored now. */
+  async relationsOf(trackIds: readonly number[]): Promise<{ albums: number[]; artists: number[]; genres: number[] }> {
+    const list = marks(trackIds.length);
+    return {
+      albums: await this.ids(`SELECT DISTINCT album_id AS id FROM tracks WHERE album_id IS NOT NULL AND id IN (${list})`, trackIds),
+      artists: await this.ids(`SELECT DISTINCT artist_id AS id FROM track_artists WHERE track_id IN (${list})`, trackIds),
+      genres: await this.ids(`SELECT DISTINCT genre_id AS id FROM track_genres WHERE track_id IN (${list})`, trackIds),
+    };
+  }
+
   private async ids(statement: string, params: readonly SqlValue[]): Promise<number[]> {
     return (await this.rows<{ id: number }>(statement, params)).map((row) => Number(row.id));
   }

@@ -1,0 +1,11 @@
+// Owns `listed` and the counters of tracks, albums, artists, genres and tags: always from the rows, by the one rule of visibility.ts. Emits nothing.
+// Never decides what an item is: it is called when one has changed.
+export { CatalogueCounters } from './catalogue-counters.js';
+export { CatalogueListing } from './catalogue-listing.js';
+export { CatalogueLockRepository } from './catalogue-lock.repository.js';
+export { CounterRepository } from './counter.repository.js';
+export { ARTISTS_LENGTH, readStoredKey, storedKey, TITLE_LENGTH } from './group-key.js';
+export { ListingModule } from './listing.module.js';
+export { ListingRepository } from './listing.repository.js';
+export { releaseTypeOf, taggedReleaseType } from './release-type.js';
+export { chunks, Touched } from './touched.js';

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { CatalogueCounters } from './catalogue-counters.js';
+import { CatalogueListing } from './catalogue-listing.js';
+import { CatalogueLockRepository } from './catalogue-lock.repository.js';
+import { CounterRepository } from './counter.repository.js';
+import { ListingRepository } from './listing.repository.js';
+
+@Module({
+  providers: [CatalogueListing, CatalogueCounters, CatalogueLockRepository, CounterRepository, ListingRepository],
+  exports: [CatalogueListing, CatalogueCounters, CatalogueLockRepository, ListingRepository],
+})
+export class ListingModule {}
