@@ -3,9 +3,10 @@ import type { Actor } from '../../../core/access/actor.js';
 import { PasswordConfirmation } from '../../../core/access/password-confirmation.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { forbidden, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
-import { Mails } from '../../../core/mail/mails.js';
+import { Events } from '../../../core/events/events.js';
 import { lastAdministrator, UserRecords } from '../admin/user-records.js';
 import { holdsAdmin, RolesRepository } from '../roles.repository.js';
+import { UserDeleted } from '../user.events.js';
 import { UsersRepository } from '../users.repository.js';
 import type { UserRow } from '../users.repository.js';
 import { UserContent } from './user-content.js';
@@ -35,8 +36,8 @@ export class AccountDeletion {
     private readonly records: UserRecords,
     private readonly content: UserContent,
     private readonly confirmation: PasswordConfirmation,
-    private readonly mails: Mails,
     private readonly unit: UnitOfWork,
+    private readonly events: Events,
   ) {}
 
   /**
@@ -73,9 +74,9 @@ export class AccountDeletion {
 
   private async eraseOne(row: UserRow, action: ContentAction): Promise<void> {
     const userId = Number(row.id);
-    await this.mails.queue({ template: 'account-deleted', to: { email: row.email, name: row.name, language: row.language }, params: {} });
     await this.content.erase(userId, action);
     if (!(await this.users.delete(userId))) throw notFound(`There is no user ${userId}.`);
+    await this.events.emit(new UserDeleted(userId, row.email, row.name, row.language));
   }
 
   private async requireHeir(userId: number, leaving: readonly number[]): Promise<void> {
