@@ -5,6 +5,7 @@ import { Log } from '../src/core/log.js';
 import type { Queue } from '../src/core/ports/queue.js';
 import { openChildProcesses } from './child-processes.js';
 import type { ChildProcesses } from './child-processes.js';
+import { durableListenersContract } from './contracts/durable-listeners.contract.js';
 import { queueContract } from './contracts/queue.contract.js';
 import type { QueueRig } from './contracts/queue-rig.js';
 import { openTestDatabase } from './open-test-database.js';
@@ -56,6 +57,14 @@ const makeRig = (redisUrl: string | null): QueueRig => ({
   startChild: (handlerMs) => children.start('consume', { folder: opened.folder, databaseUrl: opened.databaseUrl, redisUrl, queueName, leaseMs: LEASE_MS, handlerMs }),
 });
 
+async function reasonsInRedis(): Promise<string[]> {
+  const { default: Bull } = await import('bull');
+  const dead = new Bull(`${queueName}-dead`, REDIS_URL ?? '');
+  const jobs = await dead.getWaiting();
+  await dead.close();
+  return jobs.map((job) => String((job.data as { error: string }).error));
+}
+
 /** A queue that notes the ids of what it runs. */
 async function runningIds(queue: Queue): Promise<unknown[]> {
   const ids: unknown[] = [];
@@ -76,6 +85,11 @@ afterAll(async () => {
 describe('EmbeddedQueue', () => {
   queueContract(() => makeRig(null));
 
+  describe('with durable listeners', () => durableListenersContract(() => ({
+    ...makeRig(null), database: opened.database,
+    reasons: async () => (await opened.database.read<{ last_error: string }>("SELECT last_error FROM jobs WHERE state = 'dead'")).map((row) => row.last_error),
+  })));
+
   it('gives up a job that ended its process each time', async () => {
     const queue = open(null);
     await queue.add(keyed(1), { attempts: 2, backoffMs: 10 });
@@ -91,6 +105,8 @@ describe('EmbeddedQueue', () => {
 if (REDIS_URL) {
   describe('BullQueue', () => {
     queueContract(() => makeRig(REDIS_URL));
+
+    describe('with durable listeners', () => durableListenersContract(() => ({ ...makeRig(REDIS_URL), database: opened.database, reasons: reasonsInRedis })));
 
     it('puts aside what died in a process that ended before it could', async () => {
       const { default: Bull } = await import('bull');
