@@ -3,7 +3,7 @@ import type { DynamicModule, FactoryProvider, OnApplicationShutdown } from '@nes
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ADAPTERS } from './app.adapters.js';
+import { ADAPTERS, DRIVERS } from './app.adapters.js';
 import { ENTITIES } from './app.entities.js';
 import { MAIL_PROVIDERS } from './app.mail.js';
 import { ActorResolver } from './core/access/actor-resolver.js';
@@ -29,6 +29,7 @@ import { RateLimiter } from './core/http/rate-limiter.js';
 import { AppValidationPipe } from './core/http/validation.pipe.js';
 import { HumanChecks } from './core/human-check/human-checks.js';
 import { HeavyWork } from './core/jobs/heavy-work.js';
+import { JobSources } from './core/jobs/job-sources.js';
 import { Jobs } from './core/jobs/jobs.js';
 import { Log } from './core/log.js';
 import { ErrorLog } from './core/logging/error-log.js';
@@ -97,8 +98,9 @@ const SERVICE_PROVIDERS = [
   make(HeavyWork, () => new HeavyWork()),
   make(WorkFiles, (storage: Storage, config: AppConfig) => new WorkFiles(storage, join(config.dataDir, 'processing')), Storage, AppConfig),
   make(Jobs, (queue: Queue, database: Database, unit: UnitOfWork, log: Log) => new Jobs(queue, database, unit, log), Queue, Database, UnitOfWork, Log),
+  make(JobSources, () => new JobSources()),
   make(Events, (unit: UnitOfWork, jobs: Jobs) => new Events(unit, jobs), UnitOfWork, Jobs),
-  make(SettingsService, (database: Database, unit: UnitOfWork, box: SecretBox) => new SettingsService(new SettingsRepository(database, unit), unit, box), Database, UnitOfWork, SecretBox),
+  make(SettingsService, (database: Database, unit: UnitOfWork, box: SecretBox) => new SettingsService(new SettingsRepository(database, unit), unit, box, DRIVERS), Database, UnitOfWork, SecretBox),
   make(RateLimiter, (cache: Cache) => new RateLimiter(cache), Cache),
   make(HumanChecks, (settings: SettingsService, limiter: RateLimiter, log: Log) => new HumanChecks(settings, (options) => ADAPTERS.humanCheck(options, log), limiter),
     SettingsService, RateLimiter, Log),

@@ -1,5 +1,5 @@
 import { DirectUploadEntity, FileEntryEntity, UploadEntity } from './modules/uploads/index.js';
-import { JobEntity, OutboxEntity, ScheduleEntity } from './core/database/jobs-schema.entity.js';
+import { JobEntity, JobRunEntity, OutboxEntity, ScheduleEntity } from './core/database/jobs-schema.entity.js';
 import { OutgoingMailEntity } from './core/mail/outgoing-mail.entity.js';
 import { SearchChangeEntity } from './core/search/search-change.entity.js';
 import { SettingEntity } from './core/settings/settings-schema.entity.js';
@@ -28,7 +28,7 @@ import { AccessTokenDayEntity, AccessTokenEntity, DataExportEntity, RoleEntity, 
 
 /** Every entity; the drift test holds the migrations to this list. */
 export const ENTITIES = [
-  JobEntity, OutboxEntity, ScheduleEntity, SettingEntity, OutgoingMailEntity, FileEntryEntity, UploadEntity, DirectUploadEntity,
+  JobEntity, JobRunEntity, OutboxEntity, ScheduleEntity, SettingEntity, OutgoingMailEntity, FileEntryEntity, UploadEntity, DirectUploadEntity,
   UserEntity, RoleEntity, UserRoleEntity, UserProfileEntity, UserBlockEntity,
   SocialProfileEntity, AccessTokenEntity, AccessTokenDayEntity, SignInEntity, DataExportEntity, SessionEntity, LoginChallengeEntity, KnownDeviceEntity, EmailCodeEntity, PasswordResetEntity,
   ArtistEntity, GenreEntity, ArtistGenreEntity, AlbumEntity, AlbumArtistEntity, AlbumGenreEntity,

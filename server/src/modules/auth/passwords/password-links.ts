@@ -32,8 +32,8 @@ export class PasswordLinks implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define({ name: SEND_RESET, run: ({ email }) => this.sendToOwner(String(email)) });
-    this.jobs.define({ name: 'delete-expired-password-resets', schedule: '10 4 * * *', run: () => this.unit.run('resets.clean', () => this.resets.deleteExpired()) });
+    this.jobs.define({ name: SEND_RESET, lane: 'interactive', run: ({ email }) => this.sendToOwner(String(email)) });
+    this.jobs.define({ name: 'delete-expired-password-resets', lane: 'bulk', schedule: '10 4 * * *', run: () => this.unit.run('resets.clean', () => this.resets.deleteExpired()) });
   }
 
   /** A job looks whether somebody has the address: asking takes as long for everybody. */

@@ -27,7 +27,7 @@ export class TokenUsage implements OnModuleInit, OnModuleDestroy {
   }
 
   onModuleInit(): void {
-    this.jobs.define({ name: 'forget-token-requests', schedule: '50 3 * * *', run: () => this.forgetOld() });
+    this.jobs.define({ name: 'forget-token-requests', lane: 'bulk', schedule: '50 3 * * *', run: () => this.forgetOld() });
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -33,8 +33,8 @@ export class DataExportJob implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define({ name: EXPORT_JOB, run: ({ id }) => this.run(String(id)) });
-    this.jobs.define({ name: 'delete-expired-exports', schedule: '10 4 * * *', run: () => this.clean() });
+    this.jobs.define({ name: EXPORT_JOB, lane: 'bulk', run: ({ id }) => this.run(String(id)) });
+    this.jobs.define({ name: 'delete-expired-exports', lane: 'bulk', schedule: '10 4 * * *', run: () => this.clean() });
   }
 
   async deleteFiles(ids: readonly string[]): Promise<void> {

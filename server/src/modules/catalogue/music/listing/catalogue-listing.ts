@@ -32,8 +32,8 @@ export class CatalogueListing implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define({ name: 'publish-due', schedule: '* * * * *', run: () => this.publishDue() });
-    this.jobs.define({ name: 'relist-catalogue', schedule: '10 4 * * *', run: () => this.relistEverything() });
+    this.jobs.define({ name: 'publish-due', lane: 'interactive', schedule: '* * * * *', run: () => this.publishDue() });
+    this.jobs.define({ name: 'relist-catalogue', lane: 'bulk', schedule: '10 4 * * *', run: () => this.relistEverything() });
   }
 
   /** What a suspended person has made leaves the lists with the suspension; what stays or comes back is found out by a job. */
