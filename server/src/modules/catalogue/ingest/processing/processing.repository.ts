@@ -121,6 +121,10 @@ export class ProcessingRepository extends Repository {
     });
   }
 
+  async ownerOf(trackId: number): Promise<number | null> {
+    return (await this.tracks.pickOne(['owner_id'], { id: trackId }))?.owner_id ?? null;
+  }
+
   /** What owners are told about their tracks. */
   async news(trackIds: readonly number[]): Promise<(TrackProcessingMessage & { owner_id: number })[]> {
     const rows = await this.tracks.pick(['id', 'album_id', 'processing_state', 'processing_error', 'owner_id'], { owner_id: not(null), id: trackIds });
