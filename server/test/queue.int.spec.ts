@@ -2,10 +2,11 @@ import { Redis } from 'ioredis';
 import { BullQueue } from '../src/adapters/queue/bull/bull-queue.js';
 import { EmbeddedQueue } from '../src/adapters/queue/embedded/embedded-queue.js';
 import { Log } from '../src/core/log.js';
-import type { Queue } from '../src/core/ports/queue.js';
+import type { LaneShares, Queue } from '../src/core/ports/queue.js';
 import { openChildProcesses } from './child-processes.js';
 import type { ChildProcesses } from './child-processes.js';
 import { queueContract } from './contracts/queue.contract.js';
+import { POLICY } from './contracts/queue-rig.js';
 import type { QueueRig } from './contracts/queue-rig.js';
 import { openTestDatabase } from './open-test-database.js';
 import type { OpenedDatabase } from './open-test-database.js';
@@ -41,7 +42,7 @@ async function clear(): Promise<void> {
 }
 
 /** @param redisUrl null: the queue that lives in the database. */
-function open(redisUrl: string | null, options: { leaseMs?: number } = {}): Queue {
+function open(redisUrl: string | null, options: { leaseMs?: number; shares?: LaneShares } = {}): Queue {
   const { database, unit } = opened;
   const queue = redisUrl
     ? new BullQueue(redisUrl, database, unit, log, { name: queueName, ...options })
@@ -78,11 +79,11 @@ describe('EmbeddedQueue', () => {
 
   it('gives up a job that ended its process each time', async () => {
     const queue = open(null);
-    await queue.add(keyed(1), { attempts: 2, backoffMs: 10 });
+    await queue.add(keyed(1), { ...POLICY, attempts: 2, backoffMs: 10 });
     await opened.unit.run('crashes', (manager) => manager.query('UPDATE jobs SET attempts = 50'));
     const ids = await runningIds(queue);
     await until('it is dead', async () => (await queue.depth()).dead === 1);
-    await queue.add(keyed(2), { attempts: 2, backoffMs: 10 });
+    await queue.add(keyed(2), { ...POLICY, attempts: 2, backoffMs: 10 });
     await until('the next one ran', () => ids.length > 0);
     expect(ids).toEqual([2]);
   });
@@ -103,7 +104,7 @@ if (REDIS_URL) {
       const queue = open(REDIS_URL);
       const ids = await runningIds(queue);
       await until('it is dead', async () => (await queue.depth()).dead === 1);
-      await queue.add(keyed(2), { attempts: 1, backoffMs: 10 });
+      await queue.add(keyed(2), { ...POLICY, attempts: 1, backoffMs: 10 });
       await until('its key is free', () => ids.length > 0);
       expect(ids).toEqual([2]);
     });

@@ -6,7 +6,7 @@ import { On } from '../../core/events/on.decorator.js';
 import { Realtime } from '../../core/ports/realtime.js';
 import { SettingsService } from '../../core/settings/settings.service.js';
 import { UserContent } from '../users/index.js';
-import { UserBanLifted, UserBanned } from '../users/user.events.js';
+import { UserBanLifted, UserBanned, UserTrashed } from '../users/user.events.js';
 import { gateOf } from './account-state.js';
 import { SessionsRepository } from './sessions.repository.js';
 
@@ -32,7 +32,8 @@ export class LiveConnections extends LiveSessions implements OnModuleInit {
 
   @On(UserBanned, 'after-commit')
   @On(UserBanLifted, 'after-commit')
-  async recheckOf({ userId }: UserBanned | UserBanLifted): Promise<void> {
+  @On(UserTrashed, 'after-commit')
+  async recheckOf({ userId }: UserBanned | UserBanLifted | UserTrashed): Promise<void> {
     await this.realtime.recheck(userId);
   }
 

@@ -30,7 +30,7 @@ export class NewLoginNotice implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.define({
-      name: 'delete-old-devices', schedule: '55 3 * * *',
+      name: 'delete-old-devices', lane: 'bulk', schedule: '55 3 * * *',
       run: () => this.unit.run('devices.clean', () => this.devices.deleteOld(new Date(Date.now() - YEAR_MS))),
     });
   }

@@ -72,6 +72,7 @@ export class SessionsService extends SessionEnder {
         tokenHash: hashOf(token), userId: input.userId, pendingEmail: input.pendingEmail ?? null, isRemembered: input.isRemembered,
         expiresAt: new Date(Date.now() + lifetime), device,
       });
+      if (input.userId !== null) await this.sessions.noteSignIn(input.userId, device);
       await input.note?.(device);
     });
     return { token, maxAgeSeconds: input.isRemembered ? REMEMBERED_MS / 1000 : null };

@@ -17,3 +17,21 @@ export class UserBanLifted extends DomainEvent {
     super();
   }
 }
+
+/** An account went to the trash: nobody sees it, and it lets nobody in. */
+export class UserTrashed extends DomainEvent {
+  static readonly type = 'user.trashed';
+
+  constructor(readonly userId: number) {
+    super();
+  }
+}
+
+/** An account came back from the trash. */
+export class UserRestored extends DomainEvent {
+  static readonly type = 'user.restored';
+
+  constructor(readonly userId: number) {
+    super();
+  }
+}

@@ -35,8 +35,8 @@ export class PasswordLinks extends AccountInvitations implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.jobs.define({ name: SEND_RESET, run: ({ email }) => this.sendToOwner(String(email)) });
-    this.jobs.define({ name: 'delete-expired-password-resets', schedule: '10 4 * * *', run: () => this.unit.run('resets.clean', () => this.resets.deleteExpired()) });
+    this.jobs.define({ name: SEND_RESET, lane: 'interactive', run: ({ email }) => this.sendToOwner(String(email)) });
+    this.jobs.define({ name: 'delete-expired-password-resets', lane: 'bulk', schedule: '10 4 * * *', run: () => this.unit.run('resets.clean', () => this.resets.deleteExpired()) });
   }
 
   /** A job looks whether somebody has the address: asking takes as long for everybody. */
@@ -69,6 +69,6 @@ export class PasswordLinks extends AccountInvitations implements OnModuleInit {
   /** MySQL finds accents alike: a link must not go to who asked with another's address. */
   private async sendToOwner(email: string): Promise<void> {
     const user = await this.users.findByEmail(email);
-    if (user?.email === email && (await this.unasked.mayGo('reset-password', email))) await this.send(Number(user.id));
+    if (user?.email === email && user.deleted_at === null && (await this.unasked.mayGo('reset-password', email))) await this.send(Number(user.id));
   }
 }

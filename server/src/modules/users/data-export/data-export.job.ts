@@ -6,7 +6,7 @@ import { Jobs } from '../../../core/jobs/jobs.js';
 import { Storage } from '../../../core/ports/storage.js';
 import { zipOf } from '../../../core/zip.js';
 import { UsersRepository } from '../users.repository.js';
-import { csvOf } from './csv.js';
+import { csvOf } from '../../../core/csv.js';
 import { DataExportRepository } from './data-export.repository.js';
 import { ExportNotice } from './export-notice.js';
 import { PersonalData } from './personal-data.js';
@@ -32,8 +32,8 @@ export class DataExportJob implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define({ name: EXPORT_JOB, run: ({ id }) => this.run(String(id)) });
-    this.jobs.define({ name: 'delete-expired-exports', schedule: '10 4 * * *', run: () => this.clean() });
+    this.jobs.define({ name: EXPORT_JOB, lane: 'bulk', run: ({ id }) => this.run(String(id)) });
+    this.jobs.define({ name: 'delete-expired-exports', lane: 'bulk', schedule: '10 4 * * *', run: () => this.clean() });
   }
 
   async deleteFiles(ids: readonly string[]): Promise<void> {

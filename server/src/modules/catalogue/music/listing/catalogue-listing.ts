@@ -6,7 +6,7 @@ import { notFound } from '../../../../core/errors/app-error.js';
 import { On } from '../../../../core/events/on.decorator.js';
 import { Jobs } from '../../../../core/jobs/jobs.js';
 import { Cache } from '../../../../core/ports/cache.js';
-import { UserBanLifted, UserBanned } from '../../../users/user.events.js';
+import { UserBanLifted, UserBanned, UserRestored, UserTrashed } from '../../../users/user.events.js';
 import { CatalogueCounters } from './catalogue-counters.js';
 import { ListingRepository } from './listing.repository.js';
 import { chunks, Touched } from './touched.js';
@@ -30,21 +30,24 @@ export class CatalogueListing implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define({ name: 'publish-due', schedule: '* * * * *', run: () => this.publishDue() });
-    this.jobs.define({ name: 'relist-catalogue', schedule: '10 4 * * *', run: () => this.relistEverything() });
+    this.jobs.define({ name: 'publish-due', lane: 'interactive', schedule: '* * * * *', run: () => this.publishDue() });
+    this.jobs.define({ name: 'relist-catalogue', lane: 'bulk', schedule: '10 4 * * *', run: () => this.relistEverything() });
   }
 
-  /** What a suspended person has made leaves the lists with the suspension; what stays or comes back is found out by a job. */
+  /** What a suspended person has made leaves the lists with the suspension, and with the trash; what stays or comes back is found out by a job. */
   @On(UserBanned, 'in-unit')
   @On(UserBanLifted, 'in-unit')
-  async hideOfOwner({ userId }: UserBanned | UserBanLifted): Promise<void> {
+  @On(UserTrashed, 'in-unit')
+  async hideOfOwner({ userId }: UserBanned | UserBanLifted | UserTrashed): Promise<void> {
     await this.listing.hideOfOwner(userId);
   }
 
   // Without a key: a job that runs now has read what was so before.
   @On(UserBanned, 'durable', { name: 'relist-banned' })
   @On(UserBanLifted, 'durable', { name: 'relist-ban-lifted' })
-  async relistOfOwner({ userId }: UserBanned | UserBanLifted): Promise<void> {
+  @On(UserTrashed, 'durable', { name: 'relist-trashed' })
+  @On(UserRestored, 'durable', { name: 'relist-restored' })
+  async relistOfOwner({ userId }: UserBanned | UserBanLifted | UserTrashed | UserRestored): Promise<void> {
     await this.relist(await this.listing.ofOwner(userId));
   }
 
