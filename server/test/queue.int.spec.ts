@@ -5,6 +5,7 @@ import { Log } from '../src/core/log.js';
 import type { LaneShares, Queue } from '../src/core/ports/queue.js';
 import { openChildProcesses } from './child-processes.js';
 import type { ChildProcesses } from './child-processes.js';
+import { durableListenersContract } from './contracts/durable-listeners.contract.js';
 import { queueContract } from './contracts/queue.contract.js';
 import { POLICY } from './contracts/queue-rig.js';
 import type { QueueRig } from './contracts/queue-rig.js';
@@ -77,6 +78,8 @@ afterAll(async () => {
 describe('EmbeddedQueue', () => {
   queueContract(() => makeRig(null));
 
+  describe('with durable listeners', () => durableListenersContract(() => ({ ...makeRig(null), database: opened.database })));
+
   it('gives up a job that ended its process each time', async () => {
     const queue = open(null);
     await queue.add(keyed(1), { ...POLICY, attempts: 2, backoffMs: 10 });
@@ -92,6 +95,8 @@ describe('EmbeddedQueue', () => {
 if (REDIS_URL) {
   describe('BullQueue', () => {
     queueContract(() => makeRig(REDIS_URL));
+
+    describe('with durable listeners', () => durableListenersContract(() => ({ ...makeRig(REDIS_URL), database: opened.database })));
 
     it('puts aside what died in a process that ended before it could', async () => {
       const { default: Bull } = await import('bull');

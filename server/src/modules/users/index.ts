@@ -1,4 +1,4 @@
-// Owns users, roles, passwords and who holds which role. Emits nothing yet. Never signs anybody in: that is auth.
+// Owns users, roles, passwords and who holds which role. Emits what `user.events.ts` has. Never signs anybody in: that is auth.
 export { AccessTokenDayEntity, AccessTokenEntity, DataExportEntity, RoleEntity, SocialProfileEntity, UserBlockEntity, UserEntity, UserProfileEntity, UserRoleEntity } from './user.entity.js';
 export { AccountReader, RECOVERY_CODES_SEAL } from './account/account-reader.js';
 export { AccountRepository, toAccessToken } from './account/account.repository.js';

@@ -8,6 +8,7 @@ import { Jobs } from '../../../../core/jobs/jobs.js';
 import { Cache } from '../../../../core/ports/cache.js';
 import { UserBanLifted, UserBanned, UserRestored, UserTrashed } from '../../../users/user.events.js';
 import { CatalogueCounters } from './catalogue-counters.js';
+import { FirstListings } from './first-listings.service.js';
 import { ListingRepository } from './listing.repository.js';
 import { chunks, Touched } from './touched.js';
 
@@ -24,6 +25,7 @@ export class CatalogueListing implements OnModuleInit {
   constructor(
     private readonly listing: ListingRepository,
     private readonly counters: CatalogueCounters,
+    private readonly first: FirstListings,
     private readonly unit: UnitOfWork,
     private readonly jobs: Jobs,
     private readonly cache: Cache,
@@ -82,6 +84,7 @@ export class CatalogueListing implements OnModuleInit {
     for (const ids of chunks(items.tracks, CHUNK)) {
       const related = await this.unit.run('catalogue.relist', async () => {
         await this.listing.relist(ids);
+        await this.first.tellTracks(ids);
         await this.listing.giveShareTokens('tracks', ids);
         return await this.listing.relationsOf(ids);
       });
@@ -89,7 +92,7 @@ export class CatalogueListing implements OnModuleInit {
     }
     for (const ids of chunks(items.albums, CHUNK)) await this.unit.run('catalogue.share-albums', () => this.listing.giveShareTokens('albums', ids));
     if (touched.isEmpty) return;
-    await this.counters.settle(touched);
+    await this.counters.settle(touched, (ids) => this.first.tellAlbums(ids));
     await this.cache.dropTag('catalogue');
   }
 }

@@ -99,6 +99,8 @@ export class TrackEntity {
   @Column(instant(nullable)) missing_at: Date | null;
   /** Shown in public lists: public and present. */
   @Column(bool({ default: false })) listed: boolean;
+  /** When it was listed for the first time, in whatever way it came. */
+  @Column(instant(nullable)) first_listed_at: Date | null;
   @Column(instant()) created_at: Date;
   @Column(instant()) updated_at: Date;
   /** In the trash since then: for administrators only. */
