@@ -14,10 +14,13 @@ import { PhoneHeader } from './phone-header';
 import { Sidebar } from './sidebar';
 import { TabBar } from './tab-bar';
 import { TopBar } from './top-bar';
-import { Unseen, lazyPart } from '../../ui/lazy-part';
+import { InPlace, Unseen, lazyPart } from '../../ui/lazy-part';
 
 const SiteFooter = lazyPart(async () => ({ default: (await import('../site/site-footer')).SiteFooter }), Unseen);
-const QueuePanel = lazyPart(async () => ({ default: (await import('../../features/player-bar/queue/queue-panel')).QueuePanel }));
+const QueuePanel = lazyPart(
+  async () => ({ default: (await import('../../features/player-bar/queue/queue-panel')).QueuePanel }),
+  (props) => <aside className="panel"><InPlace {...props} /></aside>,
+);
 
 /** From here on the bars over the page turn solid: where a picture or its colour lies below them later than over plain words. */
 const SOLID_AFTER_PX = { header: 64, plain: 8 };

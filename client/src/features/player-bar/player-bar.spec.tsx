@@ -2,13 +2,13 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { act } from 'react';
 import { PlayerHarness, settle } from '../../../test/player/player-harness';
 import { LOW_TIDE, VELVET, aTrack, tracks } from '../../../test/player/tracks';
 import { createI18n } from '../../platform/i18n/i18n';
 import { DialogHost } from '../../platform/dialogs/dialogs';
-import { keyListSet } from '../../platform/player/queue-panel.slice';
+import { keyListSet, settingsSet } from '../../platform/player/queue-panel.slice';
 import { onQueueEnd } from '../../platform/player/queue-end';
 import { MiniPlayer } from './mini-player';
 import { PlayerBar } from './player-bar';
@@ -303,6 +303,35 @@ describe('player bar', () => {
       expect(within(list).getByText('Seek 5 seconds')).toBeTruthy();
       await userEvent.click(within(list).getByRole('switch', { name: 'Single-letter shortcuts' }));
       expect(player.store.getState().playerSettings.hasSingleKeys).toBe(false);
+    });
+  });
+
+  describe('what lies over the page', () => {
+    let go: (path: string) => void;
+    function Steps() {
+      const navigate = useNavigate();
+      go = (path) => act(() => void navigate(path));
+      return null;
+    }
+    beforeEach(() => show(<><PlayerBar /><Steps /></>));
+
+    it.each([
+      ['Keyboard shortcuts', keyListSet], ['Player settings', settingsSet],
+    ])('closes when another page is below it: %s', async (name, set) => {
+      act(() => void player.store.dispatch(set(true)));
+      await screen.findByRole('dialog', { name });
+      go('/elsewhere');
+      await waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument());
+      act(() => void player.store.dispatch(set(true)));
+      expect(await screen.findByRole('dialog', { name })).toBeVisible();
+    });
+
+    it('closes when another page is below it: the menu of the song', async () => {
+      await play();
+      await userEvent.click(screen.getByRole('button', { name: 'More about Song 1' }));
+      await screen.findByRole('menu', {}, { timeout: 5_000 });
+      go('/elsewhere');
+      await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
     });
   });
 });

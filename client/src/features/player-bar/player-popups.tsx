@@ -1,5 +1,6 @@
-import { Suspense } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { usePageChange } from '../../lib/use-page-change';
 import { keyListSet, selectKeyListOpen, selectSettingsOpen, settingsSet } from '../../platform/player/queue-panel.slice';
 import { lazyOverlay } from '../../ui/lazy-part';
 
@@ -11,6 +12,13 @@ export function PlayerPopups() {
   const dispatch = useDispatch();
   const hasKeys = useSelector(selectKeyListOpen);
   const hasSettings = useSelector(selectSettingsOpen);
+  const closeAll = useCallback((): void => {
+    dispatch(keyListSet(false));
+    dispatch(settingsSet(false));
+  }, [dispatch]);
+  usePageChange(closeAll);
+  // A page of another layout has a player bar of its own.
+  useEffect(() => closeAll, [closeAll]);
   return (
     <Suspense fallback={null}>
       {hasKeys && <KeyList onClose={() => dispatch(keyListSet(false))} />}

@@ -1,8 +1,7 @@
-import { Suspense, createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, createContext, useCallback, useContext, useMemo, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { afterPaint } from '../../lib/after-paint';
-import { useLatest } from '../../lib/use-latest';
+import { usePageChange } from '../../lib/use-page-change';
 import { returnFocus } from '../../ui/returned-focus';
 
 /** What the host gives to a dialog: close it, with a result or without. */
@@ -26,19 +25,6 @@ export function useDialogs(): Open {
   const open = useContext(DialogsContext);
   if (!open) throw new Error('useDialogs needs a DialogHost above it.');
   return open;
-}
-
-/** Calls back when another page is to be seen below; an address that is only put right is the same page. */
-function usePageChange(changed: () => void): void {
-  const { pathname } = useLocation();
-  const isReplaced = useNavigationType() === NavigationType.Replace;
-  const page = useRef(pathname);
-  const latest = useLatest(changed);
-  useEffect(() => {
-    if (page.current === pathname) return;
-    page.current = pathname;
-    if (!isReplaced) latest.current();
-  }, [pathname, isReplaced, latest]);
 }
 
 /** Draws whatever dialogs are open, above everything but toasts. */

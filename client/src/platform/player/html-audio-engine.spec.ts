@@ -137,6 +137,27 @@ describe('HtmlAudioEngine', () => {
     mixed.dispose();
   });
 
+  it('keeps its place where segments break off and the plain stream cannot be had either, and goes on from there', () => {
+    const song = { ...source, segmentsUrl: 'https://tonearm.test/a.m3u8' };
+    const { engine, elements } = htmlHarness();
+    const [first] = elements as [FakeAudioElement];
+    first.plays = ['application/vnd.apple.mpegurl'];
+    const faults: unknown[] = [];
+    engine.on((event) => {
+      if (event.type === 'failed') faults.push(event.reason);
+    });
+    engine.load(song, { startMs: 0, autoplay: true });
+    first.arrive(60);
+    first.reach(21);
+    first.fail(2);
+    first.fail(4);
+    expect([faults, engine.getSnapshot().positionMs]).toEqual([['unreachable'], 21_000]);
+    engine.load(song, { startMs: engine.getSnapshot().positionMs, autoplay: true });
+    first.arrive(60);
+    expect([first.currentTime, first.paused]).toEqual([21, false]);
+    engine.dispose();
+  });
+
   it('sets the volume of both elements', () => {
     const { engine, elements } = htmlHarness();
     engine.setVolume(35, true);

@@ -55,6 +55,18 @@ describe('without a network', () => {
     expect(player.engine.isSounding).toBe(true);
   });
 
+  it('addresses that ran out meanwhile are signed anew', async () => {
+    player.engine.reach(40_000);
+    cut();
+    player.engine.starve();
+    await settle();
+    player.engine.dead.add(urlOf(1));
+    await mend();
+    expect(player.engine.current?.url).toBe(urlOf(1, 2));
+    expect(player.engine.getSnapshot().positionMs).toBe(40_000);
+    expect(player.engine.isSounding).toBe(true);
+  });
+
   it('what would follow the last song is looked for again when the network is back', async () => {
     let isDown = true;
     const stop = onQueueEnd(async () => {

@@ -1,3 +1,4 @@
+import { jestObject } from '../../../test/jest-object';
 import { PlayerHarness, settle, userSet } from '../../../test/player/player-harness';
 import { urlOf } from '../../../test/player/fake-playback';
 import { LOW_TIDE, VELVET, aTrack, tracks } from '../../../test/player/tracks';
@@ -309,6 +310,22 @@ describe('player', () => {
       start();
       await settle();
       expect(player.player).toMatchObject({ index: 2, status: 'paused' });
+    });
+
+    it('writes little for a skip, a step back or a jump through a thousand songs', async () => {
+      const { actions } = await playAlbum(1_000);
+      const leave = (): void => void window.dispatchEvent(new Event('pagehide'));
+      leave();
+      const write = jestObject.spyOn(Storage.prototype, 'setItem');
+      for (const step of [actions.next, actions.previous, () => actions.jumpTo(player.player.entries[500]?.uid ?? '')]) {
+        step();
+        leave();
+      }
+      expect(player.player.index).toBe(500);
+      const written = write.mock.calls.reduce((sum, [key, value]) => sum + key.length + value.length, 0);
+      write.mockRestore();
+      expect(written).toBeGreaterThan(0);
+      expect(written).toBeLessThan(1_000);
     });
 
     it('does not push aside what is played already', async () => {

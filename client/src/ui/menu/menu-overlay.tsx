@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsOnline } from '../../lib/connection';
 import { useBackCloses } from '../../lib/sheet-history';
 import { useIsPhone } from '../../lib/use-media-query';
+import { usePageChange } from '../../lib/use-page-change';
 import { cx } from '../../lib/class-names';
 import { Icon } from '../icon';
 import { noteOpener, returnFocus } from '../returned-focus';
@@ -66,6 +67,9 @@ export default function MenuOverlay({ label, actions, anchor, isOpen, onClose, a
   const element = useMemo(() => ({ current: anchor instanceof HTMLElement ? anchor : null }), [anchor]);
   useReturnedFocus(isOpen);
   useBackCloses(isOpen && anchor !== null, onClose);
+  usePageChange(() => {
+    if (isOpen) onClose();
+  });
   if (!anchor) return null;
   const changed = (open: boolean): void => {
     if (!open) onClose();
