@@ -27,7 +27,7 @@ const MODULE_ORDER = [
   ['catalogue/discovery/channels', 'catalogue/discovery/radio', 'catalogue/discovery/search', 'catalogue/backstage/insights', 'catalogue/backstage/requests'],
   ['catalogue/discovery/pages', 'catalogue/backstage/authoring'],
   ['notifications', 'appearance'],
-  ['admin/settings', 'admin/reports', 'admin/logs', 'admin/localizations', 'admin/custom-pages', 'admin/contact', 'admin/ads'],
+  ['admin/settings', 'admin/reports', 'admin/jobs', 'admin/logs', 'admin/localizations', 'admin/custom-pages', 'admin/contact', 'admin/ads'],
 ];
 
 /** Likewise on the client: `ui` knows no music, a feature knows no other feature. The player for other sites is a program of its own. */

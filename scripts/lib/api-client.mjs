@@ -49,7 +49,7 @@ export const FEATURES = {
     'findDuplicates',
   ],
   backstage: ['listMyBackstageRequests', 'getBackstageRequest', 'createBackstageRequest', 'cancelBackstageRequest', 'getBackstageOverview'],
-  settings: ['getSettings', 'updateSettings'],
+  settings: ['getSettings', 'updateSettings', 'listSettingGroups', 'getSettingGroup', 'updateSettingGroup'],
   files: ['listFileEntries', 'deleteFileEntries', 'restoreFileEntries', 'updateFileEntry'],
   pages: ['getCustomPage', 'sendContactMessage'],
 };
@@ -65,8 +65,12 @@ const UNUSED = [
   'listChannels', 'createChannel', 'updateChannel', 'deleteChannels', 'resetChannels', 'addChannelItems', 'removeChannelItems', 'reorderChannelItems', 'updateChannelNow',
   'searchChannelItems',
   'listTags', 'syncTags',
+  'getBulkTask', 'getExport', 'searchModel', 'bulkUpdateUsers', 'bulkDeleteUsers', 'bulkRestoreUsers', 'exportUsers',
+  'listAllFileEntries', 'bulkDeleteFileEntries', 'bulkRestoreFileEntries', 'exportFileEntries',
+  'listAllTracks', 'bulkUpdateTracks', 'bulkDeleteTracks', 'bulkRestoreTracks', 'exportTracks',
   'listBackstageRequests', 'approveBackstageRequest', 'denyBackstageRequest', 'deleteBackstageRequests',
   'listOutgoingMails', 'getOutgoingMail', 'testMailSettings', 'testHumanCheckSettings', 'testStorageSettings',
+  'listJobs', 'listJobRuns', 'listSchedules', 'runSchedule', 'retryJob', 'deleteJob', 'listScheduleRuns', 'rerunSchedule', 'getScheduleOutput',
   // Sent by platform/uploads, which tells how far they are.
   'createFileEntry', 'finishTusUpload', 'getFileEntry',
   'presignS3Upload', 'finishS3Upload', 'createS3Multipart', 'listS3Parts', 'signS3Parts', 'completeS3Multipart', 'abortS3Upload',

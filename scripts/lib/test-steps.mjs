@@ -38,6 +38,14 @@ async function scaled({ services }) {
   return runJest({ name: 'scaled', config: SERVER_CONFIG, projects: ['integration'], workers: 1, limitSeconds: 1_500, env: serviceEnv(started) });
 }
 
+/** Two kills on each queue: `npm run torture` has fifty. */
+async function eventKills({ services }) {
+  const { missing, ...started } = await services();
+  if (missing.length > 0) return skip(missing.join(', '));
+  const result = await run(process.execPath, [at('server/bench/torture-events.mjs'), '2'], { limitSeconds: 240, env: serviceEnv(started) });
+  return { passed: result.code === 0 ? 1 : 0, failed: result.code === 0 ? 0 : 1, skipped: [], details: result.timedOut ? `Stopped after 240 s.\n${result.output}` : result.output };
+}
+
 /** The end-to-end runner prints what it does; its last line is {"passed":n,"failed":n,"skipped":["name: reason", …],"again":[…]}. */
 async function endToEnd({ missing }) {
   if (missing.chromium) return skip(missing.chromium);
@@ -80,6 +88,7 @@ export const STEPS = {
   types: { title: 'Types', work: () => check(180, tsc('shared'), tsc('server'), tsc('client')) },
   unit: { title: 'Unit tests', work: () => runJest({ name: 'unit', config: SERVER_CONFIG, projects: ['unit', 'scripts'], workers: 1, limitSeconds: 240 }) },
   uploads: { title: 'Uploads that are killed, and a full disk', work: () => check(240, [process.execPath, at('server/bench/torture-uploads.mjs'), '2', '30']) },
+  events: { title: 'Events whose process is killed', needs: ['mariadb', 'redis'], work: eventKills },
   api: { title: 'API files up to date', work: () => check(120, script('api.mjs', '--check')) },
   rules: { title: 'Import rules', work: () => check(60, [bin('depcruise'), '--config', at('.dependency-cruiser.mjs'), '--output-type', 'err-long', 'server/src', 'client/src', 'shared/src']) },
   licences: { title: 'Licences', work: () => check(60, script('licences.mjs')) },

@@ -4,8 +4,11 @@ import ts from 'typescript';
 import { ROOT } from './paths.mjs';
 import { filesUnder } from './stamps.mjs';
 
+/** Declarations of settings, whose forms the client translates. */
+const GROUPS = ['ads', 'appearance', 'authentication', 'gdpr', 'general', 'localization', 'logging', 'outgoing-email', 'player', 'recaptcha', 'subscriptions', 'uploading']
+  .map((name) => `shared/src/settings/groups/${name}.group.ts`);
 /** Calls whose string at this place becomes a text that the client translates. */
-const TEXT_ARGUMENTS = { 'shared/src/settings/menus.ts': { route: 0 } };
+const TEXT_ARGUMENTS = { 'shared/src/settings/menus.ts': { route: 0 }, ...Object.fromEntries(GROUPS.map((path) => [path, { option: 1, section: 0 }])) };
 /** Properties whose strings the client translates, in files of the server. */
 const TEXT_PROPERTIES = {
   'server/src/modules/catalogue/discovery/channels/default-channels.ts': ['name', 'description'],

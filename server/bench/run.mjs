@@ -1,10 +1,11 @@
-// npm run bench: every figure, on SQLite and on a private MariaDB. Parts alone: npm run bench -- api accounts import large jobs radio insights waveforms uploads covers processing ranges page first-visit player statements
+// npm run bench: every figure, on SQLite and on a private MariaDB. Parts alone: npm run bench -- api accounts import large jobs radio insights waveforms uploads covers processing ranges page first-visit player statements admin-lists
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { startServices } from '../../scripts/services.mjs';
 import { watchStolenTime } from './lib/stolen-time.mjs';
 import { benchAccounts } from './accounts.mjs';
+import { benchAdminLists } from './admin-lists.mjs';
 import { benchApi } from './api.mjs';
 import { benchCovers } from './covers.mjs';
 import { benchFirstVisit } from './first-visit.mjs';
@@ -20,7 +21,7 @@ import { benchStatements } from './statements.mjs';
 import { benchUploads } from './uploads.mjs';
 import { benchWaveforms } from './waveforms.mjs';
 
-const PARTS = ['api', 'accounts', 'import', 'large', 'jobs', 'radio', 'insights', 'waveforms', 'uploads', 'covers', 'processing', 'ranges', 'page', 'first-visit', 'player', 'statements'];
+const PARTS = ['api', 'accounts', 'import', 'large', 'jobs', 'radio', 'insights', 'waveforms', 'uploads', 'covers', 'processing', 'ranges', 'page', 'first-visit', 'player', 'statements', 'admin-lists'];
 const COUNTED = { plays: 10_000_000, tracks: 1_000_000 };
 const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : PARTS;
 const services = wanted.some((part) => ['api', 'import', 'statements'].includes(part)) ? await startServices() : null;
@@ -53,6 +54,11 @@ try {
   if (wanted.includes('large')) {
     rows.push(...await benchLarge('sqlite'));
     if (!services || schema) rows.push(...await benchLarge('mysql'));
+  }
+  if (wanted.includes('admin-lists')) {
+    const say = (line) => console.log(`  ${line}`);
+    rows.push(...await benchAdminLists('sqlite', COUNTED.tracks, say));
+    if (!services || schema) rows.push(...await benchAdminLists('mysql', COUNTED.tracks, say));
   }
   if (wanted.includes('jobs')) rows.push(...await benchJobs());
   if (wanted.includes('radio')) rows.push(...benchRadio(COUNTED.plays, COUNTED.tracks));

@@ -1,4 +1,4 @@
-// npm run torture [-- ROUNDS]: kill -9 while plays are written, music is imported, files are uploaded and processed, nothing acknowledged may be lost; then 2,000 live connections.
+// npm run torture [-- ROUNDS]: kill -9 while plays are written, music is imported, files are uploaded and processed, events are told, nothing acknowledged may be lost; then 2,000 live connections.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -131,7 +131,8 @@ try {
   const areSocketsSafe = await openSockets(join(folder, 'whole'));
   const isProcessingSafe = await killWhileTranscoding();
   const areUploadsSafe = spawnSync(process.execPath, [fileURLToPath(new URL('./torture-uploads.mjs', import.meta.url)), String(ROUNDS), String(UPLOAD_MB)], { stdio: 'inherit' }).status === 0;
-  process.exitCode = isImportSafe && arePlaysSafe && areSocketsSafe && isProcessingSafe && areUploadsSafe ? 0 : 1;
+  const areEventsSafe = spawnSync(process.execPath, [fileURLToPath(new URL('./torture-events.mjs', import.meta.url)), String(ROUNDS)], { stdio: 'inherit' }).status === 0;
+  process.exitCode = isImportSafe && arePlaysSafe && areSocketsSafe && isProcessingSafe && areUploadsSafe && areEventsSafe ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -15,12 +15,13 @@ import { MysqlSearchIndex } from './adapters/search/mysql/mysql-search-index.js'
 import { SqliteSearchIndex } from './adapters/search/sqlite/sqlite-search-index.js';
 import { MemoryRealtime } from './adapters/realtime/memory-realtime.js';
 import { MmdbPlaceFinder } from './adapters/places/mmdb-place-finder.js';
-import { makeStorage } from './app.storage.js';
+import { makeStorage, STORAGE_DRIVERS } from './app.storage.js';
 import type { AppConfig } from './core/config/config.js';
 import type { Database } from './core/database/database.js';
 import type { UnitOfWork } from './core/database/unit-of-work.js';
-import type { Log } from './core/log.js';
+import { Log } from './core/log.js';
 import { SettingsMailer } from './core/mail/settings-mailer.js';
+import type { MailDrivers } from './core/mail/settings-mailer.js';
 import type { AudioDecoder } from './core/ports/audio-decoder.js';
 import type { AudioEncoder } from './core/ports/audio-encoder.js';
 import type { AudioProbe } from './core/ports/audio-probe.js';
@@ -32,7 +33,7 @@ import type { PlaceFinder } from './core/ports/place-finder.js';
 import type { Queue } from './core/ports/queue.js';
 import type { Realtime } from './core/ports/realtime.js';
 import type { SearchIndex } from './core/ports/search-index.js';
-import type { SettingsReader } from './core/settings/settings.service.js';
+import type { OfferedDrivers, SettingsReader } from './core/settings/settings.service.js';
 
 interface Ground {
   config: AppConfig;
@@ -40,6 +41,17 @@ interface Ground {
   unit: UnitOfWork;
   log: Log;
 }
+
+const mailDrivers = (log: Log): MailDrivers => ({
+  log: () => new LogMailer(log),
+  smtp: async (options) => new (await import('./adapters/mail/smtp/smtp-mailer.js')).SmtpMailer(options),
+});
+
+const HUMAN_CHECKS: Record<HumanCheckOptions['driver'], (options: HumanCheckOptions, log: Log) => HumanCheck> = {
+  none: () => new NoHumanCheck(),
+  recaptcha_v3: ({ secretKey, minScore }, log) => new RecaptchaV3({ secretKey, minScore }, log),
+  turnstile: ({ secretKey }, log) => new Turnstile({ secretKey }, log),
+};
 
 /** Port -> what decides -> adapter. The only place that names an adapter. */
 export const ADAPTERS = {
@@ -68,18 +80,18 @@ export const ADAPTERS = {
   audioEncoder: (): AudioEncoder => new FfmpegEncoder(),
   imageProcessor: (): ImageProcessor => new SharpImageProcessor(),
   /** The setting mail.driver, at each mail. */
-  mailer: (settings: SettingsReader, log: Log): Mailer => new SettingsMailer(settings, {
-    log: () => new LogMailer(log),
-    smtp: async (options) => new (await import('./adapters/mail/smtp/smtp-mailer.js')).SmtpMailer(options),
-  }),
+  mailer: (settings: SettingsReader, log: Log): Mailer => new SettingsMailer(settings, mailDrivers(log)),
   /** The setting recaptcha.driver. */
-  humanCheck: ({ driver, secretKey, minScore }: HumanCheckOptions, log: Log): HumanCheck => {
-    if (driver === 'none') return new NoHumanCheck();
-    return driver === 'turnstile' ? new Turnstile({ secretKey }, log) : new RecaptchaV3({ secretKey, minScore }, log);
-  },
+  humanCheck: (options: HumanCheckOptions, log: Log): HumanCheck => HUMAN_CHECKS[options.driver](options, log),
   /** The full text of whatever database there is. */
   search: ({ database, unit }: Pick<Ground, 'database' | 'unit'>): SearchIndex =>
     (database.dialect === 'sqlite' ? new SqliteSearchIndex(database, unit) : new MysqlSearchIndex(database, unit)),
   /** GEO_DATABASE: a file of places by address; without it places stay empty. */
   placeFinder: (config: AppConfig, log: Log): PlaceFinder => new MmdbPlaceFinder(config.geoDatabase, log),
+};
+
+/** What an administrator may choose: of these there are adapters. */
+export const DRIVERS: OfferedDrivers = {
+  'mail.driver': Object.keys(mailDrivers(new Log('silent'))), 'recaptcha.driver': Object.keys(HUMAN_CHECKS),
+  'uploads.uploads_driver': STORAGE_DRIVERS, 'uploads.public_driver': STORAGE_DRIVERS,
 };

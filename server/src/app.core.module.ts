@@ -3,7 +3,7 @@ import type { DynamicModule, FactoryProvider, OnApplicationShutdown } from '@nes
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ADAPTERS } from './app.adapters.js';
+import { ADAPTERS, DRIVERS } from './app.adapters.js';
 import { ENTITIES } from './app.entities.js';
 import { MAIL_PROVIDERS } from './app.mail.js';
 import { ActorResolver } from './core/access/actor-resolver.js';
@@ -29,6 +29,7 @@ import { RateLimiter } from './core/http/rate-limiter.js';
 import { AppValidationPipe } from './core/http/validation.pipe.js';
 import { HumanChecks } from './core/human-check/human-checks.js';
 import { HeavyWork } from './core/jobs/heavy-work.js';
+import { JobSources } from './core/jobs/job-sources.js';
 import { Jobs } from './core/jobs/jobs.js';
 import { Log } from './core/log.js';
 import { ErrorLog } from './core/logging/error-log.js';
@@ -55,6 +56,8 @@ import { Queue } from './core/ports/queue.js';
 import { Realtime } from './core/ports/realtime.js';
 import { SearchIndex } from './core/ports/search-index.js';
 import { DiskDirectory, Storage } from './core/ports/storage.js';
+import { ResourcesController } from './core/resources/resources.controller.js';
+import { RESOURCE_PROVIDERS } from './core/resources/resources.providers.js';
 import { SearchChanges } from './core/search/search-changes.repository.js';
 import { SearchSources } from './core/search/search-sources.js';
 import { SecretBox } from './core/security/secret-box.js';
@@ -97,8 +100,9 @@ const SERVICE_PROVIDERS = [
   make(HeavyWork, () => new HeavyWork()),
   make(WorkFiles, (storage: Storage, config: AppConfig) => new WorkFiles(storage, join(config.dataDir, 'processing')), Storage, AppConfig),
   make(Jobs, (queue: Queue, database: Database, unit: UnitOfWork, log: Log) => new Jobs(queue, database, unit, log), Queue, Database, UnitOfWork, Log),
+  make(JobSources, () => new JobSources()),
   make(Events, (unit: UnitOfWork, jobs: Jobs) => new Events(unit, jobs), UnitOfWork, Jobs),
-  make(SettingsService, (database: Database, unit: UnitOfWork, box: SecretBox) => new SettingsService(new SettingsRepository(database, unit), unit, box), Database, UnitOfWork, SecretBox),
+  make(SettingsService, (database: Database, unit: UnitOfWork, box: SecretBox) => new SettingsService(new SettingsRepository(database, unit), unit, box, DRIVERS), Database, UnitOfWork, SecretBox),
   make(RateLimiter, (cache: Cache) => new RateLimiter(cache), Cache),
   make(HumanChecks, (settings: SettingsService, limiter: RateLimiter, log: Log) => new HumanChecks(settings, (options) => ADAPTERS.humanCheck(options, log), limiter),
     SettingsService, RateLimiter, Log),
@@ -146,10 +150,10 @@ export class AppCoreModule implements OnApplicationShutdown {
     const shared = [
       { provide: AppConfig, useValue: config }, { provide: ErrorLog, useValue: errorLog }, { provide: Log, useValue: new Log(config.logLevel, errorLog) },
       { provide: ClientBuild, useValue: new ClientBuild(clientFolder) },
-      ...DATABASE_PROVIDERS, ...PORT_PROVIDERS, ...SERVICE_PROVIDERS, ...MAIL_PROVIDERS,
+      ...DATABASE_PROVIDERS, ...PORT_PROVIDERS, ...SERVICE_PROVIDERS, ...MAIL_PROVIDERS, ...RESOURCE_PROVIDERS,
     ];
     return {
-      module: AppCoreModule, imports: [DiscoveryModule], controllers: [HealthController, BootstrapController, ValueListsController, ApiDocumentController, OembedController],
+      module: AppCoreModule, imports: [DiscoveryModule], controllers: [HealthController, BootstrapController, ValueListsController, ApiDocumentController, OembedController, ResourcesController],
       providers: [...shared, ...HTTP_PROVIDERS, AccessTable, EventListeners], exports: [...shared.map((provider) => ('provide' in provider ? provider.provide : provider)), AccessTable],
     };
   }

@@ -1,10 +1,11 @@
 import { DirectUploadEntity, FileEntryEntity, UploadEntity } from './modules/uploads/index.js';
-import { JobEntity, OutboxEntity, ScheduleEntity } from './core/database/jobs-schema.entity.js';
+import { JobEntity, JobRunEntity, OutboxEntity, ScheduleEntity } from './core/database/jobs-schema.entity.js';
 import { OutgoingMailEntity } from './core/mail/outgoing-mail.entity.js';
+import { ResourceTaskEntity } from './core/resources/resource-task.entity.js';
 import { SearchChangeEntity } from './core/search/search-change.entity.js';
 import { SettingEntity } from './core/settings/settings-schema.entity.js';
 import { CustomPageEntity, CustomPageSlugEntity } from './modules/admin/custom-pages/index.js';
-import { EmailCodeEntity, KnownDeviceEntity, LoginChallengeEntity, PasswordResetEntity, SessionEntity } from './modules/auth/index.js';
+import { EmailCodeEntity, KnownDeviceEntity, LoginChallengeEntity, PasswordResetEntity, SessionEntity, SignInEntity } from './modules/auth/index.js';
 import { BackstageRequestEntity } from './modules/catalogue/backstage/requests/index.js';
 import { ChannelEntity, ChannelableEntity } from './modules/catalogue/discovery/channels/index.js';
 import { AlbumArtistEntity, AlbumEntity, AlbumGenreEntity } from './modules/catalogue/music/schema/album.entity.js';
@@ -24,13 +25,13 @@ import { AlbumTagEntity, TagEntity, TrackTagEntity } from './modules/catalogue/m
 import { LyricEntity, RenditionEntity, TrackArtistEntity, TrackEntity, TrackGenreEntity } from './modules/catalogue/music/schema/track.entity.js';
 import { DownloadEntity } from './modules/catalogue/music/schema/download.entity.js';
 import { WaveformEntity } from './modules/catalogue/music/schema/waveform.entity.js';
-import { AccessTokenEntity, DataExportEntity, RoleEntity, SocialProfileEntity, UserBlockEntity, UserEntity, UserProfileEntity, UserRoleEntity } from './modules/users/index.js';
+import { AccessTokenDayEntity, AccessTokenEntity, DataExportEntity, RoleEntity, SocialProfileEntity, UserBlockEntity, UserEntity, UserProfileEntity, UserRoleEntity } from './modules/users/index.js';
 
 /** Every entity; the drift test holds the migrations to this list. */
 export const ENTITIES = [
-  JobEntity, OutboxEntity, ScheduleEntity, SettingEntity, OutgoingMailEntity, FileEntryEntity, UploadEntity, DirectUploadEntity,
+  JobEntity, JobRunEntity, OutboxEntity, ScheduleEntity, SettingEntity, OutgoingMailEntity, ResourceTaskEntity, FileEntryEntity, UploadEntity, DirectUploadEntity,
   UserEntity, RoleEntity, UserRoleEntity, UserProfileEntity, UserBlockEntity,
-  SocialProfileEntity, AccessTokenEntity, DataExportEntity, SessionEntity, LoginChallengeEntity, KnownDeviceEntity, EmailCodeEntity, PasswordResetEntity,
+  SocialProfileEntity, AccessTokenEntity, AccessTokenDayEntity, SignInEntity, DataExportEntity, SessionEntity, LoginChallengeEntity, KnownDeviceEntity, EmailCodeEntity, PasswordResetEntity,
   ArtistEntity, GenreEntity, ArtistGenreEntity, AlbumEntity, AlbumArtistEntity, AlbumGenreEntity,
   TrackEntity, TrackArtistEntity, TrackGenreEntity, RenditionEntity, LyricEntity, LibraryRootEntity, LibraryFileEntity, ImageEntity, PlayEntity,
   ArtistManagerEntity, TagEntity, TrackTagEntity, AlbumTagEntity, LikeEntity, FollowEntity, RepostEntity,

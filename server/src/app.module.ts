@@ -7,6 +7,7 @@ import { PageController } from './core/http/page.controller.js';
 import { AdsModule } from './modules/admin/ads/index.js';
 import { ContactModule } from './modules/admin/contact/index.js';
 import { CustomPagesModule } from './modules/admin/custom-pages/index.js';
+import { JobsModule } from './modules/admin/jobs/index.js';
 import { LogsModule } from './modules/admin/logs/index.js';
 import { SettingsModule } from './modules/admin/settings/index.js';
 import { AuthModule } from './modules/auth/index.js';
@@ -51,7 +52,7 @@ export class AppModule {
         AppCoreModule.withConfig(config, clientFolder), UsersModule, AuthModule, UploadsModule, GenresModule, StreamingModule, TracksModule, AlbumsModule, ArtistsModule,
         TaggingModule, ChannelsModule, PlaylistsModule, PlaysModule, QueueModule, LibraryModule, ProfilesModule, RadioModule, InsightsModule, CommentsModule, LyricsModule, WaveformsModule,
         DownloadsModule, ImportingModule, ProcessingModule, AuthoringModule, SearchModule, BackstageModule,
-        CataloguePagesModule, SettingsModule, LogsModule, CustomPagesModule, ContactModule, AdsModule, PagesModule,
+        CataloguePagesModule, SettingsModule, JobsModule, LogsModule, CustomPagesModule, ContactModule, AdsModule, PagesModule,
       ],
     };
   }

@@ -1,9 +1,13 @@
+import type { UploadDriver } from '@tonearm/shared/settings/upload-drivers';
 import { LocalStorage } from './adapters/storage/local/local-storage.js';
 import { S3Storage } from './adapters/storage/s3/s3-storage.js';
 import type { AppConfig } from './core/config/config.js';
 import type { DiskDirectory, S3Options, Storage } from './core/ports/storage.js';
 import type { SettingsReader } from './core/settings/settings.service.js';
 import { SettingsStorage } from './core/storage/settings-storage.js';
+
+/** All but `local` speak S3's protocol. */
+export const STORAGE_DRIVERS: readonly UploadDriver[] = ['local', 's3', 'backblaze_s3', 'wasabi_s3', 'r2_s3', 'digitalocean_s3'];
 
 /** The settings uploads.uploads_driver and uploads.public_driver, at each file; for the server and for commands. */
 export const makeStorage = (config: Pick<AppConfig, 'dataDir'>, disks: DiskDirectory, settings: SettingsReader): Storage =>

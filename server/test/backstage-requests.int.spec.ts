@@ -125,7 +125,10 @@ describe('artist requests', () => {
     const answers = await Promise.all([act(admin, first.id, 'approve'), act(admin, second.id, 'approve')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [winner, loser, given, refused] = answers[0]?.status === 200 ? [ada, bob, first, second] : [bob, ada, second, first];
-    expect(heard()).toEqual([new BackstageRequestDecided(given.id, winner.id, 'approved'), new BackstageRequestDecided(refused.id, loser.id, 'denied')]);
+    expect(heard()).toEqual([
+      new BackstageRequestDecided(given.id, winner.id, 'approved', 'claim-artist', artistId, 'Old Band', ''),
+      new BackstageRequestDecided(refused.id, loser.id, 'denied', 'claim-artist', artistId, 'Old Band', 'This artist was given to somebody else.'),
+    ]);
     expect([await rolesOf(winner.as), await rolesOf(loser.as)]).toEqual([[USERS_ROLE_ID, ARTISTS_ROLE_ID], [USERS_ROLE_ID]]);
     expect((await mailbox.next(accounts.emailOf(loser.name), /denied/)).text).toContain('This artist was given to somebody else.');
     const { data } = (await app.http.get(`${API}/users/me/backstage-requests`).set(loser.as).expect(200)).body.pagination;

@@ -26,7 +26,7 @@ describe('logs', () => {
   });
 
   it('are described as far as they answer with JSON', () => {
-    expect(Object.keys(describeApi(app.nest).paths).filter((path) => path.includes('/logs/'))).toEqual([MAILS, `${MAILS}/{id}`]);
+    expect(Object.keys(describeApi(app.nest).paths).filter((path) => path.includes('/logs/'))).toEqual(['/api/v1/logs/schedule', '/api/v1/logs/schedule/rerun/{id}', '/api/v1/logs/schedule/{id}/output', MAILS, `${MAILS}/{id}`]);
   });
 
   it('of errors can be downloaded, the newest day', async () => {

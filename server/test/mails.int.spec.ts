@@ -11,7 +11,7 @@ import { Mails } from '../src/core/mail/mails.js';
 import { OutgoingMailsRepository } from '../src/core/mail/outgoing-mails.repository.js';
 import { SealedParams } from '../src/core/mail/sealed-params.js';
 import { Mailer } from '../src/core/ports/mailer.js';
-import type { JobPolicy } from '../src/core/ports/queue.js';
+import type { RetryPolicy } from '../src/core/ports/queue.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
 import { createTestApp } from './create-test-app.js';
 import type { TestApp } from './create-test-app.js';
@@ -21,7 +21,7 @@ import { until } from './until.js';
 
 const CODE = '482913';
 const LINK = 'https://radio.example/auth/email/verify/1/5f2b9c';
-const PATIENT: JobPolicy = { attempts: 40, backoffMs: 20 };
+const PATIENT: RetryPolicy = { attempts: 40, backoffMs: 20 };
 const DAY_MS = 86_400_000;
 
 describe('mails', () => {

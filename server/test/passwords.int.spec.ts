@@ -1,8 +1,8 @@
 import { FORGOT_TRIES_PER_MINUTE, LOGIN_TRIES_PER_MINUTE } from '@tonearm/shared/limits';
 import { ADMIN_ROLE_ID, USERS_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
-import { AccountInvitations } from '../src/core/access/account-invitations.js';
 import { UsersRepository } from '../src/modules/users/index.js';
 import { LoginChallenges } from '../src/modules/auth/login-challenges.js';
+import { PasswordLinks } from '../src/modules/auth/passwords/password-links.js';
 import { openAccountBed, outcome, pathOf } from './account-bed.js';
 import type { AccountBed, AccountBrowser, Answer } from './account-bed.js';
 
@@ -131,12 +131,12 @@ describe('passwords', () => {
 
     it('are chosen for the first time by an invitation, within a week, and sent by administrators', async () => {
       const id = await bed.accounts.add('olaf', { values: { password_hash: null, email_verified_at: null } });
-      await bed.app.nest.get(AccountInvitations).invite(id, 'Ines');
+      await bed.app.nest.get(PasswordLinks).invite(id, 'Ines');
       const mail = await bed.mailbox.next('olaf@example.org');
       expect(mail.subject).toMatch(/^Ines invites you/);
       await bed.passSeconds(6 * 86_400);
       expect((await reset(tokenIn(mail.links[0]), 'olaf@example.org')).status).toBe(200);
-      await bed.app.nest.get(AccountInvitations).invite(id, 'Ines');
+      await bed.app.nest.get(PasswordLinks).invite(id, 'Ines');
       const late = await bed.mailbox.next('olaf@example.org', /invites/);
       await bed.passSeconds(7 * 86_400 + 1);
       expect(outcome(await reset(tokenIn(late.links[0]), 'olaf@example.org'))).toEqual(BAD_LINK);

@@ -40,7 +40,7 @@ describe('access', () => {
     // What is no dangerous action is what programs are for: the policy lets only their owner or those who may change users, and no token sets a password, an address or rights.
     expect(open.map(({ verb, path }) => `${verb} ${path}`).sort()).toEqual([
       'DELETE /api/v1/users/:id/avatar', 'DELETE /api/v1/users/:id/ban', 'DELETE /api/v1/users/:id/header-image', 'DELETE /api/v1/users/:id/tokens/:tokenId', 'POST /api/v1/library-roots/scan',
-      'POST /api/v1/users/:id/avatar', 'POST /api/v1/users/:id/ban', 'POST /api/v1/users/:id/header-image', 'POST /api/v1/users/:id/resend-verification', 'PUT /api/v1/ads', 'PUT /api/v1/users/:id',
+      'POST /api/v1/users/:id/avatar', 'POST /api/v1/users/:id/ban', 'POST /api/v1/users/:id/header-image', 'POST /api/v1/users/:id/resend-verification', 'POST /api/v1/users/csv/export', 'PUT /api/v1/ads', 'PUT /api/v1/users/:id',
       'PUT /api/v1/users/:id/profile',
     ]);
   });

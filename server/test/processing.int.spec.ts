@@ -9,10 +9,12 @@ import { HeavyWork } from '../src/core/jobs/heavy-work.js';
 import { Jobs } from '../src/core/jobs/jobs.js';
 import { SettingsService } from '../src/core/settings/settings.service.js';
 import { LateRenditions } from '../src/modules/catalogue/ingest/processing/late-renditions.js';
+import { UploadProcessed } from '../src/modules/catalogue/ingest/processing/processing.events.js';
 import { ProcessingRunner } from '../src/modules/catalogue/ingest/processing/processing-runner.js';
 import { signIn } from './create-test-app.js';
 import type { Visitor } from './create-test-app.js';
 import { HAS_FFMPEG } from './has-ffmpeg.js';
+import { hearEvents } from './hear-events.js';
 import * as id3 from './media/id3-builder.js';
 import { mp4 } from './media/mp4-builder.js';
 import { adts, mp3 } from './media/mpeg-builder.js';
@@ -140,6 +142,7 @@ describe('processing an upload', () => {
   }, PATIENCE_MS);
 
   it('gives up what ends the process each time, but not a song that plays as it came', async () => {
+    const [told, ends]: [ReturnType<typeof hearEvents>, unknown[]] = [hearEvents(bed.app, UploadProcessed), []];
     const [unread, heard] = [await bed.upload(tone(0.5)), await bed.upload(tone(0.5))];
     await bed.rest();
     const leave = async (id: number, state: string): Promise<void> => {
@@ -152,6 +155,12 @@ describe('processing an upload', () => {
     await bed.rest();
     expect(await bed.track(unread)).toMatchObject({ processing_state: 'failed', processing_error: 'This track could not be processed. Please try again, or upload another file.' });
     expect(await bed.track(heard)).toMatchObject({ processing_state: 'ready', processing_error: null });
+    // Each end once: those of the uploads, then what the killed processes left.
+    await until('each end was told', () => ends.push(...told()) === 4);
+    const succeeded = (id: number): UploadProcessed => new UploadProcessed(id, bed.ownerId, 'succeeded', null);
+    expect(ends).toEqual(expect.arrayContaining([
+      succeeded(unread), succeeded(heard), new UploadProcessed(unread, bed.ownerId, 'failed', 'This track could not be processed. Please try again, or upload another file.'),
+    ]));
   }, PATIENCE_MS);
 
   withFfmpeg('leaves no file behind: of replaced, deleted and cut off work', async () => {

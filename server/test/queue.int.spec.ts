@@ -2,10 +2,12 @@ import { Redis } from 'ioredis';
 import { BullQueue } from '../src/adapters/queue/bull/bull-queue.js';
 import { EmbeddedQueue } from '../src/adapters/queue/embedded/embedded-queue.js';
 import { Log } from '../src/core/log.js';
-import type { Queue } from '../src/core/ports/queue.js';
+import type { LaneShares, Queue } from '../src/core/ports/queue.js';
 import { openChildProcesses } from './child-processes.js';
 import type { ChildProcesses } from './child-processes.js';
+import { durableListenersContract } from './contracts/durable-listeners.contract.js';
 import { queueContract } from './contracts/queue.contract.js';
+import { POLICY } from './contracts/queue-rig.js';
 import type { QueueRig } from './contracts/queue-rig.js';
 import { openTestDatabase } from './open-test-database.js';
 import type { OpenedDatabase } from './open-test-database.js';
@@ -41,7 +43,7 @@ async function clear(): Promise<void> {
 }
 
 /** @param redisUrl null: the queue that lives in the database. */
-function open(redisUrl: string | null, options: { leaseMs?: number } = {}): Queue {
+function open(redisUrl: string | null, options: { leaseMs?: number; shares?: LaneShares } = {}): Queue {
   const { database, unit } = opened;
   const queue = redisUrl
     ? new BullQueue(redisUrl, database, unit, log, { name: queueName, ...options })
@@ -76,13 +78,15 @@ afterAll(async () => {
 describe('EmbeddedQueue', () => {
   queueContract(() => makeRig(null));
 
+  describe('with durable listeners', () => durableListenersContract(() => ({ ...makeRig(null), database: opened.database })));
+
   it('gives up a job that ended its process each time', async () => {
     const queue = open(null);
-    await queue.add(keyed(1), { attempts: 2, backoffMs: 10 });
+    await queue.add(keyed(1), { ...POLICY, attempts: 2, backoffMs: 10 });
     await opened.unit.run('crashes', (manager) => manager.query('UPDATE jobs SET attempts = 50'));
     const ids = await runningIds(queue);
     await until('it is dead', async () => (await queue.depth()).dead === 1);
-    await queue.add(keyed(2), { attempts: 2, backoffMs: 10 });
+    await queue.add(keyed(2), { ...POLICY, attempts: 2, backoffMs: 10 });
     await until('the next one ran', () => ids.length > 0);
     expect(ids).toEqual([2]);
   });
@@ -91,6 +95,8 @@ describe('EmbeddedQueue', () => {
 if (REDIS_URL) {
   describe('BullQueue', () => {
     queueContract(() => makeRig(REDIS_URL));
+
+    describe('with durable listeners', () => durableListenersContract(() => ({ ...makeRig(REDIS_URL), database: opened.database })));
 
     it('puts aside what died in a process that ended before it could', async () => {
       const { default: Bull } = await import('bull');
@@ -103,7 +109,7 @@ if (REDIS_URL) {
       const queue = open(REDIS_URL);
       const ids = await runningIds(queue);
       await until('it is dead', async () => (await queue.depth()).dead === 1);
-      await queue.add(keyed(2), { attempts: 1, backoffMs: 10 });
+      await queue.add(keyed(2), { ...POLICY, attempts: 1, backoffMs: 10 });
       await until('its key is free', () => ids.length > 0);
       expect(ids).toEqual([2]);
     });

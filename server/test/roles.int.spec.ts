@@ -91,6 +91,16 @@ describe('roles', () => {
     if (where[0] !== 'name' || (input as { name: unknown }).name !== null) expect(fields((await update(ARTISTS_ROLE_ID, input).expect(422)).body)).toEqual(where);
   });
 
+  it('are apart from those of workspaces, whose names are their own', async () => {
+    const now = accounts.at(0);
+    await app.unit.run('factory', (manager) => manager.query(
+      "INSERT INTO roles (id, type, name, is_default, is_guests, is_internal, permissions, created_at, updated_at) VALUES (9001, 'workspace', 'Editors', 0, 0, 1, '[]', ?, ?)", [now, now]));
+    expect((await made({ name: 'Editors' })).type).toBe('sitewide');
+    expect((await app.http.get(`${ROLES}?query=editors`).set(admin).expect(200)).body.pagination).toMatchObject({ total: 1 });
+    await app.http.get(`${ROLES}/9001`).set(admin).expect(404);
+    await change('add', 9001, [helperId]).expect(404);
+  });
+
   it('one of them is given to new users, never that of guests', async () => {
     const role = await made({ default: true });
     expect([role.default, (await get(USERS_ROLE_ID)).default]).toEqual([true, false]);

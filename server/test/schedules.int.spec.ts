@@ -18,7 +18,7 @@ describe('schedules', () => {
     const { database, unit } = opened;
     const log = new Log('silent');
     const jobs = new Jobs(new EmbeddedQueue(database, unit, log, { pollMs: 20 }), database, unit, log);
-    jobs.define({ name: NAME, schedule: '0 0 1 1 *', run: () => Promise.resolve(void (runs += 1)) });
+    jobs.define({ name: NAME, lane: 'bulk', schedule: '0 0 1 1 *', run: () => Promise.resolve(void (runs += 1)) });
     return jobs;
   }
   const everyTick = (at: Date) => Promise.all(processes.map((jobs) => jobs.tick(NAME, at)));

@@ -1,4 +1,6 @@
 import { SocialEndpoints } from '../src/modules/auth/social/social-endpoints.js';
+import { UserRegistered } from '../src/modules/users/user.events.js';
+import { hearEvents } from './hear-events.js';
 import { openSocialBed, SOCIAL_COOKIE } from './social-bed.js';
 import type { SocialBed } from './social-bed.js';
 import { CLIENT, startOidcProvider } from './social-provider.js';
@@ -11,6 +13,7 @@ describe('social sign-in', () => {
   afterAll(() => bed.close());
 
   it('leads to the service and back into a new account, and into the same one the next time', async () => {
+    const heard = hearEvents(bed.app, UserRegistered);
     const email = bed.person({ picture: 'x' });
     const visitor = bed.browser();
     const there = await visitor.leave('oidc');
@@ -30,6 +33,8 @@ describe('social sign-in', () => {
     expect(await bed.rows('SELECT template FROM outgoing_mails WHERE to_email = ?', email)).toEqual([{ template: 'welcome' }]);
     bed.oidc.person = { ...bed.oidc.person, email: 'moved@example.org' };
     expect((await bed.browser().popup('oidc')).callbackData?.bootstrapData?.user?.email).toBe(email);
+    // Once: the second time was no new account.
+    expect(heard()).toEqual([new UserRegistered(Number(end.callbackData?.bootstrapData?.user?.id), 'social', null, true)]);
   });
 
   it('answers with a page that runs its own script only, keeps the opener, and is kept by nobody', async () => {

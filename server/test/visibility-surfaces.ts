@@ -263,6 +263,8 @@ export const WITHOUT_ITEMS: readonly RegExp[] = [
   /\/users(?:\/:id|\/me)?$/, /\/users\/:id\/(?:sessions|tokens|followers|followed-users)$/, /\/users\/me\/(?:export|file-entries|usage|backstage-requests)/, /\/backstage-requests/,
   // Playlists themselves; which songs they show is walked.
   /\/playlists$/, /\/playlists\/join\/:token$/, /\/playlists\/:id\/collaborators\/invites$/, /^\/api\/v1\/channels$/,
+  // For those who may change everything, whoever may see it.
+  /^\/api\/v1\/(?:admin\/|bulk-tasks\/|exports\/|search\/model\/)/,
   // Numbers of what one has kept oneself.
   /\/library\/ids$/,
   // About the artist: below. For those who act for it: insights, backstage. Radio's home and downloads of albums have tests of their own.

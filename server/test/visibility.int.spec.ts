@@ -14,7 +14,7 @@ import { CatalogueFactory } from './factories/catalogue.js';
 const days = (count: number): string => sqlTime(new Date(Date.now() + count * 86_400_000));
 const [PAST, FUTURE] = [days(-1), days(1)];
 const TOKENS = ['01ARYZ6S410123456789ABCDEF', '01ARYZ6S410123456789ABCDEG', '01ARYZ6S410123456789ABCDEH'] as const;
-const TRACKS = 400;
+const TRACKS = 600;
 
 /** The same numbers each time: a failure can be looked at again. */
 function numbers(seed: number): () => number {
@@ -54,6 +54,7 @@ describe('what a viewer may see', () => {
     for (let count = 0; count < TRACKS; count += 1) {
       await make.track('Song', someArtists(), {
         ...release(), album_id: pick(null, ...albums.slice(0, 3), pick(...albums)), processing_state: pick('ready', 'ready', 'ready', ...PROCESSING_STATES), missing_at: pick(null, null, null, PAST) as string | null,
+        deleted_at: pick(null, null, null, null, null, null, null, null, null, PAST) as string | null,
       });
     }
     const user = (id: number): Actor => new Actor(id, [USERS_ROLE_ID], []);

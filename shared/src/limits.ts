@@ -269,3 +269,14 @@ export const IDENTITY_KEPT_DAYS = 30;
 export const BACKSTAGE_REQUESTS_PER_HOUR = 10;
 /** Newest songs and albums that the overview shows. */
 export const BACKSTAGE_NEWEST = 6;
+
+/** Rows of an admin list that one request changes; more are changed by a job. */
+export const BULK_AT_ONCE = 200;
+/** Rows of a CSV that need no job. */
+export const CSV_AT_ONCE = 2_000;
+/** More rows than these are counted only where nothing is filtered or searched. */
+export const COUNTED_ROWS_MAX = 10_000;
+/** Tasks on many rows and exports of lists are kept so long. */
+export const RESOURCE_TASK_HOURS = 24;
+/** Results of a picker. */
+export const MODEL_OPTIONS_MAX = 20;

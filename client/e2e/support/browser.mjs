@@ -18,7 +18,8 @@ const UNWANTED = [
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
   '--autoplay-policy=no-user-gesture-required', `--disable-features=${UNWANTED.join()}`];
 
-export const launch = () => chromium.launch({ executablePath, args: ARGS });
+/** @param more arguments of the browser, beside those of every flow. */
+export const launch = (more = []) => chromium.launch({ executablePath, args: [...ARGS, ...more] });
 
 /** A fresh visitor, or with `cookies` one who is signed in; `problems` collects script errors and refused content, which no flow may cause. */
 export async function visitor(browser, { viewport = DESKTOP, colorScheme = 'dark', cookies = [], hasTouch = false } = {}) {

@@ -13,7 +13,7 @@ const JOBS = "SELECT COUNT(*) FROM jobs WHERE name <> 'make-waveforms'";
 const UNHEARD = 'SELECT (SELECT COUNT(*) FROM tracks) - (SELECT COUNT(*) FROM waveforms)';
 
 /** Waits until little is left to do: covers and the index of the search are there, and the outlines of the songs if they come soon. */
-async function atRest(dataDir) {
+export async function atRest(dataDir, soundSeconds = SOUND_SECONDS) {
   const database = new Sqlite(join(dataDir, 'tonearm.sqlite'), { readonly: true });
   const isZero = async (sql, seconds) => {
     const count = database.prepare(sql).pluck();
@@ -24,7 +24,7 @@ async function atRest(dataDir) {
     return true;
   };
   if (!await isZero(JOBS, REST_SECONDS)) throw new Error('The site that the flows start from is never done.');
-  await isZero(UNHEARD, SOUND_SECONDS);
+  await isZero(UNHEARD, soundSeconds);
   database.close();
 }
 

@@ -54,13 +54,14 @@ async function ready(child) {
 
 /**
  * A real site with a data folder of its own. @param options.demo whether it has the demo library; options.isFresh whether it is to be
- * its very first start, where that is what is looked at; options.isKept whether the folder outlives it; options.extra more variables.
+ * its very first start, where that is what is looked at; options.isKept whether the folder outlives it; options.extra more variables;
+ * options.server the `server/dist` of another checkout.
  */
-export async function startSite({ demo = true, isFresh = false, isKept = false, dataDir = mkdtempSync(join(tmpdir(), 'tonearm-e2e-')), extra = {} } = {}) {
+export async function startSite({ demo = true, isFresh = false, isKept = false, dataDir = mkdtempSync(join(tmpdir(), 'tonearm-e2e-')), extra = {}, server = SERVER } = {}) {
   const known = isFresh ? null : await copyPrepared(demo, dataDir);
   const port = await freePort();
   const env = { DATA_DIR: dataDir, PORT: String(port), DEMO: String(demo), LOG_LEVEL: 'error', ...extra };
-  const child = spawn(process.execPath, [join(SERVER, 'main.js')], { env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, [join(server, 'main.js')], { env: { ...process.env, ...env } });
   const told = await ready(child);
   return {
     url: `http://localhost:${port}`, env, dataDir, admin: known ?? told,

@@ -32,7 +32,7 @@ async function timed(what, work) {
 }
 
 /** Opens the database to be filled; what is lost in a crash is made again. */
-async function withDatabase(env, work) {
+export async function withDatabase(env, work) {
   const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL ?? null, entities: ENTITIES, migrations: MIGRATIONS });
   try {
     if (database.dialect === 'sqlite') for (const pragma of ['synchronous = OFF', 'cache_size = -1000000']) await database.writer.query(`PRAGMA ${pragma}`);

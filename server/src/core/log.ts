@@ -1,6 +1,7 @@
 import type { AppConfig } from './config/config.js';
 import type { ErrorLog } from './logging/error-log.js';
 import { hideSecrets } from './logging/hide-secrets.js';
+import { currentWork } from './work-context.js';
 
 const ORDER = { silent: 0, error: 1, warn: 2, info: 3 } as const;
 const DETAIL_MAX = 20_000;
@@ -15,7 +16,7 @@ function detail(error: unknown, causes = 0): string {
 
 /**
  * The process's log: JSON lines on stderr, so that input with line breaks cannot forge an entry.
- * Errors and warnings lose what looks like a secret, and go to the error log's files too, whatever the level of stderr is.
+ * What a job logs is kept with its run, too. Errors and warnings lose what looks like a secret, and go to the error log's files too, whatever the level of stderr is.
  */
 export class Log {
   /** @param files none for commands and tests. */
@@ -34,10 +35,11 @@ export class Log {
   }
 
   private write(level: 'error' | 'warn' | 'info', message: string, error?: unknown): void {
+    const shown = error === undefined ? {} : { error: hideSecrets(detail(error).slice(0, DETAIL_MAX)) };
+    currentWork()?.say?.(`${level}: ${message}${shown.error === undefined ? '' : `\n${shown.error}`}`);
     const isShown = ORDER[this.level] >= ORDER[level];
     const files = level === 'info' ? null : this.files;
     if (!isShown && !files) return;
-    const shown = error === undefined ? {} : { error: hideSecrets(detail(error).slice(0, DETAIL_MAX)) };
     const line = JSON.stringify({ time: new Date().toISOString(), level, message, ...shown });
     if (isShown) process.stderr.write(`${line}\n`);
     files?.write(line);

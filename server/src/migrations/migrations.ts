@@ -36,6 +36,11 @@ import { UnlistedTokens1790000000035 } from './1790000000035-unlisted-tokens.js'
 import { ChartsDescription1790000000036 } from './1790000000036-charts-description.js';
 import { UnlistedPlaylists1790000000037 } from './1790000000037-unlisted-playlists.js';
 import { LatePlays1790000000038 } from './1790000000038-late-plays.js';
+import { AccountHomes1790000000039 } from './1790000000039-account-homes.js';
+import { Jobs1790000000040 } from './1790000000040-jobs.js';
+import { AdminLists1790000000042 } from './1790000000042-admin-lists.js';
+import { TrackLists1790000000043 } from './1790000000043-track-lists.js';
+import { FirstListed1790000000044 } from './1790000000044-first-listed.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -46,5 +51,6 @@ export const MIGRATIONS = [
   Requests1790000000021, Insights1790000000022, DirectUploads1790000000023, Downloads1790000000024, UploadMetadata1790000000025,
   BoundedLists1790000000026, LibraryNames1790000000027, ProcessingOrder1790000000028, UploadRequests1790000000030,
   SearchMerges1790000000031, MostLiked1790000000032, QueueSections1790000000033, ShownGenres1790000000034, UnlistedTokens1790000000035, ChartsDescription1790000000036,
-  UnlistedPlaylists1790000000037, LatePlays1790000000038,
+  UnlistedPlaylists1790000000037, LatePlays1790000000038, AccountHomes1790000000039, Jobs1790000000040, AdminLists1790000000042, TrackLists1790000000043,
+  FirstListed1790000000044,
 ];

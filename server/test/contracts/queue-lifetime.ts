@@ -4,7 +4,8 @@ import { until } from '../until.js';
 import { gate, ids, POLICY } from './queue-rig.js';
 import type { QueueRig } from './queue-rig.js';
 
-interface Stage {
+/** What the parts of the contract work with. */
+export interface Stage {
   rig: () => QueueRig;
   /** The jobs that ran in this test. */
   runs: () => RunningJob[];

@@ -1,5 +1,6 @@
 import type { Queue, RunningJob } from '../../src/core/ports/queue.js';
 import { until } from '../until.js';
+import { adminTests } from './queue-admin.js';
 import { lifetimeTests } from './queue-lifetime.js';
 import { gate, ids, POLICY } from './queue-rig.js';
 import type { QueueRig } from './queue-rig.js';
@@ -39,7 +40,7 @@ export function queueContract(makeRig: () => QueueRig): void {
     await queue.add({ name: 'make-cover', payload }, POLICY);
     await queue.process(note);
     await until('it ran', () => runs.length > 0);
-    expect(runs).toEqual([{ name: 'make-cover', payload, attempt: 1 }]);
+    expect(runs).toEqual([{ name: 'make-cover', lane: 'bulk', payload, attempt: 1, requestId: null, isScheduled: false }]);
   });
 
   it('starts jobs about in the order in which they came', async () => {
@@ -70,13 +71,13 @@ export function queueContract(makeRig: () => QueueRig): void {
 
   it('gives up after the last try and keeps the dead job for a look', async () => {
     const queue = rig.open();
-    await queue.add({ name: 'hopeless', payload: { id: 1 } }, { attempts: 2, backoffMs: 10 });
+    await queue.add({ name: 'hopeless', payload: { id: 1 } }, { ...POLICY, attempts: 2, backoffMs: 10 });
     await queue.process(async (job) => {
       await note(job);
       throw new Error('never');
     });
     await until('it is dead', async () => (await queue.depth()).dead === 1);
-    await queue.add({ name: 'next', payload: { id: 2 } }, { attempts: 1, backoffMs: 10 });
+    await queue.add({ name: 'next', payload: { id: 2 } }, { ...POLICY, attempts: 1, backoffMs: 10 });
     await until('the next is dead too', async () => (await queue.depth()).dead === 2);
     expect(runIds()).toEqual([1, 1, 2]);
   });
@@ -122,7 +123,7 @@ export function queueContract(makeRig: () => QueueRig): void {
         await note(job);
         if (job.payload['id'] === 1) throw new Error('dies');
       });
-      await queue.add(keyed(1), { attempts: 1, backoffMs: 10 });
+      await queue.add(keyed(1), { ...POLICY, attempts: 1, backoffMs: 10 });
       await until('it is dead', async () => (await queue.depth()).dead === 1 && (await queue.depth()).waiting === 0);
       await queue.add(keyed(2), POLICY);
       await until('the next one ran', () => runs.length === 2);
@@ -176,5 +177,6 @@ export function queueContract(makeRig: () => QueueRig): void {
     });
   });
 
+  adminTests({ rig: () => rig, runs: () => runs, note, left });
   lifetimeTests({ rig: () => rig, runs: () => runs, note, left });
 }

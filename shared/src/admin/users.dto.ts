@@ -3,12 +3,12 @@ import { CurrentUser } from '../account/account.dto.js';
 import { IsEmailAddress } from '../account/email.decorator.dto.js';
 import { BAN_REASON_MAX, NAME_PART_MAX, PASSWORD_MAX } from '../limits.js';
 import { MOMENT, NO_MOMENT } from '../rules/moments.js';
-import { ListQuery, Pagination } from '../pagination.dto.js';
+import { ResourceListQuery, ResourcePagination } from './resources.dto.js';
 
 const FILTER_MAX = 100;
 
 /** The users table; `filters` takes these and `email_verified_at`, `banned_at`, `created_at`. */
-export class UserListQuery extends ListQuery {
+export class UserListQuery extends ResourceListQuery {
   /** Id of a role that they hold. */
   @IsOptional() @IsString() @MaxLength(FILTER_MAX)
   role?: string;
@@ -52,7 +52,7 @@ export class UserRecordAnswer {
   status: 'success';
 }
 
-export class UserRecordPagination extends Pagination {
+export class UserRecordPagination extends ResourcePagination {
   data: UserRecord[];
 }
 

@@ -1,4 +1,5 @@
 import { IsObject, IsOptional } from 'class-validator';
+import type { FieldKind } from './fields.js';
 
 /** Values by dot key; each key is checked against its own rule. */
 export class UpdateSettings {
@@ -15,6 +16,75 @@ export class SettingsAnswer {
   /** key -> whether it is set; values of secrets are never sent. */
   secrets: Record<string, unknown>;
   status: 'success';
+}
+
+/** What a choice offers. */
+export class SettingOption {
+  value: string;
+  label: string;
+}
+
+/** While another setting has one of these values. */
+export class SettingShownWhen {
+  key: string;
+  is: unknown[];
+}
+
+/** A setting as a form asks for it; texts are English, to be translated. */
+export class SettingFieldDescription {
+  key: string;
+  kind: FieldKind;
+  label: string;
+  help: string | null;
+  default: unknown;
+  min: number | null;
+  max: number | null;
+  /** What a number counts. */
+  unit: string | null;
+  /** Only what this installation has adapters for. */
+  options: SettingOption[];
+  /** The options are those of `value-lists/{name}`. */
+  value_list: string | null;
+  /** What stands in each row of a list, or what a text is. */
+  item: string | null;
+  shown_when: SettingShownWhen | null;
+}
+
+export class SettingSectionDescription {
+  title: string;
+  help: string | null;
+  fields: SettingFieldDescription[];
+}
+
+/** What can be tried before it is saved, with `POST settings/test/{name}`. */
+export class SettingTestDescription {
+  name: string;
+  label: string;
+}
+
+/** A tab of settings. */
+export class SettingGroupDescription {
+  name: string;
+  title: string;
+  sections: SettingSectionDescription[];
+  test: SettingTestDescription | null;
+}
+
+export class SettingGroupsAnswer { groups: SettingGroupDescription[]; status: 'success'; }
+
+export class SettingGroupAnswer {
+  group: SettingGroupDescription;
+  /** By dot key, without secrets. */
+  values: Record<string, unknown>;
+  /** key -> whether it is set. */
+  secrets: Record<string, unknown>;
+  status: 'success';
+}
+
+export class UpdateSettingGroup {
+  /** By dot key; what is left out stays, and null takes a secret away. */
+  @IsObject()
+  values: Record<string, unknown>;
 }
 
 export class TestSettingsInput {

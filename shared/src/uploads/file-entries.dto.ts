@@ -1,5 +1,6 @@
-import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, Length, Matches, Max, Min } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, Length, Matches, Max, MaxLength, Min } from 'class-validator';
 import { DELETE_IDS_MAX, FILE_NAME_MAX, ID_MAX } from '../limits.js';
+import { ResourceListQuery, ResourcePagination } from '../admin/resources.dto.js';
 import { ListQuery, Pagination } from '../pagination.dto.js';
 import { FILE_KINDS } from './upload-types.js';
 import type { FileKind, UploadType } from './upload-types.js';
@@ -56,6 +57,44 @@ export class FileEntryPagination extends Pagination {
 export class FileEntryListAnswer {
   pagination: FileEntryPagination;
   space: FileSpace;
+  status: 'success';
+}
+
+/** The list of all files; `filters` takes more. */
+export class FileListQuery extends ResourceListQuery {
+  @IsOptional() @IsIn(FILE_KINDS)
+  type?: FileKind;
+
+  /** Id of a user. */
+  @IsOptional() @IsString() @MaxLength(20)
+  owner?: string;
+
+  @IsOptional() @IsString() @MaxLength(20)
+  disk?: string;
+
+  /** `true` or `false`. */
+  @IsOptional() @IsString() @MaxLength(5)
+  in_use?: string;
+}
+
+export class FileOwner {
+  id: number;
+  name: string;
+}
+
+/** A row of the list of all files. */
+export class FileRecord extends FileEntry {
+  owner: FileOwner | null;
+  /** Something is made of it, so that it cannot be deleted. */
+  in_use: boolean;
+}
+
+export class FileRecordPagination extends ResourcePagination {
+  data: FileRecord[];
+}
+
+export class FileRecordListAnswer {
+  pagination: FileRecordPagination;
   status: 'success';
 }
 

@@ -15,6 +15,30 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.updateSettings,
       }),
     }),
+    listSettingGroups: build.query<
+      ListSettingGroupsApiResponse,
+      ListSettingGroupsApiArg
+    >({
+      query: () => ({ url: `/api/v1/settings/groups` }),
+    }),
+    getSettingGroup: build.query<
+      GetSettingGroupApiResponse,
+      GetSettingGroupApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/settings/groups/${encodeURIComponent(String(queryArg.name))}`,
+      }),
+    }),
+    updateSettingGroup: build.mutation<
+      UpdateSettingGroupApiResponse,
+      UpdateSettingGroupApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/v1/settings/groups/${encodeURIComponent(String(queryArg.name))}`,
+        method: "PUT",
+        body: queryArg.updateSettingGroup,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -24,6 +48,19 @@ export type GetSettingsApiArg = void;
 export type UpdateSettingsApiResponse = /** status 200  */ SettingsAnswer;
 export type UpdateSettingsApiArg = {
   updateSettings: UpdateSettings;
+};
+export type ListSettingGroupsApiResponse =
+  /** status 200  */ SettingGroupsAnswer;
+export type ListSettingGroupsApiArg = void;
+export type GetSettingGroupApiResponse = /** status 200  */ SettingGroupAnswer;
+export type GetSettingGroupApiArg = {
+  name: string;
+};
+export type UpdateSettingGroupApiResponse =
+  /** status 200  */ SettingGroupAnswer;
+export type UpdateSettingGroupApiArg = {
+  name: string;
+  updateSettingGroup: UpdateSettingGroup;
 };
 export type SettingsAnswer = {
   client: {
@@ -46,5 +83,82 @@ export type UpdateSettings = {
     [key: string]: unknown;
   };
 };
-export const { useGetSettingsQuery, useUpdateSettingsMutation } =
-  injectedRtkApi;
+export type SettingOption = {
+  value: string;
+  label: string;
+};
+export type SettingShownWhen = {
+  key: string;
+  is: object[];
+};
+export type SettingFieldDescription = {
+  key: string;
+  kind:
+    | "number"
+    | "editor"
+    | "list"
+    | "flag"
+    | "choice"
+    | "text"
+    | "secret"
+    | "colour"
+    | "file";
+  label: string;
+  help: string | null;
+  default: object;
+  min: number | null;
+  max: number | null;
+  /** What a number counts. */
+  unit: string | null;
+  /** Only what this installation has adapters for. */
+  options: SettingOption[];
+  /** The options are those of `value-lists/{name}`. */
+  value_list: string | null;
+  /** What stands in each row of a list, or what a text is. */
+  item: string | null;
+  shown_when: SettingShownWhen | null;
+};
+export type SettingSectionDescription = {
+  title: string;
+  help: string | null;
+  fields: SettingFieldDescription[];
+};
+export type SettingTestDescription = {
+  name: string;
+  label: string;
+};
+export type SettingGroupDescription = {
+  name: string;
+  title: string;
+  sections: SettingSectionDescription[];
+  test: SettingTestDescription | null;
+};
+export type SettingGroupsAnswer = {
+  groups: SettingGroupDescription[];
+  status: "success";
+};
+export type SettingGroupAnswer = {
+  group: SettingGroupDescription;
+  /** By dot key, without secrets. */
+  values: {
+    [key: string]: unknown;
+  };
+  /** key -> whether it is set. */
+  secrets: {
+    [key: string]: unknown;
+  };
+  status: "success";
+};
+export type UpdateSettingGroup = {
+  /** By dot key; what is left out stays, and null takes a secret away. */
+  values: {
+    [key: string]: unknown;
+  };
+};
+export const {
+  useGetSettingsQuery,
+  useUpdateSettingsMutation,
+  useListSettingGroupsQuery,
+  useGetSettingGroupQuery,
+  useUpdateSettingGroupMutation,
+} = injectedRtkApi;

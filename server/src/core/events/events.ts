@@ -31,7 +31,7 @@ export class Events {
     const { event, durable } = listener;
     if (durable) {
       this.jobs.define({
-        name: jobName(durable.name),
+        name: jobName(durable.name), lane: durable.lane ?? 'interactive',
         run: async ({ fields, version }) => await listener.handle(restore(event, String(fields), Number(version))),
       });
     }

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { Lane } from '../ports/queue.js';
 import type { DomainEvent, EventClass } from './domain-event.js';
 
 const LISTENERS = Symbol('listeners');
@@ -15,6 +16,8 @@ export type ListenerMode = 'in-unit' | 'after-commit' | 'durable';
 export interface DurableOptions<E extends DomainEvent> {
   /** Of its job, and so part of what is stored; it stays when class or method are renamed. */
   name: string;
+  /** `interactive` unless said otherwise. */
+  lane?: Lane;
   /** Events of one key that have not been heard yet are heard once, as the first of them; without it, each one is heard. */
   key?: (event: E) => string;
 }

@@ -4,6 +4,7 @@ import { Actor } from '../access/actor.js';
 import type { ActorResolver } from '../access/actor-resolver.js';
 import { unauthenticated } from '../errors/app-error.js';
 import type { PlaceFinder } from '../ports/place-finder.js';
+import { inWork } from '../work-context.js';
 import { API } from './api-prefix.js';
 import type { ClientAddress } from './client-address.js';
 import { readCookies, SESSION_COOKIE } from './cookies.js';
@@ -35,7 +36,8 @@ export function nameRequests(request: Request, response: Response, next: NextFun
   const requestId = randomUUID();
   nameRequest(request, requestId);
   response.setHeader('X-Request-Id', requestId);
-  next();
+  // Jobs that it queues carry the name on.
+  inWork({ requestId }, next);
 }
 
 /** Resolves the actor once a request, before any guard. */

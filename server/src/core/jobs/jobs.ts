@@ -7,20 +7,33 @@ import { Repository } from '../database/repository.js';
 import { sql } from '../database/sql.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import type { Log } from '../log.js';
-import type { JobPolicy, NewJob, Queue, QueueDepth, RunningJob } from '../ports/queue.js';
+import { hideSecrets } from '../logging/hide-secrets.js';
+import type { JobChange, Lane, NewJob, Queue, QueueDepth, RetryPolicy, RunningJob } from '../ports/queue.js';
+import { currentWork, inWork } from '../work-context.js';
+import { JobRunsRepository } from './job-runs.repository.js';
+import { OutputTail } from './output-tail.js';
 
 /** A kind of job: what it is called, what it does, how often it is tried, and when it runs by itself. */
 export interface JobDefinition {
   name: string;
+  /** What it must not wait for, and what must not wait for it. */
+  lane: Lane;
+  /** What it logs is kept with its run. */
   run: (payload: Record<string, unknown>) => Promise<void>;
-  retry?: JobPolicy;
+  retry?: RetryPolicy;
   /** Cron pattern in UTC. */
   schedule?: string;
 }
 
-const DEFAULT_RETRY: JobPolicy = { attempts: 5, backoffMs: 5_000 };
+const DEFAULT_RETRY: RetryPolicy = { attempts: 5, backoffMs: 5_000 };
 const MINUTE_MS = 60_000;
 const CLOCK_AHEAD_MS = 24 * 60 * MINUTE_MS;
+/** Characters that are kept of what a job said, and of why it failed. */
+const OUTPUT_MAX = 4_000;
+const ERROR_MAX = 2_000;
+
+/** Of a job that its schedule has queued, or somebody in its place. */
+const scheduleKey = (name: string): string => `schedule:${name}`;
 
 class ScheduleRows extends Repository {
   private readonly schedules = this.table(ScheduleEntity);
@@ -39,10 +52,12 @@ class ScheduleRows extends Repository {
 export class Jobs {
   private readonly definitions = new Map<string, JobDefinition>();
   private readonly schedules: ScheduleRows;
+  private readonly runs: JobRunsRepository;
   private crons: Cron[] = [];
 
   constructor(private readonly queue: Queue, database: Database, private readonly unit: UnitOfWork, private readonly log: Log) {
     this.schedules = new ScheduleRows(database, unit);
+    this.runs = new JobRunsRepository(database, unit);
   }
 
   define(definition: JobDefinition): void {
@@ -52,9 +67,22 @@ export class Jobs {
 
   /** Queues a job; inside a unit of work it takes part in the commit. */
   async add(job: NewJob): Promise<void> {
-    const definition = this.definitions.get(job.name);
-    if (!definition) throw new Error(`There is no job ${job.name}.`);
-    await this.queue.add(job, definition.retry ?? DEFAULT_RETRY);
+    const { lane, retry = DEFAULT_RETRY } = this.definitionOf(job.name);
+    await this.queue.add({ ...job, requestId: job.requestId ?? currentWork()?.requestId ?? null }, { ...retry, lane });
+  }
+
+  /** What runs by itself, and may be run by hand: name, lane and cron pattern. */
+  scheduled(): (Pick<JobDefinition, 'name' | 'lane'> & { schedule: string })[] {
+    return [...this.definitions.values()].flatMap(({ name, lane, schedule }) => (schedule ? [{ name, lane, schedule }] : []));
+  }
+
+  /** Runs a scheduled job without its time; one that waits already is run first. @returns missing: no such schedule; running: it does already. */
+  async runNow(name: string): Promise<JobChange> {
+    if (!this.definitions.get(name)?.schedule) return 'missing';
+    const change = await this.queue.runNow({ uniqueKey: scheduleKey(name) });
+    if (change !== 'missing') return change;
+    await this.addScheduled(name);
+    return 'done';
   }
 
   /** Starts running jobs and schedules in this process. */
@@ -74,9 +102,38 @@ export class Jobs {
   }
 
   private async run(job: RunningJob): Promise<void> {
-    const definition = this.definitions.get(job.name);
-    if (!definition) throw new Error(`There is no job ${job.name}.`);
-    await outsideCalls(() => definition.run(job.payload));
+    const output = new OutputTail(OUTPUT_MAX);
+    const startedAt = new Date();
+    let fault: { error: unknown } | null = null;
+    try {
+      const { run } = this.definitionOf(job.name);
+      await outsideCalls(() => inWork({ requestId: job.requestId, say: (line) => output.add(line) }, () => run(job.payload)));
+    } catch (error) {
+      fault = { error };
+      throw error;
+    } finally {
+      await this.note(job, { startedAt, output: output.read(), fault });
+    }
+  }
+
+  /** A run that cannot be noted has run all the same. */
+  private async note(job: RunningJob, { startedAt, output, fault }: { startedAt: Date; output: string | null; fault: { error: unknown } | null }): Promise<void> {
+    const error = fault && hideSecrets(String(fault.error)).slice(0, ERROR_MAX);
+    const run = {
+      name: job.name, lane: job.lane, started_at: startedAt, ended_at: new Date(), outcome: fault ? 'failed' as const : 'succeeded' as const, attempt: job.attempt,
+      is_scheduled: job.isScheduled, output: output && hideSecrets(output), error, request_id: job.requestId,
+    };
+    await this.unit.run('jobs.note', () => this.runs.insert(run)).catch((reason: unknown) => this.log.warn(`The run of ${job.name} was not noted`, reason));
+  }
+
+  private definitionOf(name: string): JobDefinition {
+    const definition = this.definitions.get(name);
+    if (!definition) throw new Error(`There is no job ${name}.`);
+    return definition;
+  }
+
+  private async addScheduled(name: string): Promise<void> {
+    await this.add({ name, payload: {}, uniqueKey: scheduleKey(name), isScheduled: true });
   }
 
   /** Queues a scheduled job for the minute of `at`, once however many processes say so. Never throws. */
@@ -84,7 +141,7 @@ export class Jobs {
     const minute = new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
     try {
       await this.unit.run('schedule.take', async () => {
-        if (await this.schedules.take(name, minute)) await this.add({ name, payload: {}, uniqueKey: `schedule:${name}` });
+        if (await this.schedules.take(name, minute)) await this.addScheduled(name);
       });
     } catch (error) {
       this.log.error(`The schedule of ${name} failed`, error);

@@ -1,14 +1,14 @@
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { MailRefused } from '../ports/mailer.js';
 import type { Mailer, MailMessage } from '../ports/mailer.js';
-import type { JobPolicy } from '../ports/queue.js';
+import type { RetryPolicy } from '../ports/queue.js';
 import type { MailRenderer } from './mail-renderer.js';
 import type { OutgoingMailRow, OutgoingMailsRepository } from './outgoing-mails.repository.js';
 import { templateOf } from './templates/mail-templates.js';
 import type { SealedParams } from './sealed-params.js';
 
 /** The last try comes about an hour after the first. */
-const RETRY: JobPolicy = { attempts: 8, backoffMs: 30_000 };
+const RETRY: RetryPolicy = { attempts: 8, backoffMs: 30_000 };
 
 /** Programs that answer mails by themselves leave those alone. */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
@@ -21,7 +21,7 @@ export class MailDelivery {
     private readonly renderer: MailRenderer,
     private readonly mailer: Mailer,
     private readonly params: SealedParams,
-    readonly retry: JobPolicy = RETRY,
+    readonly retry: RetryPolicy = RETRY,
   ) {}
 
   /** One try. @throws what keeps the mail from being sent, so that the queue tries again; a mail that was sent or given up is left alone. */

@@ -33,8 +33,8 @@ export class Mails {
     delivery: MailDelivery,
     cleaner: MailCleaner,
   ) {
-    jobs.define({ name: DELIVER_MAIL, retry: delivery.retry, run: ({ id }) => delivery.deliver(Number(id)) });
-    jobs.define({ name: CLEAN_MAILS, schedule: NIGHTLY, run: () => cleaner.clean() });
+    jobs.define({ name: DELIVER_MAIL, lane: 'delivery', retry: delivery.retry, run: ({ id }) => delivery.deliver(Number(id)) });
+    jobs.define({ name: CLEAN_MAILS, lane: 'bulk', schedule: NIGHTLY, run: () => cleaner.clean() });
   }
 
   /**

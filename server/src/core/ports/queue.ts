@@ -1,3 +1,14 @@
+import type { JobState, Lane } from '@tonearm/shared/admin/jobs';
+
+export { JOB_STATES, LANES } from '@tonearm/shared/admin/jobs';
+export type { JobState, Lane } from '@tonearm/shared/admin/jobs';
+
+/** Jobs of a lane that one process runs at once. */
+export type LaneShares = Readonly<Record<Lane, number>>;
+
+/** Media has room for processing, waveforms and covers side by side; bulk for a scan of hours and what comes every hour. */
+export const LANE_SHARES: LaneShares = { interactive: 2, delivery: 2, media: 3, bulk: 2 };
+
 /** A piece of work for later; the payload is ids only, and the handler is idempotent. */
 export interface NewJob {
   name: string;
@@ -6,20 +17,31 @@ export interface NewJob {
   runAt?: Date;
   /** While a job with this key waits or runs, adding it again does nothing. */
   uniqueKey?: string;
+  /** The request that it comes from, however many jobs lie between. */
+  requestId?: string | null;
+  /** Queued by its schedule, or in its place by hand. */
+  isScheduled?: boolean;
 }
 
 export interface RunningJob {
   name: string;
+  lane: Lane;
   payload: Record<string, unknown>;
   /** 1 on the first try. */
   attempt: number;
+  requestId: string | null;
+  isScheduled: boolean;
 }
 
-export interface JobPolicy {
+export interface RetryPolicy {
   /** Tries before a job is dead. */
   attempts: number;
   /** First pause after a failure; it doubles each time. */
   backoffMs: number;
+}
+
+export interface JobPolicy extends RetryPolicy {
+  lane: Lane;
 }
 
 export interface QueueDepth {
@@ -27,12 +49,56 @@ export interface QueueDepth {
   dead: number;
 }
 
+/** A job as an administrator sees it; what it carries stays unseen, since it may tell of people. */
+export interface QueuedJob {
+  /** Letters, digits, `-` and `_`. */
+  id: string;
+  name: string;
+  lane: Lane;
+  state: JobState;
+  /** Tries that were begun. */
+  attempts: number;
+  /** null where it is tried until it works. */
+  maxAttempts: number | null;
+  createdAt: Date | null;
+  /** Not before; null while it runs. */
+  runAt: Date | null;
+  /** Why the last try failed. */
+  error: string | null;
+  requestId: string | null;
+}
+
+export interface JobListQuery {
+  state: JobState;
+  /** null: all. */
+  lane: Lane | null;
+  /** From 1. */
+  page: number;
+  perPage: number;
+}
+
+export interface JobPage {
+  jobs: QueuedJob[];
+  hasMore: boolean;
+}
+
+/** What became of a change that somebody asked for: `running` and `missing` leave everything as it was. */
+export type JobChange = 'done' | 'running' | 'missing';
+
 /** Runs jobs at least once, across restarts. `add` inside a unit of work takes part in its commit. */
 export abstract class Queue {
   abstract add(job: NewJob, policy: JobPolicy): Promise<void>;
   /** Starts consuming. A rejected promise is a failed try. */
   abstract process(handler: (job: RunningJob) => Promise<void>): Promise<void>;
   abstract depth(): Promise<QueueDepth>;
+  /** What is due comes first in the order in which it runs; failed ones newest first. */
+  abstract list(query: JobListQuery): Promise<JobPage>;
+  /** Gives a failed job all its tries again, at once, and without its unique key. */
+  abstract retry(id: string): Promise<JobChange>;
+  /** Takes away a job that does not run. */
+  abstract delete(id: string): Promise<JobChange>;
+  /** Has a job that waits run as soon as its lane has room; its tries stay counted. */
+  abstract runNow(job: { id: string } | { uniqueKey: string }): Promise<JobChange>;
   /** Stops taking jobs and waits for running ones, at most `graceMs`. */
   abstract stop(graceMs: number): Promise<void>;
 }

@@ -1,30 +1,14 @@
-import { SOCIAL_SERVICES } from '@tonearm/shared/account/social';
-import type { SettingKey } from '@tonearm/shared/settings/registry';
+import { SETTINGS } from '@tonearm/shared/settings/registry';
+import type { SettingField, SettingKey } from '@tonearm/shared/settings/registry';
 
-/** Something that must not be on without what it works with: it would lock people out, or lose mails in silence. */
-interface Condition {
-  switch: SettingKey;
-  /** Values under which nothing is needed. */
-  off: readonly unknown[];
-  needs: readonly SettingKey[];
-  fault: string;
+/** A setting, and what it must not be on without. */
+interface Condition extends NonNullable<SettingField['needs']> {
+  switch: string;
 }
 
-const social = SOCIAL_SERVICES.map((service): Condition => ({
-  switch: `social.${service}.enable`, off: [false],
-  needs: [`social.${service}.client_id`, `social.${service}.client_secret`, ...(service === 'oidc' ? ['social.oidc.issuer' as const] : [])],
-  fault: service === 'oidc' ? 'This needs an issuer, a client id and a client secret.' : 'This needs a client id and a client secret.',
-}));
-
-const buckets = (['uploads.uploads_driver', 'uploads.public_driver'] as const).map((key): Condition => ({
-  switch: key, off: ['local'], needs: ['uploads.s3.bucket', 'uploads.s3.key', 'uploads.s3.secret'], fault: 'This needs a bucket, a key and a secret.',
-}));
-
-const CONDITIONS: readonly Condition[] = [
-  { switch: 'recaptcha.driver', off: ['none'], needs: ['recaptcha.site_key', 'recaptcha.secret_key'], fault: 'This needs a site key and a secret key.' },
-  { switch: 'mail.driver', off: ['log'], needs: ['mail.smtp.host'], fault: 'This needs the address of a mail server.' },
-  ...social, ...buckets,
-];
+/** By key, so that faults always stand in one order. */
+const CONDITIONS: readonly Condition[] = Object.entries(SETTINGS as Record<string, SettingField>)
+  .flatMap(([key, { needs }]) => (needs ? [{ switch: key, ...needs }] : [])).sort((one, other) => (one.switch < other.switch ? -1 : 1));
 
 const isEmpty = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
 
@@ -37,10 +21,10 @@ export const areConditional = (changes: Readonly<Record<string, unknown>>): bool
  * @returns messages by the key that turns it on.
  */
 export function conditionFaults(changes: Readonly<Record<string, unknown>>, stored: (key: SettingKey) => unknown): Record<string, string[]> {
-  const valueOf = (key: SettingKey): unknown => (Object.hasOwn(changes, key) ? changes[key] : stored(key));
-  const broken = conditionsOf(changes).filter((condition) => !condition.off.includes(valueOf(condition.switch)) && condition.needs.some((key) => isEmpty(valueOf(key))));
+  const valueOf = (key: string): unknown => (Object.hasOwn(changes, key) ? changes[key] : stored(key as SettingKey));
+  const broken = conditionsOf(changes).filter((condition) => !condition.unless.includes(valueOf(condition.switch) as never) && condition.keys.some((key) => isEmpty(valueOf(key))));
   return Object.fromEntries(broken.map((condition) => [condition.switch, [condition.fault]]));
 }
 
 const conditionsOf = (changes: Readonly<Record<string, unknown>>): Condition[] =>
-  CONDITIONS.filter((condition) => [condition.switch, ...condition.needs].some((key) => Object.hasOwn(changes, key)));
+  CONDITIONS.filter((condition) => [condition.switch, ...condition.keys].some((key) => Object.hasOwn(changes, key)));

@@ -1,5 +1,5 @@
 import { SETTINGS } from '@tonearm/shared/settings/registry';
-import type { SettingKey, SettingScope, SettingSpec, SettingValue, SettingValues } from '@tonearm/shared/settings/registry';
+import type { SettingKey, SettingScope, SettingField, SettingValue, SettingValues } from '@tonearm/shared/settings/registry';
 import { asCall } from '../database/call-time.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { invalid } from '../errors/app-error.js';
@@ -13,7 +13,13 @@ const FRESH_MS = 5_000;
 /** What the sealed values of secrets are sealed for. */
 const PURPOSE = 'settings';
 
-const REGISTRY = SETTINGS as Record<string, SettingSpec>;
+/** What is said of a key that names nothing. */
+export const NO_SETTING = 'There is no such setting.';
+
+const REGISTRY = SETTINGS as Record<string, SettingField>;
+
+/** Values that the installation has adapters for, by the setting that chooses one; the composition root says so. */
+export type OfferedDrivers = { readonly [K in SettingKey]?: readonly string[] };
 
 /** All that most of the site wants of the settings. */
 export type SettingsReader = Pick<SettingsService, 'get'>;
@@ -25,7 +31,7 @@ export class SettingsService {
   private readAt = -Infinity;
   private reading: Promise<void> | null = null;
 
-  constructor(private readonly repository: SettingsRepository, private readonly unit: UnitOfWork, private readonly box: SecretBox) {}
+  constructor(private readonly repository: SettingsRepository, private readonly unit: UnitOfWork, private readonly box: SecretBox, readonly offered: OfferedDrivers = {}) {}
 
   async get<K extends SettingKey>(key: K): Promise<SettingValues[K]> {
     await this.refresh();
@@ -41,7 +47,7 @@ export class SettingsService {
 
   /** The settings as they would be with these values saved. @throws AppError 422 as `update`. */
   draft(values: Record<string, unknown>): SettingsReader {
-    const errors = faultsOf(values, ['public', 'server', 'secret']);
+    const errors = this.faultsOf(values, ['public', 'server', 'secret']);
     if (Object.keys(errors).length > 0) throw invalid(errors);
     return {
       get: async <K extends SettingKey>(key: K) =>
@@ -54,7 +60,7 @@ export class SettingsService {
    * @throws AppError 422 with a message by key: unknown, of another scope, refused by its check, or on without what it needs.
    */
   async update(changes: { client: Record<string, unknown>; server: Record<string, unknown> }): Promise<void> {
-    const errors = { ...faultsOf(changes.client, ['public']), ...faultsOf(changes.server, ['server', 'secret']) };
+    const errors = { ...this.faultsOf(changes.client, ['public']), ...this.faultsOf(changes.server, ['server', 'secret']) };
     if (Object.keys(errors).length > 0) throw invalid(errors);
     const values = { ...changes.client, ...changes.server };
     await this.unit.run('settings.update', async () => {
@@ -92,35 +98,42 @@ export class SettingsService {
 
   private read(rows: readonly { name: string; value: string }[]): Record<string, SettingValue> {
     return Object.fromEntries(rows.flatMap((row) => {
-      const value = readable(row.name, isSecret(row.name) ? this.box.open(PURPOSE, row.value) : row.value);
+      const value = this.readable(row.name, isSecret(row.name) ? this.box.open(PURPOSE, row.value) : row.value);
       return value === undefined ? [] : [[row.name, value]];
     }));
   }
-}
 
-const specOf = (key: string): SettingSpec | undefined => (Object.hasOwn(REGISTRY, key) ? REGISTRY[key] : undefined);
-const isSecret = (key: string): boolean => specOf(key)?.scope === 'secret';
+  /**
+   * A stored value, or undefined where other code stored what this code does not take: the default stands in then.
+   * @param json null where it was sealed by another installation.
+   */
+  private readable(key: string, json: string | null): SettingValue | undefined {
+    if (json === null) return undefined;
+    try {
+      const value = JSON.parse(json) as SettingValue;
+      return specOf(key) && this.check(key, value) === null ? value : undefined;
+    } catch {
+      return undefined;
+    }
+  }
 
-/**
- * A stored value, or undefined where other code stored what this code does not take: the default stands in then.
- * @param json null where it was sealed by another installation.
- */
-function readable(key: string, json: string | null): SettingValue | undefined {
-  if (json === null) return undefined;
-  try {
-    const value = JSON.parse(json) as SettingValue;
-    return specOf(key)?.check(value) === null ? value : undefined;
-  } catch {
-    return undefined;
+  /** Built from entries, so that a key such as __proto__ has its fault like any other. */
+  private faultsOf(values: Record<string, unknown>, scopes: readonly SettingScope[]): Record<string, string[]> {
+    return Object.fromEntries(Object.entries(values).flatMap(([key, value]) => {
+      const spec = specOf(key);
+      const isCleared = value === null && spec?.scope === 'secret';
+      const fault = spec && scopes.includes(spec.scope) ? (isCleared ? null : this.check(key, value)) : NO_SETTING;
+      return fault ? [[key, [fault]]] : [];
+    }));
+  }
+
+  /** A driver without an adapter is none. */
+  private check(key: string, value: unknown): string | null {
+    const offered = this.offered[key as SettingKey];
+    if (offered && !offered.includes(value as string)) return `Must be one of: ${offered.join(', ')}.`;
+    return specOf(key)?.check(value) ?? null;
   }
 }
 
-/** Built from entries, so that a key such as __proto__ has its fault like any other. */
-function faultsOf(values: Record<string, unknown>, scopes: readonly SettingScope[]): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(values).flatMap(([key, value]) => {
-    const spec = specOf(key);
-    const isCleared = value === null && spec?.scope === 'secret';
-    const fault = spec && scopes.includes(spec.scope) ? (isCleared ? null : spec.check(value)) : 'There is no such setting.';
-    return fault ? [[key, [fault]]] : [];
-  }));
-}
+const specOf = (key: string): SettingField | undefined => (Object.hasOwn(REGISTRY, key) ? REGISTRY[key] : undefined);
+const isSecret = (key: string): boolean => specOf(key)?.scope === 'secret';

@@ -1,10 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { AccountInvitations } from '../../core/access/account-invitations.js';
 import { ActorResolver } from '../../core/access/actor-resolver.js';
 import { LiveSessions } from '../../core/access/live-sessions.js';
 import { PasswordConfirmation } from '../../core/access/password-confirmation.js';
-import { SessionEnder } from '../../core/access/session-ender.js';
 import { PageRegistry } from '../../core/pages/page.registry.js';
 import { UsersModule } from '../users/index.js';
 import { UserSecurityController } from './admin/user-security.controller.js';
@@ -17,12 +15,15 @@ import { LiveConnections } from './live-connections.js';
 import { LoginChallenges } from './login-challenges.js';
 import { LoginChallengesRepository } from './login-challenges.repository.js';
 import { NewLoginNotice } from './new-login-notice.js';
+import { NewPasswordListener } from './new-password.listener.js';
+import { NewcomerListener } from './newcomer.listener.js';
 import { PASSWORD_PROVIDERS } from './passwords/password.providers.js';
 import { PasswordConfirmations } from './passwords/password-confirmations.js';
 import { PasswordsController } from './passwords/passwords.controller.js';
 import { EmailChangeController } from './registration/email-change.controller.js';
 import { REGISTRATION_PROVIDERS, REGISTRATION_REGISTRIES } from './registration/registration.providers.js';
 import { RegistrationController } from './registration/registration.controller.js';
+import { SecurityMails } from './security-mails.listener.js';
 import { SessionActorResolver } from './session-actor-resolver.js';
 import { SessionCleanUp } from './session-clean-up.js';
 import { SessionCookies } from './session-cookies.js';
@@ -47,6 +48,7 @@ const PAGES: Record<string, string> = {
 
 const SESSION_PROVIDERS = [
   SessionsService, SessionsRepository, SessionDevices, SessionCleanUp, SessionCookies, SessionList, SessionActorResolver, LiveConnections, KnownDevicesRepository, NewLoginNotice,
+  NewPasswordListener, NewcomerListener, SecurityMails,
 ];
 
 /** Global, since core's ActorResolver is asked for wherever a raw handler meets a request. */
@@ -63,9 +65,8 @@ const SESSION_PROVIDERS = [
     { provide: ActorResolver, useExisting: SessionActorResolver },
     { provide: LiveSessions, useExisting: LiveConnections },
     { provide: PasswordConfirmation, useExisting: PasswordConfirmations },
-    { provide: SessionEnder, useExisting: SessionsService },
   ],
-  exports: [ActorResolver, LiveSessions, PasswordConfirmation, SessionEnder, AccountInvitations, ...REGISTRATION_REGISTRIES],
+  exports: [ActorResolver, LiveSessions, PasswordConfirmation, ...REGISTRATION_REGISTRIES],
 })
 export class AuthModule implements OnModuleInit {
   constructor(private readonly pages: PageRegistry) {}

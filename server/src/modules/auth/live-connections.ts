@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
 import { LiveSessions } from '../../core/access/live-sessions.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { On } from '../../core/events/on.decorator.js';
 import { Realtime } from '../../core/ports/realtime.js';
 import { SettingsService } from '../../core/settings/settings.service.js';
-import { UserContent } from '../users/index.js';
-import { UserBanLifted, UserBanned } from '../users/user.events.js';
+import { UserBanLifted, UserBanned, UserDeleted, UserTrashed } from '../users/user.events.js';
 import { gateOf } from './account-state.js';
 import { SessionsRepository } from './sessions.repository.js';
 
@@ -15,24 +13,21 @@ const CHUNK = 500;
 
 /** Live connections end with the session that opened them, with a suspension and with the account (quality row 117). */
 @Injectable()
-export class LiveConnections extends LiveSessions implements OnModuleInit {
+export class LiveConnections extends LiveSessions {
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly settings: SettingsService,
     private readonly realtime: Realtime,
     private readonly unit: UnitOfWork,
-    private readonly content: UserContent,
   ) {
     super();
   }
 
-  onModuleInit(): void {
-    this.content.add((userId) => this.recheck(userId));
-  }
-
   @On(UserBanned, 'after-commit')
   @On(UserBanLifted, 'after-commit')
-  async recheckOf({ userId }: UserBanned | UserBanLifted): Promise<void> {
+  @On(UserTrashed, 'after-commit')
+  @On(UserDeleted, 'after-commit')
+  async recheckOf({ userId }: UserBanned | UserBanLifted | UserTrashed | UserDeleted): Promise<void> {
     await this.realtime.recheck(userId);
   }
 

@@ -12,7 +12,7 @@ export class LoginChallenges implements OnModuleInit {
   constructor(private readonly repository: LoginChallengesRepository, private readonly unit: UnitOfWork, private readonly jobs: Jobs) {}
 
   onModuleInit(): void {
-    this.jobs.define({ name: 'delete-expired-challenges', schedule: '50 3 * * *', run: () => this.unit.run('challenges.clean', () => this.repository.deleteExpired()) });
+    this.jobs.define({ name: 'delete-expired-challenges', lane: 'bulk', schedule: '50 3 * * *', run: () => this.unit.run('challenges.clean', () => this.repository.deleteExpired()) });
   }
 
   /** @returns the token that the browser holds meanwhile. */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { AppConfig } from '../../core/config/config.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
+import { Events } from '../../core/events/events.js';
 import { Jobs } from '../../core/jobs/jobs.js';
-import { Mails } from '../../core/mail/mails.js';
 import { UsersRepository } from '../users/index.js';
+import { NewDeviceSignedIn } from './auth.events.js';
 import { KnownDevicesRepository } from './known-devices.repository.js';
 import type { SessionDevice } from './session-device.js';
 
@@ -16,21 +16,20 @@ interface SeenLogin {
   session: SessionDevice;
 }
 
-/** Tells people by mail when somebody signs in to their account with a browser that has not done so before. */
+/** Knows the browsers that accounts were opened with, and tells when one has not done so before. */
 @Injectable()
 export class NewLoginNotice implements OnModuleInit {
   constructor(
     private readonly devices: KnownDevicesRepository,
     private readonly users: UsersRepository,
-    private readonly mails: Mails,
     private readonly unit: UnitOfWork,
     private readonly jobs: Jobs,
-    private readonly config: AppConfig,
+    private readonly events: Events,
   ) {}
 
   onModuleInit(): void {
     this.jobs.define({
-      name: 'delete-old-devices', schedule: '55 3 * * *',
+      name: 'delete-old-devices', lane: 'bulk', schedule: '55 3 * * *',
       run: () => this.unit.run('devices.clean', () => this.devices.deleteOld(new Date(Date.now() - YEAR_MS))),
     });
   }
@@ -41,15 +40,9 @@ export class NewLoginNotice implements OnModuleInit {
       const isNews = !(await this.devices.isKnown(userId, deviceHash)) && (await this.devices.hasAny(userId));
       await this.devices.note(userId, deviceHash);
       await this.users.noteLogin(userId);
-      const user = isNews ? await this.users.findById(userId) : null;
-      if (!user) return;
-      await this.mails.queue({
-        template: 'new-login', to: { email: user.email, name: user.name, language: user.language },
-        params: {
-          browser: session.browser, platform: session.platform, place: [session.city, session.country].filter(Boolean).join(', '), address: session.ip_address,
-          time: new Date().toISOString(), link: `${this.config.baseUrl}/account-settings#sessions`,
-        },
-      });
+      if (!isNews) return;
+      const { browser, platform, city, country, ip_address: address } = session;
+      await this.events.emit(new NewDeviceSignedIn(userId, browser, platform, [city, country].filter(Boolean).join(', '), address));
     });
   }
 }

@@ -36,7 +36,7 @@ export class SessionActorResolver extends ActorResolver {
 
   async ofUser(userId: number): Promise<Actor | null> {
     const user = await this.users.findById(userId);
-    if (!user) return null;
+    if (!user || user.deleted_at !== null) return null;
     const gate = gateOf(user, await this.settings.get('require_email_confirmation'));
     if (gate) return new Actor(userId, [], [], null, { gate, pendingEmail: user.email });
     const { roleIds, permissions } = await this.rights.of(userId, user.permissions);

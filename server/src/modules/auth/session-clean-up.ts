@@ -10,6 +10,6 @@ export class SessionCleanUp implements OnModuleInit {
   constructor(private readonly sessions: SessionsRepository, private readonly unit: UnitOfWork, private readonly jobs: Jobs) {}
 
   onModuleInit(): void {
-    this.jobs.define({ name: 'delete-expired-sessions', schedule: '45 3 * * *', run: () => this.unit.run('sessions.clean', () => this.sessions.deleteExpired()) });
+    this.jobs.define({ name: 'delete-expired-sessions', lane: 'bulk', schedule: '45 3 * * *', run: () => this.unit.run('sessions.clean', () => this.sessions.deleteExpired()) });
   }
 }

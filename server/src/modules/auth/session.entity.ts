@@ -31,6 +31,24 @@ export class SessionEntity {
   @Column(instant()) expires_at: Date;
 }
 
+/** That somebody has signed in, and from where: the last ones of each, kept when the session has ended. */
+@Entity('sign_ins')
+@Index('ix_sign_ins_user', ['user_id', 'id'])
+export class SignInEntity {
+  @PrimaryGeneratedColumn() id: number;
+  @Column(int())
+  @ForeignKey(() => UserEntity, { name: 'fk_sign_ins_user', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  user_id: number;
+
+  @Column(str(8)) device_type: 'mobile' | 'tablet' | 'other';
+  @Column(str(60)) platform: string;
+  @Column(str(60)) browser: string;
+  @Column(str(45)) ip_address: string;
+  @Column(str(100)) city: string;
+  @Column(str(2)) country: string;
+  @Column(instant()) created_at: Date;
+}
+
 /** The password was right; the code of the second factor is awaited. Opens nothing by itself. */
 @Entity('login_challenges')
 @Index('ux_login_challenges_token_hash', ['token_hash'], { unique: true })

@@ -1,10 +1,13 @@
 import { named } from '../../core/database/entity-columns.js';
 import { Repository } from '../../core/database/repository.js';
 import { listOf, orNull, sql } from '../../core/database/sql.js';
-import { atMost, not } from '../../core/database/where.js';
+import { atMost, below, not } from '../../core/database/where.js';
 import { AccessTokenEntity, UserEntity } from '../users/index.js';
 import type { SessionDevice } from './session-device.js';
-import { PasswordResetEntity, SessionEntity } from './session.entity.js';
+import { PasswordResetEntity, SessionEntity, SignInEntity } from './session.entity.js';
+
+/** Sign-ins that are kept of each account (3-decisions §13, security). */
+const SIGN_INS_KEPT = 30;
 
 type OfUser<K extends keyof UserEntity> = { [P in K]: UserEntity[P] | null };
 
@@ -26,17 +29,18 @@ const LIVE = {
 
 export class SessionsRepository extends Repository {
   private readonly sessions = this.table(SessionEntity);
+  private readonly signIns = this.table(SignInEntity);
 
   /** The live session with this token hash. */
   async find(tokenHash: string): Promise<SessionRow | null> {
-    const [row] = await this.readRows(LIVE, sql`FROM ${s} LEFT JOIN ${u} ON ${u.id} = ${s.user_id} WHERE ${s.token_hash} = ${tokenHash} AND ${s.expires_at} > ${new Date()}`);
+    const [row] = await this.readRows(LIVE, sql`FROM ${s} LEFT JOIN ${u} ON ${u.id} = ${s.user_id} WHERE ${s.token_hash} = ${tokenHash} AND ${s.expires_at} > ${new Date()} AND ${u.deleted_at} IS NULL`);
     return row ?? null;
   }
 
   /** Of these sessions, the live ones with what decides about their users. */
   async listLive(ids: readonly number[]): Promise<LiveSessionRow[]> {
     return await this.readRows({ id: s.id, user_id: u.id, email_verified_at: u.email_verified_at, banned_at: u.banned_at, banned_until: u.banned_until },
-      sql`FROM ${s} JOIN ${u} ON ${u.id} = ${s.user_id} WHERE ${s.id} IN ${listOf(ids)} AND ${s.expires_at} > ${new Date()}`);
+      sql`FROM ${s} JOIN ${u} ON ${u.id} = ${s.user_id} WHERE ${s.id} IN ${listOf(ids)} AND ${s.expires_at} > ${new Date()} AND ${u.deleted_at} IS NULL`);
   }
 
   /** Live sessions of a user: the current one, then the latest activity first. */
@@ -49,7 +53,7 @@ export class SessionsRepository extends Repository {
   }
 
   async isUser(userId: number): Promise<boolean> {
-    return await this.table(UserEntity).has({ id: userId });
+    return await this.table(UserEntity).has({ id: userId, deleted_at: null });
   }
 
   /** @returns the id of the row. */
@@ -60,6 +64,19 @@ export class SessionsRepository extends Repository {
       token_hash: session.tokenHash, user_id: session.userId, pending_email: session.pendingEmail, is_remembered: session.isRemembered,
       created_at: now, last_active_at: now, expires_at: session.expiresAt, device_type, platform, browser, ip_address, city, country,
     });
+  }
+
+  /** Notes that somebody has come in; of each, the last ones are kept. */
+  async noteSignIn(userId: number, { device_type, platform, browser, ip_address, city, country }: SessionDevice): Promise<void> {
+    const id = await this.signIns.insert({ user_id: userId, device_type, platform, browser, ip_address, city, country, created_at: new Date() });
+    const kept = await this.signIns.column('id', { user_id: userId, id: atMost(id) }, { order: { id: 'desc' }, limit: SIGN_INS_KEPT });
+    if (kept.length === SIGN_INS_KEPT) await this.signIns.delete({ user_id: userId, id: below(Math.min(...kept)) });
+  }
+
+  /** The latest first. */
+  async signInsOf(userId: number): Promise<SignInEntity[]> {
+    return await this.signIns.pick(['id', 'user_id', 'device_type', 'platform', 'browser', 'ip_address', 'city', 'country', 'created_at'], { user_id: userId },
+      { order: { id: 'desc' }, limit: SIGN_INS_KEPT });
   }
 
   async touch(id: number, expiresAt: Date): Promise<void> {

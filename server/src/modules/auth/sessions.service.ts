@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { REMEMBER_DAYS } from '@tonearm/shared/limits';
-import { SessionEnder } from '../../core/access/session-ender.js';
 import { isoTime } from '../../core/database/dialect.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { unauthenticated } from '../../core/errors/app-error.js';
@@ -40,7 +39,7 @@ const REMEMBERED_MS = REMEMBER_DAYS * 86_400_000;
 
 /** Sessions on our own table: the browser holds 128 random bits, we hold their hash. */
 @Injectable()
-export class SessionsService extends SessionEnder {
+export class SessionsService {
   /** Sessions whose activity is being noted: a page's many calls make one write. */
   private readonly touching = new Set<number>();
 
@@ -52,9 +51,7 @@ export class SessionsService extends SessionEnder {
     private readonly unit: UnitOfWork,
     private readonly connections: LiveConnections,
     private readonly log: Log,
-  ) {
-    super();
-  }
+  ) {}
 
   /**
    * Opens a session and ends the one that the browser came with; on a single-device site all others too.
@@ -72,6 +69,7 @@ export class SessionsService extends SessionEnder {
         tokenHash: hashOf(token), userId: input.userId, pendingEmail: input.pendingEmail ?? null, isRemembered: input.isRemembered,
         expiresAt: new Date(Date.now() + lifetime), device,
       });
+      if (input.userId !== null) await this.sessions.noteSignIn(input.userId, device);
       await input.note?.(device);
     });
     return { token, maxAgeSeconds: input.isRemembered ? REMEMBERED_MS / 1000 : null };
@@ -88,18 +86,21 @@ export class SessionsService extends SessionEnder {
     await this.unit.run('sessions.end', () => this.remove(token));
   }
 
-  override async endAll(userId: number, exceptSessionId: number | null = null): Promise<void> {
+  /** All sessions of somebody, or all but one, and sign-ins that wait for a code. Takes part in an open unit of work. */
+  async endAll(userId: number, exceptSessionId: number | null = null): Promise<void> {
     await this.unit.run('sessions.endAll', async () => {
       await this.removeAll(userId, exceptSessionId);
       await this.challenges.endAll(userId);
     });
   }
 
-  override async voidPasswordLinks(userId: number): Promise<void> {
+  /** Links to set a password that were mailed and not used yet. Takes part in an open unit of work. */
+  async voidPasswordLinks(userId: number): Promise<void> {
     await this.unit.run('sessions.voidLinks', () => this.sessions.deletePasswordLinks(userId));
   }
 
-  override async revokeTokens(userId: number): Promise<void> {
+  /** Personal tokens: programs that were let in with the old password, by whomever. Takes part in an open unit of work. */
+  async revokeTokens(userId: number): Promise<void> {
     await this.unit.run('sessions.revokeTokens', () => this.sessions.deleteTokens(userId));
   }
 

@@ -7,9 +7,11 @@ import { DirectUploadsRepository } from './direct/direct-uploads.repository.js';
 import { DirectUploadsService } from './direct/direct-uploads.service.js';
 import { FileData } from './entries/file-data.js';
 import { FileDownloads } from './entries/file-downloads.js';
+import { FileListController } from './entries/file-list.controller.js';
 import { FileEntriesController } from './entries/file-entries.controller.js';
 import { FileEntriesRepository } from './entries/file-entries.repository.js';
 import { FileEntriesService } from './entries/file-entries.service.js';
+import { FilesResource } from './entries/files.resource.js';
 import { FileRemoval } from './entries/file-removal.js';
 import { FileThumbnails } from './entries/file-thumbnails.js';
 import { UploadedFiles } from './entries/uploaded-files.js';
@@ -29,9 +31,9 @@ import { TusService } from './tus/tus.service.js';
 
 @Module({
   imports: [UsersModule],
-  controllers: [FileEntriesController, TusController, DirectUploadsController],
+  controllers: [FileListController, FileEntriesController, TusController, DirectUploadsController],
   providers: [
-    FileEntriesService, AttachedFiles, FileData, FileDownloads, FileRemoval, FileThumbnails, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, ArtworkCleaner, UploadSweeper, PlainUpload, UploadBytes, UploadRemoval,
+    FileEntriesService, AttachedFiles, FileData, FileDownloads, FileRemoval, FilesResource, FileThumbnails, FileEntriesRepository, UploadsService, UploadsRepository, UploadLimits, UploadFolder, ArtworkCleaner, UploadSweeper, PlainUpload, UploadBytes, UploadRemoval,
     TusService, UploadedFiles, DirectUploadsService, DirectEntriesService, DirectUploadsRepository, DirectSweeper,
     AnsweredUploads,
   ],

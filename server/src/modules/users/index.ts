@@ -1,12 +1,11 @@
-// Owns users, roles, passwords and who holds which role. Emits nothing yet. Never signs anybody in: that is auth.
-export { AccessTokenEntity, DataExportEntity, RoleEntity, SocialProfileEntity, UserBlockEntity, UserEntity, UserProfileEntity, UserRoleEntity } from './user.entity.js';
+// Owns users, roles, passwords and who holds which role. Emits what `user.events.ts` has. Never signs anybody in: that is auth.
+export { AccessTokenDayEntity, AccessTokenEntity, DataExportEntity, RoleEntity, SocialProfileEntity, UserBlockEntity, UserEntity, UserProfileEntity, UserRoleEntity } from './user.entity.js';
 export { AccountReader, RECOVERY_CODES_SEAL } from './account/account-reader.js';
 export { AccountRepository, toAccessToken } from './account/account.repository.js';
 export { lineFault, linesFault } from './account/plain-text.js';
 export { UserContent } from './account/user-content.js';
 export type { ContentAction } from './account/user-content.js';
 export { Administrators } from './administrators.js';
-export { csvOf } from './data-export/csv.js';
 export { PersonalData } from './data-export/personal-data.js';
 export { PasswordHasher } from './password-hasher.js';
 export { PasswordPolicy } from './password-check.js';

@@ -22,6 +22,8 @@ export interface RoleRecord {
 }
 
 const COLUMNS = ['id', 'name', 'description', 'is_default', 'is_guests', 'is_artists', 'is_internal', 'permissions'] as const satisfies readonly ColumnOf<RoleEntity>[];
+/** Those of workspaces are their own matter. */
+const SITEWIDE = { type: 'sitewide' } as const;
 /** Own entries of a user, as JSON.stringify writes them. */
 const OWN_ADMIN = '%"name":"admin"%';
 
@@ -38,7 +40,7 @@ export class RolesRepository extends Repository {
   private readonly userRoles = this.table(UserRoleEntity);
 
   async list(): Promise<RoleRecord[]> {
-    return (await this.roles.pick(COLUMNS, EVERY_ROW, { order: { id: 'asc' } })).map(toRecord);
+    return (await this.roles.pick(COLUMNS, SITEWIDE, { order: { id: 'asc' } })).map(toRecord);
   }
 
   async idsOf(userId: number): Promise<number[]> {
@@ -62,10 +64,10 @@ export class RolesRepository extends Repository {
     await this.roles.pick(['id'], EVERY_ROW, { order: { id: 'asc' }, lock: true });
   }
 
-  /** Whether anybody holds `admin`, by a role or an own entry, and is not suspended. Asked after the change, in its unit. */
+  /** Whether anybody holds `admin`, by a role or an own entry, and is neither suspended nor in the trash. Asked after the change, in its unit. */
   async hasAdministrator(): Promise<boolean> {
     const [h, u] = [named(UserRoleEntity, 'h'), named(UserEntity, 'u')];
-    const active = sql`(${u.banned_at} IS NULL OR ${u.banned_until} <= ${new Date()})`;
+    const active = sql`(${u.deleted_at} IS NULL AND (${u.banned_at} IS NULL OR ${u.banned_until} <= ${new Date()}))`;
     const roleIds = (await this.list()).filter((role) => !role.isGuests && holdsAdmin(role.permissions)).map((role) => role.id);
     const byRole = roleIds.length === 0 ? [] : await this.readRows({ id: u.id },
       sql`FROM ${h} JOIN ${u} ON ${u.id} = ${h.user_id} WHERE ${h.role_id} IN ${listOf(roleIds)} AND ${active} LIMIT 1`);

@@ -10,6 +10,11 @@ import { bool, instant, int, json, key, nullable, str, text } from '../../core/d
 @Index('ix_users_followers', ['followers_count', 'id'])
 @Index('ix_users_last_login', ['last_login_at', 'id'])
 @Index('ix_users_banned_until', ['banned_until'])
+@Index('ix_users_email', ['email', 'id'])
+@Index('ix_users_deleted', ['deleted_at'])
+@Index('ix_users_updated', ['updated_at', 'id'])
+@Index('ix_users_country', ['country', 'id'])
+@Index('ix_users_verified', ['email_verified_at', 'id'])
 export class UserEntity {
   @PrimaryGeneratedColumn() id: number;
   @Column(str(100)) name: string;
@@ -42,6 +47,8 @@ export class UserEntity {
   @Column(int({ default: 0 })) followers_count: number;
   @Column(instant()) created_at: Date;
   @Column(instant()) updated_at: Date;
+  /** In the trash since then: nobody sees the account, and it lets nobody in. */
+  @Column(instant(nullable)) deleted_at: Date | null;
 }
 
 /** What a person tells about themselves. */
@@ -116,6 +123,18 @@ export class AccessTokenEntity {
   @Column(instant()) created_at: Date;
 }
 
+/** How many requests came with a token on a day since 1970, UTC. */
+@Entity('access_token_days')
+@Index('ix_access_token_days_day', ['day'])
+export class AccessTokenDayEntity {
+  @PrimaryColumn(key())
+  @ForeignKey(() => AccessTokenEntity, { name: 'fk_access_token_days_token', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  token_id: number;
+
+  @PrimaryColumn(key()) day: number;
+  @Column(int()) requests: number;
+}
+
 /** A zip of somebody's data on the private disk, `exports/{id}.zip`. */
 @Entity('data_exports')
 @Index('ix_data_exports_user', ['user_id', 'created_at'])
@@ -132,9 +151,11 @@ export class DataExportEntity {
 }
 
 @Entity('roles')
-@Index('ux_roles_name', ['name'], { unique: true })
+@Index('ux_roles_type_name', ['type', 'name'], { unique: true })
 export class RoleEntity {
   @PrimaryColumn(key()) id: number;
+  /** What it gives rights in: the whole site, or one workspace. */
+  @Column(str(10, { default: 'sitewide' })) type: 'sitewide' | 'workspace';
   @Column(str(60)) name: string;
   @Column(bool()) is_default: boolean;
   @Column(bool()) is_guests: boolean;

@@ -17,3 +17,74 @@ export class UserBanLifted extends DomainEvent {
     super();
   }
 }
+
+/** Somebody has an account now, though their address may still be unproven. The administrators of the command line are not told of. */
+export class UserRegistered extends DomainEvent {
+  static readonly type = 'user.registered';
+
+  /**
+   * @param by how they came: by the form, by an invitation, through another service, or made by an administrator.
+   * @param makerId the administrator. @param isReady false where their address is to be proven first.
+   */
+  constructor(readonly userId: number, readonly by: 'form' | 'invitation' | 'social' | 'administrator', readonly makerId: number | null, readonly isReady: boolean) {
+    super();
+  }
+}
+
+/** An account is gone, with all that was only its owner's. How to reach them stands here alone now. */
+export class UserDeleted extends DomainEvent {
+  static readonly type = 'user.deleted';
+
+  constructor(readonly userId: number, readonly email: string, readonly name: string, readonly language: string | null) {
+    super();
+  }
+}
+
+/** An account has another password. */
+export class PasswordChanged extends DomainEvent {
+  static readonly type = 'user.password-changed';
+
+  /**
+   * @param by its owner, who knew the old one, an administrator, or whoever had a mailed link.
+   * @param sessionId the session of its owner in which that was done; null where there is none.
+   */
+  constructor(readonly userId: number, readonly by: 'owner' | 'administrator' | 'link', readonly sessionId: number | null) {
+    super();
+  }
+}
+
+/** An account has another email address. The old one stands nowhere else any more. */
+export class EmailChanged extends DomainEvent {
+  static readonly type = 'user.email-changed';
+
+  constructor(readonly userId: number, readonly oldEmail: string, readonly email: string) {
+    super();
+  }
+}
+
+/** The archive of somebody's personal data can be fetched. */
+export class DataExportReady extends DomainEvent {
+  static readonly type = 'data-export.ready';
+
+  constructor(readonly exportId: string, readonly userId: number) {
+    super();
+  }
+}
+
+/** An account went to the trash: nobody sees it, and it lets nobody in. */
+export class UserTrashed extends DomainEvent {
+  static readonly type = 'user.trashed';
+
+  constructor(readonly userId: number) {
+    super();
+  }
+}
+
+/** An account came back from the trash. */
+export class UserRestored extends DomainEvent {
+  static readonly type = 'user.restored';
+
+  constructor(readonly userId: number) {
+    super();
+  }
+}

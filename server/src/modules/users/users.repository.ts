@@ -29,7 +29,7 @@ export interface NewUser {
 
 export const USER_COLUMNS = [
   'id', 'name', 'first_name', 'last_name', 'email', 'email_verified_at', 'password_hash', 'banned_at', 'ban_reason', 'banned_until', 'avatar', 'language', 'country',
-  'timezone', 'permissions', 'two_factor_confirmed_at', 'two_factor_recovery_codes', 'last_login_at', 'created_at',
+  'timezone', 'permissions', 'two_factor_confirmed_at', 'two_factor_recovery_codes', 'last_login_at', 'created_at', 'deleted_at',
 ] as const satisfies readonly ColumnOf<UserEntity>[];
 
 export class UsersRepository extends Repository {
@@ -46,6 +46,11 @@ export class UsersRepository extends Repository {
     return await this.users.pickOne(USER_COLUMNS, { id });
   }
 
+  /** @returns id -> name. */
+  async namesOf(ids: readonly number[]): Promise<Map<number, string>> {
+    return new Map((await this.users.pick(['id', 'name'], { id: ids })).map(({ id, name }) => [id, name]));
+  }
+
   async holdsRole(roleId: number): Promise<boolean> {
     return await this.userRoles.has({ role_id: roleId });
   }
@@ -54,7 +59,7 @@ export class UsersRepository extends Repository {
   async listHolders(roleId: number): Promise<{ email: string; name: string; language: string | null }[]> {
     const [u, r] = [named(UserEntity, 'u'), named(UserRoleEntity, 'r')];
     return await this.readRows({ email: u.email, name: u.name, language: u.language },
-      sql`FROM ${u} JOIN ${r} ON ${r.user_id} = ${u.id} WHERE ${r.role_id} = ${roleId} AND ${u.banned_at} IS NULL ORDER BY ${u.id} LIMIT ${HOLDERS_MAX}`);
+      sql`FROM ${u} JOIN ${r} ON ${r.user_id} = ${u.id} WHERE ${r.role_id} = ${roleId} AND ${u.banned_at} IS NULL AND ${u.deleted_at} IS NULL ORDER BY ${u.id} LIMIT ${HOLDERS_MAX}`);
   }
 
   async insert(user: NewUser): Promise<number> {

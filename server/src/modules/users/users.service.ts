@@ -32,7 +32,7 @@ export class UsersService {
     if (!row) throw notFound();
     if (actor.userId === Number(row.id)) return await this.accounts.whole(row, query);
     if (actor.can('users.update')) return await this.ofSomebody(row, query, actor);
-    if (isBanned(row) || await this.isUnproven(row)) throw notFound();
+    if (row.deleted_at !== null || isBanned(row) || await this.isUnproven(row)) throw notFound();
     return await this.accounts.publicPart(row);
   }
 
@@ -49,7 +49,8 @@ export class UsersService {
 
   /** The account whose password this is, or null; takes as long either way. */
   async checkPassword(email: string, password: string): Promise<UserRow | null> {
-    const row = await this.users.findByEmail(email);
+    const found = await this.users.findByEmail(email);
+    const row = found?.deleted_at === null ? found : null;
     return (await this.passwords.verify(row?.password_hash ?? null, password)) ? row : null;
   }
 

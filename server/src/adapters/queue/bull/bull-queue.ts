@@ -1,74 +1,54 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Job, Queue as Bull } from 'bull';
+import type { Job } from 'bull';
 import type { Database } from '../../../core/database/database.js';
-import { sqlTime } from '../../../core/database/dialect.js';
-import { Repository } from '../../../core/database/repository.js';
 import type { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import type { Log } from '../../../core/log.js';
-import { Queue } from '../../../core/ports/queue.js';
-import type { JobPolicy, NewJob, QueueDepth, RunningJob } from '../../../core/ports/queue.js';
-
-interface Told {
-  id: string;
-  job: NewJob;
-  policy: JobPolicy;
-}
+import { LANE_SHARES, LANES, Queue } from '../../../core/ports/queue.js';
+import type { JobChange, JobListQuery, JobPage, JobPolicy, Lane, LaneShares, NewJob, QueueDepth, RunningJob } from '../../../core/ports/queue.js';
+import { LaneJobs } from './lane-jobs.js';
+import { LaneQueues } from './lane-queues.js';
+import { laneOf, OutboxRows } from './outbox-rows.js';
+import type { Buried, Told } from './outbox-rows.js';
 
 interface BullQueueOptions {
   /** Tells apart several installations on one Redis. */
   name?: string;
   /** How long a job stays taken when its process ends without a word; Bull renews it while it runs. */
   leaseMs?: number;
+  shares?: LaneShares;
 }
 
 const RELAY_MS = 5_000;
-const RELAY_BATCH = 200;
-/** A scan and the processing of uploads may take long; mails go past them. */
-const CONCURRENCY = 3;
 const LEASE_MS = 30_000;
-const STALLED_MAX = 10;
 /** Bull's words for a job that took its process down too often; it leaves the count of tries as it was. */
 const STALLED = 'job stalled more than allowable limit';
 /** How long one process has to tell Redis of a job before another one may. */
 const TELL_MS = 60_000;
 
-class OutboxRows extends Repository {
-  async add(told: Told): Promise<void> {
-    await this.write('INSERT INTO outbox (job, created_at) VALUES (?, ?)', [JSON.stringify(told), sqlTime(new Date())]);
-  }
-
-  after(id: number): Promise<{ id: number; job: string }[]> {
-    return this.rows(`SELECT id, job FROM outbox WHERE id > ? ORDER BY id LIMIT ${RELAY_BATCH}`, [id]);
-  }
-
-  async count(): Promise<number> {
-    return Number((await this.row<{ n: number }>('SELECT COUNT(*) AS n FROM outbox'))?.n ?? 0);
-  }
-
-  async remove(id: number): Promise<void> {
-    await this.write('DELETE FROM outbox WHERE id = ?', [id]);
-  }
-}
+/** Bull's own lists lie beside its jobs: without the first word, a key such as "wait" would name one of them. */
+const jobIdOf = (uniqueKey: string): string => `unique:${uniqueKey}`;
 
 /** The queue on Redis. Bull cannot join a database commit, so jobs of a unit pass through an outbox table. */
 export class BullQueue extends Queue {
   private readonly outbox: OutboxRows;
   private readonly name: string;
-  private readonly leaseMs: number;
+  private readonly shares: LaneShares;
+  private readonly queues: LaneQueues;
+  private readonly jobs: LaneJobs;
   private readonly timer: NodeJS.Timeout;
-  private live: Promise<Bull> | null = null;
-  private dead: Promise<Bull> | null = null;
   private relaying: Promise<void> = Promise.resolve();
   private isRelayDue = false;
   private isStopped = false;
   private readonly burials = new Set<Promise<void>>();
 
-  constructor(private readonly redisUrl: string, database: Database, private readonly unit: UnitOfWork, private readonly log: Log, options: BullQueueOptions = {}) {
+  constructor(redisUrl: string, database: Database, private readonly unit: UnitOfWork, private readonly log: Log, options: BullQueueOptions = {}) {
     super();
     this.outbox = new OutboxRows(database, unit);
     this.name = options.name ?? 'tonearm';
-    this.leaseMs = options.leaseMs ?? LEASE_MS;
+    this.shares = options.shares ?? LANE_SHARES;
+    this.queues = new LaneQueues({ redisUrl, name: this.name, leaseMs: options.leaseMs ?? LEASE_MS }, log);
+    this.jobs = new LaneJobs(this.queues);
     this.timer = setInterval(() => void this.relay(), RELAY_MS).unref();
   }
 
@@ -78,20 +58,41 @@ export class BullQueue extends Queue {
   }
 
   async process(handler: (job: RunningJob) => Promise<void>): Promise<void> {
-    const queue = await this.liveQueue();
-    queue.on('failed', (job: Job<Told>, error: Error) => this.failed(job, error));
-    // A process that ended between a job's last try and its burial left its unique key taken.
-    for (const job of await queue.getFailed()) this.bury(job as Job<Told>, job.failedReason ?? '');
-    void queue.process('*', CONCURRENCY, (job: Job<Told>) =>
-      handler({ name: job.data.job.name, payload: job.data.job.payload, attempt: job.attemptsMade + 1 })).catch((error: unknown) => this.log.error('The queue stopped', error));
+    await Promise.all(LANES.map((lane) => this.processLane(lane, handler)));
     await this.relay();
   }
 
   async depth(): Promise<QueueDepth> {
     // First what Redis does not know yet: a job on its way is counted twice rather than not at all.
     const untold = await this.outbox.count();
-    const [counts, dead] = await Promise.all([(await this.liveQueue()).getJobCounts(), (await this.deadQueue()).getJobCounts()]);
-    return { waiting: untold + counts.waiting + counts.delayed + counts.active, dead: dead.waiting + dead.delayed };
+    const waiting = await this.queues.sum('live', async (queue) => {
+      const counts = await queue.getJobCounts();
+      return counts.waiting + counts.delayed + counts.active;
+    });
+    return { waiting: untold + waiting, dead: await this.queues.sum('dead', (queue) => queue.count()) };
+  }
+
+  async list(query: JobListQuery): Promise<JobPage> {
+    return await this.jobs.list(query);
+  }
+
+  async retry(id: string): Promise<JobChange> {
+    const dead = await this.jobs.findDead(id);
+    if (!dead) return 'missing';
+    const { job, policy } = dead.data;
+    const { runAt: _past, uniqueKey: _free, ...again } = job;
+    // First the new one: whoever is cut off in between runs it twice rather than never.
+    await this.add(again, { ...policy, lane: laneOf(dead.data) });
+    await dead.remove();
+    return 'done';
+  }
+
+  async delete(id: string): Promise<JobChange> {
+    return await this.jobs.delete(id);
+  }
+
+  async runNow(job: { id: string } | { uniqueKey: string }): Promise<JobChange> {
+    return 'id' in job ? await this.jobs.runNow(job.id) : await this.jobs.runNowByJobId(jobIdOf(job.uniqueKey));
   }
 
   async stop(graceMs: number): Promise<void> {
@@ -101,12 +102,22 @@ export class BullQueue extends Queue {
     await Promise.race([closed, sleep(graceMs, undefined, { ref: false })]);
   }
 
+  private async processLane(lane: Lane, handler: (job: RunningJob) => Promise<void>): Promise<void> {
+    const queue = await this.queues.get(lane, 'live');
+    queue.on('failed', (job: Job<Told>, error: Error) => this.failed(job, error));
+    // A process that ended between a job's last try and its burial left its unique key taken.
+    for (const job of await queue.getFailed()) this.bury(job as Job<Told>, job.failedReason ?? '');
+    void queue.process('*', this.shares[lane], ({ data: { job }, attemptsMade }: Job<Told>) => handler({
+      name: job.name, lane, payload: job.payload, attempt: attemptsMade + 1, requestId: job.requestId ?? null, isScheduled: job.isScheduled ?? false,
+    })).catch((error: unknown) => this.log.error('The queue stopped', error));
+  }
+
   /** The last running jobs may still die, so the queue of the dead closes last. */
   private async close(): Promise<void> {
     await this.relaying;
-    await (await this.live)?.close();
+    await this.queues.close('live');
     await Promise.all(this.burials);
-    await (await this.dead)?.close();
+    await this.queues.close('dead');
   }
 
   /** Tells Redis what has been committed. One relay at a time keeps the order; one more waits, however often it is asked for. */
@@ -132,7 +143,7 @@ export class BullQueue extends Queue {
 
   /** Several processes read the same outbox: the first one tells. @returns whether that was us. */
   private async tellOnce(told: Told): Promise<boolean> {
-    const { client } = await this.liveQueue();
+    const { client } = await this.queues.get('bulk', 'live');
     const mark = `tonearm:told:${this.name}:${told.id}`;
     if ((await client.set(mark, '1', 'PX', TELL_MS, 'NX')) !== 'OK') return false;
     try {
@@ -147,11 +158,10 @@ export class BullQueue extends Queue {
   private async tell(told: Told): Promise<void> {
     const { job, policy } = told;
     const delay = Math.max(0, new Date(job.runAt ?? 0).getTime() - Date.now());
-    await (await this.liveQueue()).add(job.name, told, {
+    await (await this.queues.get(laneOf(told), 'live')).add(job.name, told, {
       attempts: policy.attempts, backoff: { type: 'exponential', delay: policy.backoffMs }, delay,
       removeOnComplete: true, removeOnFail: false,
-      // Bull's own lists lie beside its jobs: without the first word, a key such as "wait" would name one of them.
-      jobId: job.uniqueKey === undefined ? `job:${told.id}` : `unique:${job.uniqueKey}`,
+      jobId: job.uniqueKey === undefined ? `job:${told.id}` : jobIdOf(job.uniqueKey),
     });
   }
 
@@ -170,23 +180,8 @@ export class BullQueue extends Queue {
 
   private async move(job: Job<Told>, error: string): Promise<void> {
     // The id keeps two processes that bury the same job from noting it twice.
-    await (await this.deadQueue()).add(job.name, { ...job.data, error }, { jobId: `dead:${job.data.id}` });
+    const buried: Buried = { ...job.data, error, attempts: job.attemptsMade };
+    await (await this.queues.get(laneOf(job.data), 'dead')).add(job.name, buried, { jobId: `dead:${job.data.id}` });
     await job.remove();
-  }
-
-  private liveQueue(): Promise<Bull> {
-    return (this.live ??= this.connect(this.name));
-  }
-
-  private deadQueue(): Promise<Bull> {
-    return (this.dead ??= this.connect(`${this.name}-dead`));
-  }
-
-  private async connect(name: string): Promise<Bull> {
-    const { default: BullClass } = await import('bull');
-    const settings = { lockDuration: this.leaseMs, lockRenewTime: this.leaseMs / 3, stalledInterval: this.leaseMs / 2, maxStalledCount: STALLED_MAX };
-    const queue = new BullClass(name, this.redisUrl, { settings });
-    queue.on('error', (error) => this.log.warn('Redis', error));
-    return queue;
   }
 }

@@ -1,92 +1,30 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../../core/database/database.js';
-import { named } from '../../../core/database/entity-columns.js';
-import type { ColumnOf } from '../../../core/database/entity-columns.js';
-import { JobEntity } from '../../../core/database/jobs-schema.entity.js';
-import { Repository } from '../../../core/database/repository.js';
-import { sql } from '../../../core/database/sql.js';
 import type { UnitOfWork } from '../../../core/database/unit-of-work.js';
-import { atMost } from '../../../core/database/where.js';
 import type { Log } from '../../../core/log.js';
-import { Queue } from '../../../core/ports/queue.js';
-import type { JobPolicy, NewJob, QueueDepth, RunningJob } from '../../../core/ports/queue.js';
-
-type JobRow = Pick<JobEntity, typeof COLUMNS[number]>;
+import { LANE_SHARES, LANES, Queue } from '../../../core/ports/queue.js';
+import type { JobChange, JobListQuery, JobPage, JobPolicy, JobState, Lane, LaneShares, NewJob, QueueDepth, QueuedJob, RunningJob } from '../../../core/ports/queue.js';
+import { JobRows } from './job-rows.js';
+import type { JobRow, ListedJobRow } from './job-rows.js';
 
 interface EmbeddedQueueOptions {
-  /** Jobs that run at once. */
-  concurrency?: number;
+  shares?: LaneShares;
   /** How long a job stays taken when its process ends without a word; while it runs, the lease is renewed. */
   leaseMs?: number;
   /** How often to look for jobs that came due or from other processes. */
   pollMs?: number;
 }
 
-/** A scan and the processing of uploads may take long; mails go past them. */
-const DEFAULTS = { concurrency: 3, leaseMs: 60_000, pollMs: 1_000 };
-const COLUMNS = ['id', 'name', 'payload', 'attempts', 'max_attempts', 'backoff_ms'] as const satisfies readonly ColumnOf<JobEntity>[];
-const CLAIM_BATCH = 5;
-const ERROR_MAX = 2_000;
-const BACKOFF_MAX_MS = 3_600_000;
+const DEFAULTS = { shares: LANE_SHARES, leaseMs: 60_000, pollMs: 1_000 };
 /** Times that a job may take its process down with it, beyond its tries. */
 const CRASHES_MAX = 10;
-
-/** Databases differ in case, accents and length of a unique text: what could be mixed up is hashed. */
-const storedKey = (key: string): string => (/^[a-z\d:._/-]{1,100}$/.test(key) ? key : `sha256:${createHash('sha256').update(key).digest('hex')}`);
-
-const fromNow = (ms: number): Date => new Date(Date.now() + ms);
-
-class JobRows extends Repository {
-  private readonly jobs = this.table(JobEntity);
-
-  async add(job: NewJob, policy: JobPolicy): Promise<void> {
-    const now = new Date();
-    // One statement, so that two processes cannot both find the key free.
-    await this.jobs.insertNew([{
-      name: job.name, payload: JSON.stringify(job.payload), state: 'live', run_at: job.runAt ?? now, attempts: 0, max_attempts: policy.attempts,
-      backoff_ms: policy.backoffMs, unique_key: job.uniqueKey === undefined ? null : storedKey(job.uniqueKey), created_at: now,
-    }], ['unique_key']);
-  }
-
-  due(): Promise<JobRow[]> {
-    return this.jobs.pick(COLUMNS, { state: 'live', run_at: atMost(new Date()) }, { order: { run_at: 'asc', id: 'asc' }, limit: CLAIM_BATCH });
-  }
-
-  /** Takes the job unless somebody else did: the attempt count is the version. */
-  async claim(job: JobRow, leaseMs: number): Promise<boolean> {
-    const { attempts } = named(JobEntity);
-    return (await this.jobs.update({ id: job.id, attempts: job.attempts, state: 'live' }, { attempts: sql`${attempts} + 1`, run_at: fromNow(leaseMs) })) === 1;
-  }
-
-  async renew(job: JobRow, leaseMs: number): Promise<void> {
-    await this.jobs.update({ id: job.id, attempts: job.attempts + 1 }, { run_at: fromNow(leaseMs) });
-  }
-
-  async finish(job: JobRow): Promise<void> {
-    await this.jobs.delete({ id: job.id, attempts: job.attempts + 1 });
-  }
-
-  async retry(job: JobRow, message: string): Promise<void> {
-    const pause = Math.min(job.backoff_ms * 2 ** job.attempts, BACKOFF_MAX_MS);
-    await this.jobs.update({ id: job.id, attempts: job.attempts + 1 }, { run_at: fromNow(pause), last_error: message.slice(0, ERROR_MAX) });
-  }
-
-  /** @param attempts as they stand in the table. */
-  async bury(job: JobRow, attempts: number, message: string): Promise<void> {
-    await this.jobs.update({ id: job.id, attempts }, { state: 'dead', last_error: message.slice(0, ERROR_MAX), unique_key: null });
-  }
-
-  async counts(): Promise<QueueDepth> {
-    return { waiting: await this.jobs.count({ state: 'live' }), dead: await this.jobs.count({ state: 'dead' }) };
-  }
-}
+const ID_MAX = 2_147_483_647;
 
 /** The queue without Redis: a table beside the data, so that a job commits together with what caused it. */
 export class EmbeddedQueue extends Queue {
   private readonly table: JobRows;
   private readonly options: Required<EmbeddedQueueOptions>;
-  private readonly running = new Set<Promise<void>>();
+  private readonly running: Record<Lane, Set<Promise<void>>> = { interactive: new Set(), delivery: new Set(), media: new Set(), bulk: new Set() };
   private handler: ((job: RunningJob) => Promise<void>) | null = null;
   private isStopped = false;
   private timer: NodeJS.Timeout | null = null;
@@ -115,6 +53,36 @@ export class EmbeddedQueue extends Queue {
     return this.table.counts();
   }
 
+  async list(query: JobListQuery): Promise<JobPage> {
+    const rows = await this.table.page(query);
+    return { jobs: rows.slice(0, query.perPage).map((row) => toQueued(row, query.state)), hasMore: rows.length > query.perPage };
+  }
+
+  async retry(id: string): Promise<JobChange> {
+    return await this.change(id, (row) => this.table.revive(row));
+  }
+
+  async delete(id: string): Promise<JobChange> {
+    return await this.change(id, (row) => this.table.remove(row));
+  }
+
+  async runNow(job: { id: string } | { uniqueKey: string }): Promise<JobChange> {
+    const id = 'id' in job ? job.id : await this.table.idOf(job.uniqueKey);
+    return id === null ? 'missing' : await this.change(String(id), (row) => this.table.hasten(row));
+  }
+
+  /** @param make whether the job was in a state to be changed. */
+  private async change(id: string, make: (id: number) => Promise<boolean>): Promise<JobChange> {
+    const row = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0;
+    if (row < 1 || row > ID_MAX) return 'missing';
+    const change = await this.unit.run('queue.change', async (): Promise<JobChange> => {
+      if (await make(row)) return 'done';
+      return (await this.table.runs(row)) ? 'running' : 'missing';
+    });
+    if (change === 'done') await this.unit.afterCommit(() => this.wake());
+    return change;
+  }
+
   async stop(graceMs: number): Promise<void> {
     this.isStopped = true;
     if (this.timer) clearTimeout(this.timer);
@@ -124,7 +92,7 @@ export class EmbeddedQueue extends Queue {
   /** A job that is being taken while we stop still runs, so the taking comes first. */
   private async rest(): Promise<void> {
     await this.polling;
-    await Promise.allSettled(this.running);
+    await Promise.allSettled(LANES.flatMap((lane) => [...this.running[lane]]));
   }
 
   private wake(): void {
@@ -145,25 +113,36 @@ export class EmbeddedQueue extends Queue {
   }
 
   private async poll(): Promise<void> {
-    const { concurrency, leaseMs } = this.options;
     try {
-      const jobs = this.running.size < concurrency ? await this.table.due() : [];
-      for (const job of jobs) {
-        if (this.isStopped || this.running.size >= concurrency) return;
-        if (job.attempts >= job.max_attempts + CRASHES_MAX) await this.unit.run('queue.bury', () => this.table.bury(job, job.attempts, 'It ended its process each time.'));
-        else if (await this.unit.run('queue.claim', () => this.table.claim(job, leaseMs))) this.start(job);
-      }
+      for (const lane of LANES) await this.fill(lane);
     } catch (error) {
       this.log.error('The queue could not look for jobs', error);
     }
   }
 
+  /** Starts what is due, as far as the lane has room. */
+  private async fill(lane: Lane): Promise<void> {
+    const { shares, leaseMs } = this.options;
+    const free = shares[lane] - this.running[lane].size;
+    if (free <= 0) return;
+    for (const job of await this.table.due(lane, free)) {
+      if (this.isStopped) return;
+      if (job.attempts >= job.max_attempts + CRASHES_MAX) {
+        await this.unit.run('queue.bury', () => this.table.bury(job, job.attempts, 'It ended its process each time.'));
+        this.wakeAgain = true;
+      } else if (await this.unit.run('queue.claim', () => this.table.claim(job, leaseMs))) this.start(job);
+      // Somebody else has it: behind it there may be more.
+      else this.wakeAgain = true;
+    }
+  }
+
   private start(job: JobRow): void {
+    const running = this.running[job.lane];
     const work = this.work(job).finally(() => {
-      this.running.delete(work);
+      running.delete(work);
       this.wake();
     });
-    this.running.add(work);
+    running.add(work);
   }
 
   private async work(job: JobRow): Promise<void> {
@@ -172,7 +151,9 @@ export class EmbeddedQueue extends Queue {
       this.unit.run('queue.renew', () => this.table.renew(job, leaseMs)).catch((error: unknown) => this.log.warn('A lease was not renewed', error));
     }, leaseMs / 3).unref();
     try {
-      await this.handler?.({ name: job.name, payload: JSON.parse(job.payload) as Record<string, unknown>, attempt: job.attempts + 1 });
+      await this.handler?.({
+        name: job.name, lane: job.lane, payload: JSON.parse(job.payload) as Record<string, unknown>, attempt: job.attempts + 1, requestId: job.request_id, isScheduled: job.is_scheduled,
+      });
       await this.unit.run('queue.finish', () => this.table.finish(job));
     } catch (error) {
       await this.fail(job, error);
@@ -184,7 +165,12 @@ export class EmbeddedQueue extends Queue {
   private async fail(job: JobRow, error: unknown): Promise<void> {
     const tries = job.attempts + 1;
     this.log.warn(`Job ${job.name} failed on try ${tries} of ${job.max_attempts}`, error);
-    const note = (): Promise<void> => (tries >= job.max_attempts ? this.table.bury(job, tries, String(error)) : this.table.retry(job, String(error)));
+    const note = (): Promise<void> => (tries >= job.max_attempts ? this.table.bury(job, tries, String(error)) : this.table.tryAgain(job, String(error)));
     await this.unit.run('queue.fail', note).catch((fault: unknown) => this.log.error('A failed job could not be noted', fault));
   }
 }
+
+const toQueued = (row: ListedJobRow, state: JobState): QueuedJob => ({
+  id: String(row.id), name: row.name, lane: row.lane, state, attempts: row.attempts, maxAttempts: row.max_attempts, createdAt: row.created_at,
+  runAt: state === 'running' ? null : row.run_at, error: row.last_error, requestId: row.request_id,
+});

@@ -1,2 +1,2 @@
-// Owns the contact form. Emits nothing. Never keeps a message: it leaves as mail.
+// Owns the contact form. Emits ContactReceived. Never keeps a message: it leaves as mail.
 export { ContactModule } from './contact.module.js';

@@ -19,7 +19,7 @@ export class LogsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define({ name: 'delete-old-logs', schedule: NIGHTLY, run: () => this.deleteOld() });
+    this.jobs.define({ name: 'delete-old-logs', lane: 'bulk', schedule: NIGHTLY, run: () => this.deleteOld() });
   }
 
   /** The newest error log. @throws AppError 404 when nothing was logged yet. */

@@ -41,7 +41,7 @@ export class SettingsTestsService {
 
   /** Sends a mail to the administrator who asks. */
   async testMail(actor: Actor, values: Record<string, unknown>): Promise<TestSettingsAnswer> {
-    const draft = await this.drafts.of(actor, values, { prefix: 'mail.', secret: { key: 'mail.smtp.password', place: 'mail.smtp.host' } });
+    const draft = await this.drafts.of(actor, values, 'mail');
     const { email, name } = await this.users.getCurrent(actor);
     try {
       await withinLimit(this.send(draft, { email, name }), LIMIT_MS);
@@ -55,14 +55,14 @@ export class SettingsTestsService {
 
   /** Asks the provider about the secret key. */
   async testHumanCheck(actor: Actor, values: Record<string, unknown>): Promise<TestSettingsAnswer> {
-    const draft = await this.drafts.of(actor, values, { prefix: 'recaptcha.' });
+    const draft = await this.drafts.of(actor, values, 'recaptcha');
     if (await draft.get('recaptcha.driver') === 'none') return { ok: true, message: 'There is no provider to ask.', status: 'success' };
     return { ...HUMAN_CHECK[await this.humans.testSecret(draft)], status: 'success' };
   }
 
   /** Writes a small file wherever files would go, and asks a bucket that pages are to use whether they may. */
   async testStorage(actor: Actor, values: Record<string, unknown>): Promise<TestSettingsAnswer> {
-    const draft = await this.drafts.of(actor, values, { prefix: 'uploads.', secret: { key: 'uploads.s3.secret', place: 'uploads.s3.endpoint' } });
+    const draft = await this.drafts.of(actor, values, 'storage');
     let lacks: BucketLack[];
     try {
       await withinLimit(this.storages.make(draft).ping(), LIMIT_MS);

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../../users/index.js';
 import { DraftSettings } from './draft-settings.js';
+import { SettingsGroupsController } from './settings-groups.controller.js';
+import { SettingsGroupsService } from './settings-groups.service.js';
 import { SettingsController } from './settings.controller.js';
 import { SettingsTestsController } from './settings-tests.controller.js';
 import { SettingsTestsService } from './settings-tests.service.js';
 
-@Module({ imports: [UsersModule], controllers: [SettingsController, SettingsTestsController], providers: [DraftSettings, SettingsTestsService] })
+@Module({ imports: [UsersModule], controllers: [SettingsController, SettingsGroupsController, SettingsTestsController], providers: [DraftSettings, SettingsGroupsService, SettingsTestsService] })
 export class SettingsModule {}

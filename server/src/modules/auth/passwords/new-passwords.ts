@@ -1,21 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
-import { Mails } from '../../../core/mail/mails.js';
+import { Events } from '../../../core/events/events.js';
 import { UsersRepository } from '../../users/index.js';
 import type { UserRow } from '../../users/index.js';
+import { PasswordChanged } from '../../users/user.events.js';
 import { AccountTakeoverRepository } from '../account-takeover.repository.js';
-import { SessionsService } from '../sessions.service.js';
 import { PasswordResetsRepository } from './password-resets.repository.js';
 
-/** What a new password does to an account: what the old one opened ends, the owner is told (quality row 10). */
+/** Sets new passwords; what the old one opened ends, and the owner is told, by those who hear of it (quality row 10). */
 @Injectable()
 export class NewPasswords {
   constructor(
     private readonly users: UsersRepository,
     private readonly resets: PasswordResetsRepository,
     private readonly takeovers: AccountTakeoverRepository,
-    private readonly sessions: SessionsService,
-    private readonly mails: Mails,
+    private readonly events: Events,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -24,9 +23,7 @@ export class NewPasswords {
     const id = Number(user.id);
     return await this.unit.run('passwords.change', async () => {
       if (!(await this.users.replacePassword(id, user.password_hash, passwordHash))) return false;
-      await this.sessions.endAll(id, currentSessionId);
-      await this.resets.deleteAll(id);
-      await this.tell(user);
+      await this.events.emit(new PasswordChanged(id, 'owner', currentSessionId));
       return true;
     });
   }
@@ -41,11 +38,9 @@ export class NewPasswords {
       if (!user || !(await this.resets.take(tokenHash))) return false;
       const id = Number(user.id);
       if (user.email_verified_at === null) await this.takeovers.forgetConnections(id);
-      await this.sessions.revokeTokens(id);
       await this.users.setPassword(id, passwordHash);
       await this.users.verifyEmail(id, email);
-      await this.sessions.endAll(id);
-      await this.tell(user);
+      await this.events.emit(new PasswordChanged(id, 'link', null));
       return true;
     });
   }
@@ -55,9 +50,5 @@ export class NewPasswords {
     const link = await this.resets.findLive(tokenHash);
     const user = link?.email === email ? await this.users.findById(link.userId) : null;
     return user?.email === email ? user : null;
-  }
-
-  private async tell({ email, name, language }: UserRow): Promise<void> {
-    await this.mails.queue({ template: 'password-changed', to: { email, name, language }, params: { time: new Date().toISOString() } });
   }
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { INVITATION_DAYS, RESET_TOKEN_MINUTES } from '@tonearm/shared/limits';
-import { AccountInvitations } from '../../../core/access/account-invitations.js';
 import { AppConfig } from '../../../core/config/config.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { notFound } from '../../../core/errors/app-error.js';
@@ -21,7 +20,7 @@ const DAY_MS = 86_400_000;
 
 /** Mails links with which people choose a password; a new link voids the one before (3-decisions §20). */
 @Injectable()
-export class PasswordLinks extends AccountInvitations implements OnModuleInit {
+export class PasswordLinks implements OnModuleInit {
   constructor(
     private readonly resets: PasswordResetsRepository,
     private readonly users: UsersRepository,
@@ -30,13 +29,11 @@ export class PasswordLinks extends AccountInvitations implements OnModuleInit {
     private readonly unit: UnitOfWork,
     private readonly jobs: Jobs,
     private readonly config: AppConfig,
-  ) {
-    super();
-  }
+  ) {}
 
   onModuleInit(): void {
-    this.jobs.define({ name: SEND_RESET, run: ({ email }) => this.sendToOwner(String(email)) });
-    this.jobs.define({ name: 'delete-expired-password-resets', schedule: '10 4 * * *', run: () => this.unit.run('resets.clean', () => this.resets.deleteExpired()) });
+    this.jobs.define({ name: SEND_RESET, lane: 'interactive', run: ({ email }) => this.sendToOwner(String(email)) });
+    this.jobs.define({ name: 'delete-expired-password-resets', lane: 'bulk', schedule: '10 4 * * *', run: () => this.unit.run('resets.clean', () => this.resets.deleteExpired()) });
   }
 
   /** A job looks whether somebody has the address: asking takes as long for everybody. */
@@ -50,8 +47,8 @@ export class PasswordLinks extends AccountInvitations implements OnModuleInit {
       this.mails.queue({ template: 'reset-password', to: { email, name, language }, params: { link, minutes: String(RESET_TOKEN_MINUTES) } }));
   }
 
-  /** Takes part in an open unit of work. @throws AppError 404 without such a user. */
-  override async invite(userId: number, inviterName: string): Promise<void> {
+  /** @param inviterName as the mail names who made the account. Takes part in an open unit of work. @throws AppError 404 without such a user. */
+  async invite(userId: number, inviterName: string): Promise<void> {
     await this.issue(userId, INVITATION_DAYS * DAY_MS, ({ email, name, language }, link) =>
       this.mails.queue({ template: 'invitation', to: { email, name, language }, params: { inviter: inviterName, link, days: String(INVITATION_DAYS) } }));
   }
@@ -69,6 +66,6 @@ export class PasswordLinks extends AccountInvitations implements OnModuleInit {
   /** MySQL finds accents alike: a link must not go to who asked with another's address. */
   private async sendToOwner(email: string): Promise<void> {
     const user = await this.users.findByEmail(email);
-    if (user?.email === email && (await this.unasked.mayGo('reset-password', email))) await this.send(Number(user.id));
+    if (user?.email === email && user.deleted_at === null && (await this.unasked.mayGo('reset-password', email))) await this.send(Number(user.id));
   }
 }

@@ -1,4 +1,3 @@
-import { AccountInvitations } from '../../../core/access/account-invitations.js';
 import { NewPasswords } from './new-passwords.js';
 import { PasswordConfirmations } from './password-confirmations.js';
 import { PasswordLinks } from './password-links.js';
@@ -8,5 +7,4 @@ import { PasswordsService } from './passwords.service.js';
 
 export const PASSWORD_PROVIDERS = [
   PasswordConfirmations, PasswordResets, PasswordsService, PasswordLinks, NewPasswords, PasswordResetsRepository,
-  { provide: AccountInvitations, useExisting: PasswordLinks },
 ];

@@ -34,7 +34,7 @@ export class EmailCodes implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define({ name: 'delete-expired-email-codes', schedule: '5 4 * * *', run: () => this.unit.run('emailCodes.clean', () => this.codes.deleteExpired()) });
+    this.jobs.define({ name: 'delete-expired-email-codes', lane: 'bulk', schedule: '5 4 * * *', run: () => this.unit.run('emailCodes.clean', () => this.codes.deleteExpired()) });
   }
 
   /** A new code, which voids the one before. Takes part in an open unit of work. */

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { isDuplicateKey } from '../../../core/database/duplicate-key.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { Events } from '../../../core/events/events.js';
 import { RolesService, UsersRepository } from '../../users/index.js';
-import { WelcomeMail } from '../welcome-mail.js';
+import { UserRegistered } from '../../users/user.events.js';
 import { EmailVerification } from './email-verification.js';
 import { RegistrationFields } from './registration-fields.js';
 import type { RegistrationInvite } from './registration-invites.js';
@@ -27,8 +28,8 @@ export class NewAccounts {
     private readonly roles: RolesService,
     private readonly fields: RegistrationFields,
     private readonly verification: EmailVerification,
-    private readonly welcome: WelcomeMail,
     private readonly unit: UnitOfWork,
+    private readonly events: Events,
   ) {}
 
   /** @returns the id; null where the address is taken, also by somebody who came at the same moment. */
@@ -54,7 +55,7 @@ export class NewAccounts {
     await this.fields.save(id, extras);
     await invite?.accept(id);
     if (needsCode) await this.verification.send(id, language);
-    else await this.welcome.queue(user);
+    await this.events.emit(new UserRegistered(id, invite ? 'invitation' : 'form', null, !needsCode));
     return id;
   }
 }

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { VERIFICATION_CODE_MINUTES } from '@tonearm/shared/limits';
 import { AppError, invalid, unauthenticated } from '../../../core/errors/app-error.js';
+import { Events } from '../../../core/events/events.js';
 import { Mails } from '../../../core/mail/mails.js';
 import { UsersRepository } from '../../users/index.js';
 import type { UserRow } from '../../users/index.js';
+import { EmailChanged } from '../../users/user.events.js';
 import { PasswordResetsRepository } from '../passwords/password-resets.repository.js';
 
 export const taken = (): AppError => invalid({ email: ['This email address is taken.'] });
@@ -11,7 +13,9 @@ export const taken = (): AppError => invalid({ email: ['This email address is ta
 /** What changing an address does to the account. Everything here takes part in the caller's unit of work. */
 @Injectable()
 export class NewAddresses {
-  constructor(private readonly users: UsersRepository, private readonly resets: PasswordResetsRepository, private readonly mails: Mails) {}
+  constructor(
+    private readonly users: UsersRepository, private readonly resets: PasswordResetsRepository, private readonly mails: Mails, private readonly events: Events,
+  ) {}
 
   /** @throws AppError 422 `email` where it is one's own already, or somebody else's. */
   async requireFree(userId: number, email: string): Promise<void> {
@@ -28,10 +32,10 @@ export class NewAddresses {
   /** The address has been proven. The old one is told, and links that went there are void. @throws AppError 422 `email` where it was taken meanwhile. */
   async change(userId: number, email: string): Promise<void> {
     await this.requireFree(userId, email);
-    const { email: oldEmail, name, language } = await this.getUser(userId);
+    const { email: oldEmail } = await this.getUser(userId);
     await this.users.changeEmail(userId, email);
     await this.resets.deleteAll(userId);
-    await this.mails.queue({ template: 'email-changed', to: { email: oldEmail, name, language }, params: { email } });
+    await this.events.emit(new EmailChanged(userId, oldEmail, email));
   }
 
   private async getUser(userId: number): Promise<UserRow> {

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { conflict } from '../../../core/errors/app-error.js';
+import { Events } from '../../../core/events/events.js';
 import { LOCALE_COOKIE } from '../../../core/http/cookies.js';
 import type { Exchange } from '../../../core/http/response-cookies.decorator.js';
 import { Locales } from '../../../core/i18n/locales.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 import { RolesService, UsersRepository } from '../../users/index.js';
+import { UserRegistered } from '../../users/user.events.js';
 import { EmailVerification } from '../registration/email-verification.js';
 import { SocialLinks } from './social-links.js';
 import type { KnownAddress } from './social-profile.js';
-import { WelcomeMail } from '../welcome-mail.js';
 
 /** Makes the accounts of people who come through a service for the first time. */
 @Injectable()
@@ -19,8 +20,8 @@ export class SocialNewcomers {
     private readonly roles: RolesService,
     private readonly links: SocialLinks,
     private readonly verification: EmailVerification,
-    private readonly welcome: WelcomeMail,
     private readonly locales: Locales,
+    private readonly events: Events,
   ) {}
 
   /**
@@ -37,7 +38,7 @@ export class SocialNewcomers {
       await this.users.giveRoles(id, [await this.roles.defaultRoleId()]);
       await this.links.connect(id, profile);
       if (needsCode) await this.verification.send(id);
-      else await this.welcome.queue(user);
+      await this.events.emit(new UserRegistered(id, 'social', null, !needsCode));
       return id;
     });
   }

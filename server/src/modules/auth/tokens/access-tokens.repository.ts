@@ -2,7 +2,8 @@ import type { AccessToken } from '@tonearm/shared/account/account.dto';
 import { named } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
 import { sql } from '../../../core/database/sql.js';
-import { AccessTokenEntity, UserEntity } from '../../users/index.js';
+import { below } from '../../../core/database/where.js';
+import { AccessTokenDayEntity, AccessTokenEntity, UserEntity } from '../../users/index.js';
 
 /** A live token with what decides about its owner. */
 export type BearerRow = Pick<AccessTokenEntity, 'id' | 'user_id' | 'abilities' | 'last_used_at'>
@@ -26,9 +27,10 @@ const BEARER = {
 
 export class AccessTokensRepository extends Repository {
   private readonly tokens = this.table(AccessTokenEntity);
+  private readonly days = this.table(AccessTokenDayEntity);
 
   async findLive(tokenHash: string): Promise<BearerRow | null> {
-    const [row] = await this.readRows(BEARER, sql`FROM ${t} JOIN ${u} ON ${u.id} = ${t.user_id} WHERE ${t.token_hash} = ${tokenHash} AND (${t.expires_at} IS NULL OR ${t.expires_at} > ${new Date()})`);
+    const [row] = await this.readRows(BEARER, sql`FROM ${t} JOIN ${u} ON ${u.id} = ${t.user_id} WHERE ${t.token_hash} = ${tokenHash} AND ${u.deleted_at} IS NULL AND (${t.expires_at} IS NULL OR ${t.expires_at} > ${new Date()})`);
     return row ?? null;
   }
 
@@ -50,6 +52,23 @@ export class AccessTokensRepository extends Repository {
 
   async touch(id: number): Promise<void> {
     await this.tokens.update({ id }, { last_used_at: new Date() });
+  }
+
+  /** Adds to a day's requests of tokens that are there still. */
+  async countRequests(day: number, requests: ReadonlyMap<number, number>): Promise<void> {
+    const { requests: before } = named(AccessTokenDayEntity);
+    for (const id of await this.tokens.column('id', { id: [...requests.keys()] })) {
+      const count = requests.get(id) ?? 0;
+      await this.days.upsert({ token_id: id, day, requests: count }, { key: ['token_id', 'day'], set: { requests: sql`${before} + ${count}` } });
+    }
+  }
+
+  /** Some of the counts before a day. @returns whether there may be more. */
+  async forgetRequests(before: number, limit: number): Promise<boolean> {
+    const [oldest] = await this.days.pick(['day'], { day: below(before) }, { order: { day: 'asc' }, limit: 1 });
+    if (!oldest) return false;
+    await this.days.delete({ day: oldest.day, token_id: await this.days.column('token_id', { day: oldest.day }, { limit }) });
+    return true;
   }
 
   /** Only of this owner. @returns how many there were. */

@@ -4,12 +4,12 @@ import type { CreateAccessTokenInput } from '@tonearm/shared/account/access-toke
 import type { AccessToken } from '@tonearm/shared/account/account.dto';
 import type { Actor } from '../../../core/access/actor.js';
 import { overQuota } from '../../../core/access/quota.js';
-import { AppConfig } from '../../../core/config/config.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { forbidden, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
+import { Events } from '../../../core/events/events.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
-import { Mails } from '../../../core/mail/mails.js';
-import { AccountRepository, UsersRepository } from '../../users/index.js';
+import { AccountRepository } from '../../users/index.js';
+import { AccessTokenCreated } from '../auth.events.js';
 import { hashOf } from '../session-token.js';
 import { AccessTokensRepository } from './access-tokens.repository.js';
 import { apiLimit } from './api-limit.js';
@@ -34,13 +34,11 @@ export class AccessTokensService {
     private readonly accounts: AccountRepository,
     private readonly settings: SettingsService,
     private readonly unit: UnitOfWork,
-    private readonly users: UsersRepository,
-    private readonly mails: Mails,
-    private readonly config: AppConfig,
+    private readonly events: Events,
   ) {}
 
   /**
-   * Tells the owner by mail.
+   * The owner is told by mail.
    * @param proof runs in the unit of work that makes the token; where it throws, none is made.
    * @throws AppError 422 `expires_at`, 403 where the API is off, or `over_quota` at the restriction `token_count`.
    */
@@ -56,8 +54,9 @@ export class AccessTokensService {
       await proof?.();
       if (!(await this.tokens.lockOwner(userId))) throw unauthenticated();
       if ((await this.tokens.countOf(userId)) >= limit) throw refusal;
-      await this.tell(userId, made);
-      return await this.tokens.insert({ ...made, userId, tokenHash: hashOf(plainTextToken) });
+      const tokenId = await this.tokens.insert({ ...made, userId, tokenHash: hashOf(plainTextToken) });
+      await this.events.emit(new AccessTokenCreated(tokenId, userId, made.name));
+      return tokenId;
     });
     return {
       plainTextToken,
@@ -88,16 +87,6 @@ export class AccessTokensService {
     const deleted = await this.unit.run('tokens.delete', () => this.tokens.delete(id, userId));
     if (deleted === 0) throw notFound();
     return deleted;
-  }
-
-  private async tell(userId: number, { name: tokenName, createdAt }: { name: string; createdAt: Date }): Promise<void> {
-    const user = await this.users.findById(userId);
-    if (!user) throw unauthenticated();
-    const { email, name, language } = user;
-    await this.mails.queue({
-      template: 'token-created', to: { email, name, language },
-      params: { name: tokenName, time: createdAt.toISOString(), link: `${this.config.baseUrl}/account-settings#developers` },
-    });
   }
 }
 

@@ -2,34 +2,28 @@ import { Injectable } from '@nestjs/common';
 import { requireOpenGate } from '../../../core/access/access.guard.js';
 import { Actor } from '../../../core/access/actor.js';
 import { AppConfig } from '../../../core/config/config.js';
-import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { forbidden, unauthenticated } from '../../../core/errors/app-error.js';
 import { RateLimiter } from '../../../core/http/rate-limiter.js';
-import { Log } from '../../../core/log.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
 import { UserRights } from '../user-rights.js';
 import { gateOf, isBanned, isDemoAccount, msOf } from '../account-state.js';
 import { hashOf } from '../session-token.js';
 import { AccessTokensRepository } from './access-tokens.repository.js';
 import { apiLimit } from './api-limit.js';
+import { TokenUsage } from './token-usage.service.js';
 
 const MINUTE = 60;
-/** Use is noted this often, so that reading costs no write. */
-const TOUCH_MS = 60_000;
 
 /** Who a personal token speaks for; asked on every request, so that a revoked one is worth nothing on the next. */
 @Injectable()
 export class BearerTokens {
-  private readonly touching = new Set<number>();
-
   constructor(
     private readonly tokens: AccessTokensRepository,
     private readonly rights: UserRights,
     private readonly limiter: RateLimiter,
     private readonly settings: SettingsService,
     private readonly config: AppConfig,
-    private readonly unit: UnitOfWork,
-    private readonly log: Log,
+    private readonly usage: TokenUsage,
   ) {}
 
   /**
@@ -48,16 +42,7 @@ export class BearerTokens {
     requireOpenGate(actor, { isOpenToGated: false });
     if (!actor.can('api.access')) throw forbidden('This account may not use the API.');
     await this.limiter.hit(`token:${Number(row.id)}`, apiLimit(permissions, 'requests_per_minute'), MINUTE);
-    this.noteUse(Number(row.id), msOf(row.last_used_at));
+    this.usage.note(Number(row.id), msOf(row.last_used_at));
     return actor;
-  }
-
-  /** Beside the request. */
-  private noteUse(id: number, lastMs: number | null): void {
-    if (this.touching.has(id) || Math.abs(Date.now() - (lastMs ?? 0)) < TOUCH_MS) return;
-    this.touching.add(id);
-    this.unit.run('tokens.touch', () => this.tokens.touch(id))
-      .catch((error: unknown) => this.log.warn('The use of a token was not noted', error))
-      .finally(() => this.touching.delete(id));
   }
 }

@@ -2,6 +2,7 @@ import { UserRights } from '../user-rights.js';
 import { AccessTokensRepository } from './access-tokens.repository.js';
 import { AccessTokensService } from './access-tokens.service.js';
 import { BearerTokens } from './bearer-tokens.js';
+import { TokenUsage } from './token-usage.service.js';
 import { TokenLogin } from './token-login.js';
 
-export const TOKEN_PROVIDERS = [UserRights, AccessTokensRepository, AccessTokensService, BearerTokens, TokenLogin];
+export const TOKEN_PROVIDERS = [UserRights, AccessTokensRepository, AccessTokensService, BearerTokens, TokenUsage, TokenLogin];

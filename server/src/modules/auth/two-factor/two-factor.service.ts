@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../core/access/actor.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { AppError, unauthenticated } from '../../../core/errors/app-error.js';
-import { Mails } from '../../../core/mail/mails.js';
+import { Events } from '../../../core/events/events.js';
 import { SettingsService } from '../../../core/settings/settings.service.js';
+import { TwoFactorChanged } from '../auth.events.js';
 import { LoginChallenges } from '../login-challenges.js';
 import { newRecoveryCodes } from './recovery-codes.js';
 import { SecondFactor, wrongCode } from './second-factor.js';
@@ -24,7 +25,7 @@ export class TwoFactorService {
     private readonly secrets: TwoFactorSecrets,
     private readonly factor: SecondFactor,
     private readonly challenges: LoginChallenges,
-    private readonly mails: Mails,
+    private readonly events: Events,
     private readonly settings: SettingsService,
     private readonly unit: UnitOfWork,
   ) {}
@@ -47,7 +48,7 @@ export class TwoFactorService {
       const row = await this.repository.find(userId);
       await this.repository.clear(userId);
       await this.challenges.endAll(userId);
-      if (row?.two_factor_confirmed_at) await this.tell('two-factor-disabled', row);
+      if (row?.two_factor_confirmed_at) await this.events.emit(new TwoFactorChanged(userId, false));
     });
   }
 
@@ -69,7 +70,7 @@ export class TwoFactorService {
     await this.unit.run('twoFactor.confirm', async () => {
       // Another secret meanwhile, or another hand that confirmed with this very code.
       if (!(await this.repository.confirm(userId, sealed, step))) throw wrongCode('code');
-      await this.tell('two-factor-enabled', row);
+      await this.events.emit(new TwoFactorChanged(userId, true));
     });
   }
 
@@ -94,10 +95,6 @@ export class TwoFactorService {
     const secret = this.secrets.openSecret(sealed);
     if (!row || sealed === null || secret === null) throw notStarted();
     return { row, secret, sealed };
-  }
-
-  private async tell(template: 'two-factor-enabled' | 'two-factor-disabled', { email, name, language }: TwoFactorRow): Promise<void> {
-    await this.mails.queue({ template, to: { email, name, language }, params: { time: new Date().toISOString() } });
   }
 }
 

@@ -23,16 +23,18 @@ function disabledSql(credits: string): string {
   return `(${some(1)} AND NOT ${some(0)})`;
 }
 
+/** The owner is suspended, or in the trash. */
 const bannedSql = (alias: string): string =>
-  `(${alias}.owner_id IS NOT NULL AND EXISTS (SELECT 1 FROM users bu WHERE bu.id = ${alias}.owner_id AND bu.banned_at IS NOT NULL AND (bu.banned_until IS NULL OR bu.banned_until > ${now()})))`;
+  `(${alias}.owner_id IS NOT NULL AND EXISTS (SELECT 1 FROM users bu WHERE bu.id = ${alias}.owner_id
+    AND (bu.deleted_at IS NOT NULL OR (bu.banned_at IS NOT NULL AND (bu.banned_until IS NULL OR bu.banned_until > ${now()})))))`;
 
-/** Only an administrator sees it: its artists are disabled, or its owner is banned. */
+/** Only an administrator sees it: its artists are disabled, or its owner is suspended or in the trash. */
 export const albumBlockedSql = (alias: string): string =>
   `(${bannedSql(alias)} OR ${disabledSql(`album_artists dc JOIN artists da ON da.id = dc.artist_id WHERE dc.album_id = ${alias}.id`)})`;
 
-/** As `albumBlockedSql`, of the track itself. */
+/** As `albumBlockedSql`, of the track itself; also while it is in the trash. */
 export const trackBlockedSql = (alias: string): string =>
-  `(${bannedSql(alias)} OR ${disabledSql(`track_artists dc JOIN artists da ON da.id = dc.artist_id WHERE dc.track_id = ${alias}.id AND dc.role = 'primary'`)})`;
+  `(${alias}.deleted_at IS NOT NULL OR ${bannedSql(alias)} OR ${disabledSql(`track_artists dc JOIN artists da ON da.id = dc.artist_id WHERE dc.track_id = ${alias}.id AND dc.role = 'primary'`)})`;
 
 const manages = (userId: number, credits: string): string =>
   `EXISTS (SELECT 1 FROM ${credits} JOIN artist_managers im ON im.artist_id = ic.artist_id AND im.user_id = ${userId}`;

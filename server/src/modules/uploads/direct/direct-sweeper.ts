@@ -25,7 +25,7 @@ export class DirectSweeper implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define({ name: 'uploads.sweep-bucket', schedule: '27 * * * *', run: () => this.sweep() });
+    this.jobs.define({ name: 'uploads.sweep-bucket', lane: 'bulk', schedule: '27 * * * *', run: () => this.sweep() });
   }
 
   /** @throws StorageUnavailable while the bucket is away: the rest is done the next time. */

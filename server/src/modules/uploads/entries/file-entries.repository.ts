@@ -3,6 +3,7 @@ import { named } from '../../../core/database/entity-columns.js';
 import type { ColumnOf } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
 import { asNumber, sql } from '../../../core/database/sql.js';
+import type { Sql } from '../../../core/database/sql.js';
 import { below, not } from '../../../core/database/where.js';
 import { readIdPage, sourceOf } from '../../../core/lists/list-page.js';
 import type { IdPage } from '../../../core/lists/list-page.js';
@@ -15,6 +16,19 @@ type NewEntry = Omit<FileEntryRow, 'id' | 'created_at' | 'updated_at' | 'deleted
 const COLUMNS = [
   'id', 'owner_id', 'name', 'file_name', 'extension', 'mime', 'type', 'upload_type', 'file_size', 'disk', 'created_at', 'updated_at', 'deleted_at',
 ] as const satisfies readonly ColumnOf<FileEntryEntity>[];
+
+const e = named(FileEntryEntity, 'f');
+
+/** Where the list of all files reads. */
+export const FILE_LIST = {
+  from: e, alias: 'f', id: e.id, deletedAt: e.deleted_at,
+  columns: { name: e.name, file_size: e.file_size, created_at: e.created_at, updated_at: e.updated_at },
+};
+
+export const FILE_FILTERS = { type: e.type, owner: e.owner_id, disk: e.disk, file_size: e.file_size, created_at: e.created_at, updated_at: e.updated_at };
+
+/** Files that are somebody's; without proofs of who somebody is, where those are not meant. */
+export const somebodysSql = (withIdentity: boolean): Sql => (withIdentity ? sql`${e.owner_id} IS NOT NULL` : sql`${e.owner_id} IS NOT NULL AND ${e.upload_type} <> 'identity'`);
 
 const contains = (text: string): string => `%${likeText(text)}%`;
 

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { joined, sql } from '../../../core/database/sql.js';
+import type { Sql } from '../../../core/database/sql.js';
 import { conflict } from '../../../core/errors/app-error.js';
 import { FileEntriesRepository } from './file-entries.repository.js';
 import { keyOfFile } from './file-entry.mapper.js';
@@ -21,6 +23,8 @@ export interface UploadedFile {
 export interface FileUse {
   /** Those of the ids that are needed. */
   inUse: (ids: readonly number[]) => Promise<number[]>;
+  /** Whether a file is needed, as a condition. @param file its id. */
+  usedSql: (file: Sql) => Sql;
   /** What somebody hears who would throw one away. */
   refusal: string;
 }
@@ -50,6 +54,16 @@ export class UploadedFiles {
   /** @throws AppError 409 where one of them is needed. */
   async requireUnused(ids: readonly number[]): Promise<void> {
     for (const { inUse, refusal } of this.uses) if ((await inUse(ids)).length > 0) throw conflict(refusal);
+  }
+
+  /** Those of the ids that somebody needs. */
+  async usedAmong(ids: readonly number[]): Promise<Set<number>> {
+    return new Set((await Promise.all(this.uses.map(({ inUse }) => inUse(ids)))).flat().map(Number));
+  }
+
+  /** Whether a file is needed, as a condition. @param file its id. */
+  usedSql(file: Sql): Sql {
+    return sql`(${joined(this.uses.map(({ usedSql }) => usedSql(file)), ' OR ')})`;
   }
 
   /** Those of the ids that exist and are not in the bin, in their order, whoever owns them. */

@@ -26,7 +26,7 @@ export class UploadSweeper implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define({ name: 'uploads.sweep', schedule: '17 * * * *', run: () => this.sweep() });
+    this.jobs.define({ name: 'uploads.sweep', lane: 'bulk', schedule: '17 * * * *', run: () => this.sweep() });
   }
 
   /** @throws the first of what failed; the rest is done. */

@@ -8,6 +8,12 @@ import { UserEntity } from '../../users/index.js';
 @Index('ix_file_entries_owner_updated', ['owner_id', 'updated_at'])
 @Index('ix_file_entries_deleted', ['deleted_at'])
 @Index('ix_file_entries_type_created', ['upload_type', 'created_at'])
+@Index('ix_file_entries_name', ['name', 'id'])
+@Index('ix_file_entries_size', ['file_size', 'id'])
+@Index('ix_file_entries_created', ['created_at', 'id'])
+@Index('ix_file_entries_updated', ['updated_at', 'id'])
+@Index('ix_file_entries_type', ['type', 'id'])
+@Index('ix_file_entries_disk', ['disk', 'id'])
 export class FileEntryEntity {
   @PrimaryGeneratedColumn() id: number;
 

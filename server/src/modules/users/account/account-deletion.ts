@@ -3,12 +3,10 @@ import type { Actor } from '../../../core/access/actor.js';
 import { PasswordConfirmation } from '../../../core/access/password-confirmation.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { forbidden, invalid, notFound, unauthenticated } from '../../../core/errors/app-error.js';
-import { Mails } from '../../../core/mail/mails.js';
 import { lastAdministrator, UserRecords } from '../admin/user-records.js';
 import { holdsAdmin, RolesRepository } from '../roles.repository.js';
 import { UsersRepository } from '../users.repository.js';
-import type { UserRow } from '../users.repository.js';
-import { UserContent } from './user-content.js';
+import { AccountErasure } from './account-erasure.js';
 import type { ContentAction } from './user-content.js';
 
 interface DeletionRequest {
@@ -33,9 +31,8 @@ export class AccountDeletion {
     private readonly users: UsersRepository,
     private readonly roles: RolesRepository,
     private readonly records: UserRecords,
-    private readonly content: UserContent,
+    private readonly erasure: AccountErasure,
     private readonly confirmation: PasswordConfirmation,
-    private readonly mails: Mails,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -66,16 +63,9 @@ export class AccountDeletion {
       if (!row) throw notFound(`There is no user ${userId}.`);
       if (userId !== actor.userId) await this.records.requireWithin([row], actor);
       isAdministrator ||= holdsAdmin(await this.records.permissionsOf(row));
-      await this.eraseOne(row, action);
+      await this.erasure.erase(row, action);
     }
     if (isAdministrator && !(await this.roles.hasAdministrator())) throw lastAdministrator();
-  }
-
-  private async eraseOne(row: UserRow, action: ContentAction): Promise<void> {
-    const userId = Number(row.id);
-    await this.mails.queue({ template: 'account-deleted', to: { email: row.email, name: row.name, language: row.language }, params: {} });
-    await this.content.erase(userId, action);
-    if (!(await this.users.delete(userId))) throw notFound(`There is no user ${userId}.`);
   }
 
   private async requireHeir(userId: number, leaving: readonly number[]): Promise<void> {

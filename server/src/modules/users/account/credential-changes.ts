@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { UpdateUserInput } from '@tonearm/shared/account/user-details.dto';
 import type { Actor } from '../../../core/access/actor.js';
 import { PasswordConfirmation } from '../../../core/access/password-confirmation.js';
-import { SessionEnder } from '../../../core/access/session-ender.js';
 import { invalid } from '../../../core/errors/app-error.js';
 import type { AppError } from '../../../core/errors/app-error.js';
-import { Mails } from '../../../core/mail/mails.js';
+import { Events } from '../../../core/events/events.js';
 import { PasswordPolicy } from '../password-check.js';
 import { PasswordHasher } from '../password-hasher.js';
+import { EmailChanged, PasswordChanged } from '../user.events.js';
 import { UsersRepository } from '../users.repository.js';
 import type { UserRow } from '../users.repository.js';
 import type { DetailChanges } from './details.repository.js';
@@ -21,7 +21,7 @@ export const emailTaken = (): AppError => invalid({ email: ['This email address 
 export class CredentialChanges {
   constructor(
     private readonly users: UsersRepository, private readonly policy: PasswordPolicy, private readonly passwords: PasswordHasher,
-    private readonly sessions: SessionEnder, private readonly mails: Mails, private readonly confirmation: PasswordConfirmation,
+    private readonly events: Events, private readonly confirmation: PasswordConfirmation,
   ) {}
 
   /** A stolen session must not take the account over, an administrator's neither (ASVS 7.5.1). @throws AppError 423 for one's own email and password. */
@@ -49,17 +49,12 @@ export class CredentialChanges {
     };
   }
 
-  /** Mails, and the end of sessions and of others' personal tokens. Takes part in the open unit. */
+  /** Tells of what was changed. Takes part in the open unit. */
   async announce(row: UserRow, { email, password_hash: passwordHash }: DetailChanges, actor: Actor): Promise<void> {
-    const to = { email: row.email, name: row.name, language: row.language };
-    if (email !== undefined) await this.mails.queue({ template: 'email-changed', to, params: { email } });
-    if (passwordHash === undefined) return;
     const userId = Number(row.id);
-    await this.sessions.endAll(userId, userId === actor.userId ? actor.sessionId : null);
-    await this.sessions.voidPasswordLinks(userId);
-    // As after a reset by mail: an account whose password somebody else sets may be lost. Of one's own, the page offers to revoke them.
-    if (userId !== actor.userId) await this.sessions.revokeTokens(userId);
-    await this.mails.queue({ template: 'password-changed', to: { ...to, email: email ?? row.email }, params: { time: new Date().toISOString() } });
+    const isOwner = userId === actor.userId;
+    if (email !== undefined) await this.events.emit(new EmailChanged(userId, row.email, email));
+    if (passwordHash !== undefined) await this.events.emit(new PasswordChanged(userId, isOwner ? 'owner' : 'administrator', isOwner ? actor.sessionId : null));
   }
 }
 

@@ -1,13 +1,10 @@
 import type { SocialProfile } from '@tonearm/shared/account/account.dto';
 import type { Filter } from '@tonearm/shared/pagination';
-import { likeText } from '../../../core/database/dialect.js';
 import { named } from '../../../core/database/entity-columns.js';
 import { Repository } from '../../../core/database/repository.js';
-import { Sql, sql } from '../../../core/database/sql.js';
-import { timeSql } from '../../../core/lists/filter-time.js';
-import { readIdPage, sourceOf } from '../../../core/lists/list-page.js';
-import type { IdPage } from '../../../core/lists/list-page.js';
-import type { ListPlan } from '../../../core/lists/list-plan.js';
+import { sql } from '../../../core/database/sql.js';
+import type { Sql } from '../../../core/database/sql.js';
+import { not } from '../../../core/database/where.js';
 import { SocialProfileEntity, UserEntity, UserRoleEntity } from '../user.entity.js';
 import { USER_COLUMNS } from '../users.repository.js';
 import type { UserRow } from '../users.repository.js';
@@ -19,21 +16,30 @@ export interface Ban {
 }
 
 const [u, h] = [named(UserEntity, 'u'), named(UserRoleEntity, 'h')];
-const contains = (text: string): string => `%${likeText(text)}%`;
 
 /** Users as the admin area reads them, many at once, and their bans. */
 export class UserAdminRepository extends Repository {
   private readonly users = this.table(UserEntity);
   private readonly socialProfiles = this.table(SocialProfileEntity);
 
-  pageIds(plan: ListPlan): Promise<IdPage> {
-    const conditions = [...plan.filters.map(conditionOf), ...(plan.query ? [foundSql(plan.query)] : [])];
-    return readIdPage((text, params) => this.rows(text, params), sourceOf(u, 'u', conditions), plan);
-  }
-
   /** In no order. */
   async listByIds(ids: readonly number[]): Promise<UserRow[]> {
     return await this.users.pick(USER_COLUMNS, { id: ids });
+  }
+
+  /** As `listByIds`, in the open unit; nobody changes them meanwhile. */
+  async listLocked(ids: readonly number[]): Promise<UserRow[]> {
+    return await this.users.pick(USER_COLUMNS, { id: ids }, { lock: true });
+  }
+
+  /** @returns how many were not in the trash yet. */
+  async trash(ids: readonly number[]): Promise<number> {
+    return await this.users.update({ id: ids, deleted_at: null }, { deleted_at: new Date() });
+  }
+
+  /** @returns how many were in the trash. */
+  async restore(ids: readonly number[]): Promise<number> {
+    return await this.users.update({ id: ids, deleted_at: not(null) }, { deleted_at: null });
   }
 
   async socialProfilesOf(ids: readonly number[]): Promise<Map<number, SocialProfile[]>> {
@@ -53,19 +59,6 @@ export class UserAdminRepository extends Repository {
   }
 }
 
-function conditionOf(filter: Filter): Sql {
-  switch (filter.key) {
-    case 'role': return sql`${u.id} IN (SELECT ${h.user_id} FROM ${h} WHERE ${h.role_id} = ${Number(filter.value)})`;
-    case 'country': return sql`${u.country} = ${String(filter.value)}`;
-    case 'created_at': {
-      const time = timeSql(u.created_at.text, filter);
-      return new Sql(time.sql, time.params);
-    }
-    case 'banned_at': return bannedSql(filter.operator === 'notNull');
-    default: return filter.operator === 'null' ? sql`${u.email_verified_at} IS NULL` : sql`${u.email_verified_at} IS NOT NULL`;
-  }
-}
-
 /** A ban that ended by itself is none. */
 function bannedSql(isBanned: boolean): Sql {
   const now = new Date();
@@ -74,6 +67,18 @@ function bannedSql(isBanned: boolean): Sql {
     : sql`(${u.banned_at} IS NULL OR ${u.banned_until} <= ${now})`;
 }
 
-function foundSql(text: string): Sql {
-  return sql`(${u.name} LIKE ${contains(text)} ESCAPE '!' OR ${u.email} LIKE ${contains(text)} ESCAPE '!')`;
+function roleSql({ operator, value }: Filter): Sql {
+  const holds = sql`IN (SELECT ${h.user_id} FROM ${h} WHERE ${h.role_id} = ${Number(value)})`;
+  return operator === 'notHas' ? sql`${u.id} NOT ${holds}` : sql`${u.id} ${holds}`;
 }
+
+/** Where the list of accounts reads. */
+export const USER_LIST = {
+  from: u, alias: 'u', id: u.id, deletedAt: u.deleted_at,
+  columns: { name: u.name, email: u.email, last_login_at: u.last_login_at, created_at: u.created_at },
+};
+
+export const USER_FILTERS = {
+  role: roleSql, country: u.country, email_verified_at: u.email_verified_at, banned_at: ({ operator }: Filter): Sql => bannedSql(operator === 'notNull'),
+  created_at: u.created_at, last_login_at: u.last_login_at, updated_at: u.updated_at,
+};

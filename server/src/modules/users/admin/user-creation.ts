@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { ModuleRef } from '@nestjs/core';
 import type { CreateUserInput } from '@tonearm/shared/admin/users.dto';
-import { AccountInvitations } from '../../../core/access/account-invitations.js';
 import type { Actor } from '../../../core/access/actor.js';
 import { isDuplicateKey } from '../../../core/database/duplicate-key.js';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
 import { forbidden, invalid } from '../../../core/errors/app-error.js';
+import { Events } from '../../../core/events/events.js';
 import { emailTaken } from '../account/credential-changes.js';
 import { fullName } from '../account/display-name.js';
 import { lineFault } from '../account/plain-text.js';
@@ -14,6 +13,7 @@ import { PasswordHasher } from '../password-hasher.js';
 import { PasswordPolicy } from '../password-check.js';
 import { RolesRepository } from '../roles.repository.js';
 import { RolesService } from '../roles.service.js';
+import { UserRegistered } from '../user.events.js';
 import { UsersRepository } from '../users.repository.js';
 
 /** An account as an administrator makes it (3-decisions §13). */
@@ -21,7 +21,7 @@ import { UsersRepository } from '../users.repository.js';
 export class UserCreation {
   constructor(
     private readonly users: UsersRepository, private readonly roles: RolesService, private readonly roleRecords: RolesRepository,
-    private readonly policy: PasswordPolicy, private readonly passwords: PasswordHasher, private readonly unit: UnitOfWork, private readonly modules: ModuleRef,
+    private readonly policy: PasswordPolicy, private readonly passwords: PasswordHasher, private readonly unit: UnitOfWork, private readonly events: Events,
   ) {}
 
   /**
@@ -49,7 +49,7 @@ export class UserCreation {
           name: fullName({ firstName, lastName }), email: input.email, passwordHash, firstName, lastName, isEmailVerified: input.email_verified ?? false,
         });
         await this.users.giveRoles(id, given.length > 0 ? given : [await this.roles.defaultRoleId()]);
-        if (passwordHash === null) await this.invite(id, actor);
+        await this.events.emit(new UserRegistered(id, 'administrator', actor.userId, true));
         return id;
       });
     } catch (error) {
@@ -69,13 +69,6 @@ export class UserCreation {
       if (grantExceeds(actor, role.permissions)) throw forbidden(`The role ${role.name} has rights that you do not have.`);
       return id;
     });
-  }
-
-  /** All or nothing with the account. */
-  private async invite(id: number, actor: Actor): Promise<void> {
-    const inviter = actor.userId === null ? null : await this.users.findById(actor.userId);
-    // Found at first use: the module that provides it stands above this one.
-    await this.modules.get(AccountInvitations, { strict: false }).invite(id, inviter?.name ?? '');
   }
 }
 

@@ -73,6 +73,11 @@ export class UserRecords {
     return (await this.standingsOf([row])).get(Number(row.id))?.permissions ?? [];
   }
 
+  /** As `permissionsOf`, of many; in no order. */
+  async permissionsOfMany(rows: readonly UserRow[]): Promise<GrantedPermission[][]> {
+    return [...(await this.standingsOf(rows)).values()].map(({ permissions }) => permissions);
+  }
+
   /** @throws AppError 403 where somebody among them may do what the actor may not. */
   async requireWithin(rows: readonly UserRow[], actor: Actor): Promise<void> {
     for (const [id, { permissions }] of await this.standingsOf(rows)) {

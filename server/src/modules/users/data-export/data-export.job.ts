@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { EXPORT_LINK_HOURS } from '@tonearm/shared/limits';
 import { UnitOfWork } from '../../../core/database/unit-of-work.js';
+import { Events } from '../../../core/events/events.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { Storage } from '../../../core/ports/storage.js';
 import { zipOf } from '../../../core/zip.js';
+import { DataExportReady } from '../user.events.js';
 import { UsersRepository } from '../users.repository.js';
-import { csvOf } from './csv.js';
+import { csvOf } from '../../../core/csv.js';
 import { DataExportRepository } from './data-export.repository.js';
-import { ExportNotice } from './export-notice.js';
 import { PersonalData } from './personal-data.js';
 
 export const EXPORT_JOB = 'export-personal-data';
@@ -26,14 +27,14 @@ export class DataExportJob implements OnModuleInit {
     private readonly data: PersonalData,
     private readonly users: UsersRepository,
     private readonly storage: Storage,
-    private readonly notice: ExportNotice,
+    private readonly events: Events,
     private readonly unit: UnitOfWork,
     private readonly jobs: Jobs,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define({ name: EXPORT_JOB, run: ({ id }) => this.run(String(id)) });
-    this.jobs.define({ name: 'delete-expired-exports', schedule: '10 4 * * *', run: () => this.clean() });
+    this.jobs.define({ name: EXPORT_JOB, lane: 'bulk', run: ({ id }) => this.run(String(id)) });
+    this.jobs.define({ name: 'delete-expired-exports', lane: 'bulk', schedule: '10 4 * * *', run: () => this.clean() });
   }
 
   async deleteFiles(ids: readonly string[]): Promise<void> {
@@ -59,7 +60,7 @@ export class DataExportJob implements OnModuleInit {
     await this.storage.put('private', exportKey(id), await zipOf({ 'readme.txt': README, 'data.json': JSON.stringify(data, null, 2), ...Object.fromEntries(lists) as object }));
     const isThere = await this.unit.run('exports.finish', async () => {
       const isKept = await this.repository.finish(id, 'ready', new Date(Date.now() + EXPORT_LINK_HOURS * 3_600_000));
-      if (isKept) await this.notice.send(user);
+      if (isKept) await this.events.emit(new DataExportReady(id, Number(user.id)));
       return isKept;
     });
     // The person left while their data was being packed.

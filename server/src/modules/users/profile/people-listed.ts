@@ -9,10 +9,10 @@ export type ProfilePart = 'show_likes' | 'show_followers' | 'show_history';
 const up = named(UserProfileEntity, 'up');
 const ub = named(UserBlockEntity, 'ub');
 
-/** Not suspended now; a ban with an end is over by itself. @param alias of the user's row. */
+/** Neither in the trash nor suspended now; a ban with an end is over by itself. @param alias of the user's row. */
 export function userFreeSql(alias = 'u'): Sql {
   const u = named(UserEntity, alias);
-  return sql`(${u.banned_at} IS NULL OR ${u.banned_until} <= ${new Date()})`;
+  return sql`(${u.deleted_at} IS NULL AND (${u.banned_at} IS NULL OR ${u.banned_until} <= ${new Date()}))`;
 }
 
 const keptSql = (part: ProfilePart | undefined): Sql => (part ? sql` OR ${up[part]} = 0` : sql``);

@@ -36,7 +36,7 @@ export class ProfileGate {
     if (!row) throw notFound();
     const isOwn = actor.userId === userId;
     const seesAll = isOwn || actor.can('users.update');
-    if (!seesAll && (isBanned(row) || await this.isUnproven(row))) throw notFound();
+    if (!seesAll && (row.deleted_at !== null || isBanned(row) || await this.isUnproven(row))) throw notFound();
     const isPrivate = row.audience === 'private' && !seesAll;
     const isOpen = seesAll || (!isPrivate && (row.audience !== 'followers' || Boolean(row.is_followed)));
     const shown = (chosen: boolean | null, fallback: boolean): boolean => seesAll || (isOpen && (chosen ?? fallback));

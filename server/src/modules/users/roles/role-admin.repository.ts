@@ -22,7 +22,7 @@ export class RoleAdminRepository extends Repository {
   pageIds(plan: ListPlan): Promise<IdPage> {
     const r = named(RoleEntity, 'r');
     const found = plan.query ? [sql`(${r.name} LIKE ${contains(plan.query)} ESCAPE '!' OR ${r.description} LIKE ${contains(plan.query)} ESCAPE '!')`] : [];
-    const conditions = [...plan.filters.map(({ value }) => sql`${r.is_internal} = ${isYes(value)}`), ...found];
+    const conditions = [sql`${r.type} = ${'sitewide'}`, ...plan.filters.map(({ value }) => sql`${r.is_internal} = ${isYes(value)}`), ...found];
     return readIdPage((text, values) => this.rows(text, values), sourceOf(r, 'r', conditions), plan);
   }
 

@@ -35,9 +35,12 @@ import { ReleaseLinksRepository } from './release-links.repository.js';
 import { ReleasePictures } from './release-pictures.js';
 import { ReleaseRefresh } from './release-refresh.js';
 import { SoundRepository } from './sound.repository.js';
+import { TrackListController } from './track-list.controller.js';
+import { TrackListRepository } from './track-list.repository.js';
 import { TrackAuthoring } from './track-authoring.service.js';
 import { TrackMaker } from './track-maker.js';
 import { TrackSounds } from './track-sounds.js';
+import { TracksResource } from './tracks.resource.js';
 import { UploadAlbum } from './upload-album.js';
 import { UploadDrafts } from './upload-drafts.js';
 import { UploadReader } from './upload-reader.js';
@@ -46,11 +49,11 @@ import { UsageService } from './usage.service.js';
 
 @Module({
   imports: [UsersModule, UploadsModule, TagsModule, TracksModule, AlbumsModule, ArtistsModule, BackstageModule, ProcessingModule, ImportingModule, ListingModule, DownloadsModule],
-  controllers: [ReleaseAuthoringController, AuthoringController],
+  controllers: [ReleaseAuthoringController, AuthoringController, TrackListController],
   providers: [
     AuthoringRepository, ArtistAuthoringRepository, ArtistRenames, CreditRepository, DeletionRepository, DuplicateRepository, ReleaseLinksRepository, SoundRepository,
     RenamedItems, CreditsPolicy, GenreNames, MusicQuota, ReleaseEditor, ReleasePictures, ReleaseRefresh, TrackMaker, UploadReader, UploadedTracks, UploadAlbum, UploadDrafts, TrackSounds, AlbumTracks, AlbumCredits,
-    TrackAuthoring, AlbumAuthoring, FromUploads, FileReplacement, ReleaseDeletion, ArtistAuthoring, UsageService, ReleaseData,
+    TrackAuthoring, AlbumAuthoring, FromUploads, FileReplacement, ReleaseDeletion, ArtistAuthoring, UsageService, ReleaseData, TrackListRepository, TracksResource,
   ],
   exports: [MusicQuota],
 })

@@ -1,8 +1,12 @@
 import type { LikeableType, Visibility } from '@tonearm/shared/catalogue/catalogue';
 import { isoTime, marks, sqlTime } from '../../../../core/database/dialect.js';
+import { named } from '../../../../core/database/entity-columns.js';
 import { Repository } from '../../../../core/database/repository.js';
 import type { SqlValue } from '../../../../core/database/repository.js';
+import { sql } from '../../../../core/database/sql.js';
+import type { Sql } from '../../../../core/database/sql.js';
 import { UserEntity } from '../../../users/index.js';
+import { TrackEntity } from '../../music/schema/track.entity.js';
 import type { Columns } from './release-columns.js';
 
 /** A release as somebody is about to change it. */
@@ -133,6 +137,12 @@ export class AuthoringRepository extends Repository {
   async usedFiles(entryIds: readonly number[]): Promise<number[]> {
     if (entryIds.length === 0) return [];
     return await this.ids(`SELECT file_entry_id AS id FROM tracks WHERE file_entry_id IN (${marks(entryIds.length)})`, entryIds);
+  }
+
+  /** As `usedFiles`, as a condition. */
+  usedFileSql(file: Sql): Sql {
+    const ut = named(TrackEntity, 'ut');
+    return sql`EXISTS (SELECT 1 FROM ${ut} WHERE ${ut.file_entry_id} = ${file})`;
   }
 
   /** Milliseconds of somebody's tracks. */

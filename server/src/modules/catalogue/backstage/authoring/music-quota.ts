@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../core/access/actor.js';
 import { limitOf, overQuota } from '../../../../core/access/quota.js';
+import { Events } from '../../../../core/events/events.js';
 import { SettingsService } from '../../../../core/settings/settings.service.js';
+import { MusicMinutesLow } from './authoring.events.js';
 import { AuthoringRepository } from './authoring.repository.js';
 
 const MINUTE_MS = 60_000;
+/** From here on the minutes run out. */
+const LOW_SHARE = 0.9;
 
 /** How much music somebody may keep here; Infinity where there is no limit. */
 export interface MusicAllowance {
@@ -16,7 +20,7 @@ export interface MusicAllowance {
 /** The minutes of `music.create` (3-decisions §2): a file that would pass them is refused when its track is made. */
 @Injectable()
 export class MusicQuota {
-  constructor(private readonly settings: SettingsService, private readonly releases: AuthoringRepository) {}
+  constructor(private readonly settings: SettingsService, private readonly releases: AuthoringRepository, private readonly events: Events) {}
 
   /** Outside of units: it asks the settings. */
   async of(actor: Actor): Promise<MusicAllowance> {
@@ -43,6 +47,12 @@ export class MusicQuota {
   /** After `lock`: what is left, for one after the other. */
   async left(ownerId: number, { totalMs }: MusicAllowance): Promise<number> {
     return totalMs - await this.releases.lengthOf(ownerId);
+  }
+
+  /** In the unit that has used them: tells when they begin to run out. @param leftMs before that. */
+  async used(ownerId: number, usedMs: number, { leftMs, allowance: { totalMs } }: { leftMs: number; allowance: MusicAllowance }): Promise<void> {
+    const [before, after, low] = [totalMs - leftMs, totalMs - leftMs + usedMs, totalMs * LOW_SHARE];
+    if (before < low && after >= low) await this.events.emit(new MusicMinutesLow(ownerId, Math.floor(after / MINUTE_MS), Math.floor(totalMs / MINUTE_MS)));
   }
 
   /** @throws AppError 403 over_quota */

@@ -18,7 +18,7 @@ export class ReleaseData implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.files.addUse({ inUse: (ids) => this.releases.usedFiles(ids), refusal: 'A track is made of this file. Delete the track instead.' });
+    this.files.addUse({ inUse: (ids) => this.releases.usedFiles(ids), usedSql: (file) => this.releases.usedFileSql(file), refusal: 'A track is made of this file. Delete the track instead.' });
     this.data.add(...(['track', 'album'] as const).map((type) => ({
       name: `${type}s`, collect: async (userId: number) => (await this.items.namedOf(type, userId, LISTED_MAX)).map(({ name, at }) => ({ name, at: isoTime(at) })),
     })));

@@ -28,6 +28,14 @@ export class ReleaseDeletion {
     return deleted;
   }
 
+  /** Tracks in the trash, for good; in the open unit. The caller has asked who may. @returns how many there were. */
+  async eraseTracks(ids: readonly number[]): Promise<number> {
+    const touched = new TouchedItems();
+    const deleted = await this.removeTracks(ids, touched);
+    await this.unit.afterCommit(() => this.refresh.after(touched));
+    return deleted;
+  }
+
   /** All or none, with those tracks on them that the actor may delete too; the others are single tracks then. @throws AppError 403 that names the first refused id, 404. */
   async deleteAlbums(ids: readonly number[], actor: Actor): Promise<number> {
     const touched = new TouchedItems();

@@ -65,11 +65,13 @@ export class UploadedTracks {
     if (actor.userId === null) throw unauthenticated();
     if (uploads.length === 0) return { tracks: new Map(), refused: [], refusal: null };
     await this.reader.claim(uploads.map(({ file }) => file.id), field);
-    const { fitting, ...refused } = this.fitting(uploads, await this.quota.left(actor.userId, plan.quota), plan.quota);
+    const leftMs = await this.quota.left(actor.userId, plan.quota);
+    const { fitting, ...refused } = this.fitting(uploads, leftMs, plan.quota);
     const same = plan.artists && await this.credits.resolve(plan.artists, actor, plan.already);
     const credits = same ? fitting.map(() => same) : await this.credits.ofUploads(fitting.map(({ draft }) => draft), actor, artistId);
     const plans = fitting.map((upload, index) => ({ upload, credits: credits[index] ?? [], columns: columns?.(upload.file.id) ?? {} }));
     const ids = await this.maker.make(plans, { ownerId: actor.userId, albumId }, touched);
+    await this.quota.used(actor.userId, fitting.reduce((sum, { draft }) => sum + draft.metadata.durationMs, 0), { leftMs, allowance: plan.quota });
     return { tracks: new Map(fitting.map(({ file }, index) => [file.id, ids[index] ?? 0])), ...refused };
   }
 

@@ -36,8 +36,8 @@ export class RollUp implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define({ name: 'roll-up-plays', schedule: '4 * * * *', run: () => this.foldAll() });
-    this.jobs.define({ name: 'drop-old-plays', schedule: '40 3 * * *', run: () => this.dropOld() });
+    this.jobs.define({ name: 'roll-up-plays', lane: 'bulk', schedule: '4 * * * *', run: () => this.foldAll() });
+    this.jobs.define({ name: 'drop-old-plays', lane: 'bulk', schedule: '40 3 * * *', run: () => this.dropOld() });
   }
 
   /** Everything that has settled. @param now ms */

@@ -8,8 +8,6 @@ import { Cache } from '../../../../core/ports/cache.js';
 import { ArtistGrants } from './artist-grants.js';
 import { BackstageRequestDecided } from './backstage.events.js';
 import { RequestFiles } from './request-files.js';
-import { RequestMails } from './request-mails.js';
-import type { RequestNews } from './request-mails.js';
 import { RequestsRepository } from './requests.repository.js';
 import type { RequestRow } from './requests.repository.js';
 
@@ -22,7 +20,7 @@ const stateConflict = (message: string): AppError => new AppError({ status: 409,
 @Injectable()
 export class RequestDecisions {
   constructor(
-    private readonly requests: RequestsRepository, private readonly grants: ArtistGrants, private readonly files: RequestFiles, private readonly mails: RequestMails,
+    private readonly requests: RequestsRepository, private readonly grants: ArtistGrants, private readonly files: RequestFiles,
     private readonly cache: Cache, private readonly unit: UnitOfWork, private readonly events: Events,
   ) {}
 
@@ -38,8 +36,7 @@ export class RequestDecisions {
       const artist = await this.grants.give(request, { picture, isVerified });
       if (!artist) throw stateConflict('The artist is gone, or is not theirs any more.');
       await this.decide(id, { status: 'approved', deciderId: actor.userId, artistId: artist.id, notes });
-      await this.events.emit(new BackstageRequestDecided(id, Number(request.user_id), 'approved'));
-      await this.mails.approved({ id, userId: Number(request.user_id), artistName: artist.name });
+      await this.tell(request, 'approved', artist);
       if (request.type === 'claim-artist') await this.denyOthers(artist, actor);
     });
     await this.cache.dropTag('catalogue');
@@ -51,8 +48,7 @@ export class RequestDecisions {
     const request = await this.pending(id);
     await this.unit.run('backstage.deny', async () => {
       await this.decide(id, { status: 'denied', deciderId: actor.userId, reason, notes });
-      await this.events.emit(new BackstageRequestDecided(id, Number(request.user_id), 'denied'));
-      await this.mails.denied(await this.newsOf(request), reason);
+      await this.tell(request, 'denied', { id: request.artist_id === null ? null : Number(request.artist_id), name: await this.grants.nameOf(request) }, reason);
     });
   }
 
@@ -81,13 +77,12 @@ export class RequestDecisions {
     for (const other of await this.requests.pendingClaims(artist.id)) {
       const isDenied = await this.requests.decide(Number(other.id), { status: 'denied', deciderId: actor.userId, reason: GIVEN_AWAY });
       if (!isDenied) continue;
-      await this.events.emit(new BackstageRequestDecided(Number(other.id), Number(other.user_id), 'denied'));
-      await this.mails.denied({ id: Number(other.id), userId: Number(other.user_id), artistName: artist.name }, GIVEN_AWAY);
+      await this.tell(other, 'denied', artist, GIVEN_AWAY);
     }
   }
 
-  private async newsOf(request: RequestRow): Promise<RequestNews> {
-    return { id: Number(request.id), userId: Number(request.user_id), artistName: await this.grants.nameOf(request) };
+  private async tell(request: RequestRow, status: 'approved' | 'denied', artist: { id: number | null; name: string }, reason = ''): Promise<void> {
+    await this.events.emit(new BackstageRequestDecided(Number(request.id), Number(request.user_id), status, request.type, artist.id, artist.name, reason));
   }
 }
 

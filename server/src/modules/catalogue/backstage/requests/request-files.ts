@@ -29,8 +29,8 @@ export class RequestFiles implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.uploaded.addUse({ inUse: (ids) => this.requests.filesInUse(ids), refusal: 'This file belongs to a request that we are looking at. Cancel the request first.' });
-    this.jobs.define({ name: 'remove-identity-files', schedule: '35 3 * * *', run: () => this.sweep() });
+    this.uploaded.addUse({ inUse: (ids) => this.requests.filesInUse(ids), usedSql: (file) => this.requests.fileInUseSql(file), refusal: 'This file belongs to a request that we are looking at. Cancel the request first.' });
+    this.jobs.define({ name: 'remove-identity-files', lane: 'bulk', schedule: '35 3 * * *', run: () => this.sweep() });
   }
 
   /** A picture that the owner has uploaded, looked at whole. @throws AppError 422 `image`. */

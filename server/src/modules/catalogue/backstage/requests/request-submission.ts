@@ -7,10 +7,11 @@ import { restrictionOf } from '../../../../core/access/quota.js';
 import { isDuplicateKey } from '../../../../core/database/duplicate-key.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { AppError, forbidden, invalid, unauthenticated } from '../../../../core/errors/app-error.js';
+import { Events } from '../../../../core/events/events.js';
 import { RateLimiter } from '../../../../core/http/rate-limiter.js';
 import { lineFault, linesFault } from '../../../users/index.js';
+import { BackstageRequestSubmitted } from './backstage.events.js';
 import { RequestFiles } from './request-files.js';
-import { RequestMails } from './request-mails.js';
 import { RequestSubjects } from './request-subjects.js';
 import { RequestsRepository } from './requests.repository.js';
 import type { NewRequest, Wish } from './requests.repository.js';
@@ -26,7 +27,7 @@ const pendingAlready = (): AppError => again('You have sent this request already
 @Injectable()
 export class RequestSubmission {
   constructor(
-    private readonly requests: RequestsRepository, private readonly subjects: RequestSubjects, private readonly files: RequestFiles, private readonly mails: RequestMails,
+    private readonly requests: RequestsRepository, private readonly subjects: RequestSubjects, private readonly files: RequestFiles, private readonly events: Events,
     private readonly limiter: RateLimiter, private readonly unit: UnitOfWork,
   ) {}
 
@@ -53,7 +54,7 @@ export class RequestSubmission {
         await this.requireNew(request);
         await this.files.requireFree(request);
         const id = await this.requests.insert(request);
-        await this.mails.submitted({ id, userId: request.userId, artistName }, request.type);
+        await this.events.emit(new BackstageRequestSubmitted(id, request.userId, request.type, artistName));
         return id;
       });
     } catch (error) {

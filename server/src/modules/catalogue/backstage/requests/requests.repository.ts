@@ -93,6 +93,12 @@ export class RequestsRepository extends Repository {
     return await this.filesIn(sql`${r.status} = 'pending'`, entryIds);
   }
 
+  /** As `filesInUse`, as a condition. */
+  fileInUseSql(file: Sql): Sql {
+    const ur = named(BackstageRequestEntity, 'ur');
+    return sql`EXISTS (SELECT 1 FROM ${ur} WHERE ${ur.status} = 'pending' AND (${ur.image_entry_id} = ${file} OR ${ur.identity_entry_id} = ${file}))`;
+  }
+
   /** Those of the files that belong to other requests than these, whatever became of them; what was cancelled has none any more. */
   async filesOfOthers(entryIds: readonly number[], requestIds: readonly number[]): Promise<number[]> {
     const others = requestIds.length === 0 ? sql`1 = 1` : sql`${r.id} NOT IN ${listOf(requestIds)}`;

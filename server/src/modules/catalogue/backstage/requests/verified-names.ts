@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { lookAlike } from '@tonearm/shared/rules/look-alike';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
+import { Events } from '../../../../core/events/events.js';
 import { ArtistGrantsRepository } from './artist-grants.repository.js';
 import type { GrantedArtist } from './artist-grants.repository.js';
-import { RequestMails } from './request-mails.js';
+import { BackstageRequestSubmitted } from './backstage.events.js';
 import { RequestsRepository } from './requests.repository.js';
 
 /** What the verified mark says is a name: whose name changes, asks for it anew. */
 @Injectable()
 export class VerifiedNames {
   constructor(
-    private readonly artists: ArtistGrantsRepository, private readonly requests: RequestsRepository, private readonly mails: RequestMails, private readonly unit: UnitOfWork,
+    private readonly artists: ArtistGrantsRepository, private readonly requests: RequestsRepository, private readonly events: Events, private readonly unit: UnitOfWork,
   ) {}
 
   /** After somebody without a reviewer's rights has changed the name of a verified artist. */
@@ -21,7 +22,7 @@ export class VerifiedNames {
       if (await this.requests.isPending(wish)) return;
       const data = { first_name: '', last_name: '', role: null, company: '', links: [], message: `${artist.oldName} → ${artist.name}` };
       const id = await this.requests.insert({ ...wish, artistName: '', data, imageId: null, identityId: null, social: null });
-      await this.mails.submitted({ id, userId, artistName: artist.name }, wish.type);
+      await this.events.emit(new BackstageRequestSubmitted(id, userId, wish.type, artist.name));
     });
   }
 

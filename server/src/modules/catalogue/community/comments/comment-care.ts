@@ -4,7 +4,9 @@ import { COMMENT_REPORTS_HIDE, COMMENTS_PER_MINUTE } from '@tonearm/shared/limit
 import type { Actor } from '../../../../core/access/actor.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { conflict, forbidden, notFound, unauthenticated } from '../../../../core/errors/app-error.js';
+import { Events } from '../../../../core/events/events.js';
 import { RateLimiter } from '../../../../core/http/rate-limiter.js';
+import { CommentLiked, CommentReported } from './comment.events.js';
 import { CommentRemovalRepository } from './comment-removal.repository.js';
 import { Commentables } from './commentables.js';
 import { CommentsRepository } from './comments.repository.js';
@@ -21,6 +23,7 @@ export class CommentCare {
     private readonly items: Commentables,
     private readonly unit: UnitOfWork,
     private readonly limiter: RateLimiter,
+    private readonly events: Events,
   ) {}
 
   /** One vote a person. @returns the votes. @throws AppError 404. */
@@ -29,8 +32,8 @@ export class CommentCare {
     await this.requireVisible(id, actor);
     return await this.unit.run('comments.vote', async () => {
       if (!(await this.comments.find(id))) throw notFound();
-      if (isFor) await this.comments.addVote(id, userId);
-      else await this.comments.removeVote(id, userId);
+      if (!isFor) await this.comments.removeVote(id, userId);
+      else if (await this.comments.addVote(id, userId)) await this.events.emit(new CommentLiked(id, userId));
       return await this.comments.recountVotes(id);
     });
   }
@@ -44,8 +47,10 @@ export class CommentCare {
     await this.unit.run('comments.report', async () => {
       await this.items.lock([item]);
       if (!(await this.comments.find(id))) throw notFound();
-      const count = await this.removal.report(id, userId, reason);
-      if (count >= COMMENT_REPORTS_HIDE && (await this.removal.hideUnreviewed(id))) await this.items.recount([item]);
+      const { count, isFirst } = await this.removal.report(id, userId, reason);
+      const isHidden = count >= COMMENT_REPORTS_HIDE && (await this.removal.hideUnreviewed(id));
+      if (isHidden) await this.items.recount([item]);
+      if (isFirst) await this.events.emit(new CommentReported(id, userId, reason, isHidden));
     });
   }
 

@@ -40,11 +40,12 @@ export class CommentRemovalRepository extends CommentsRepository {
   }
 
   /** Notes a report; the same person's second one changes nothing. @returns how many people have reported it. */
-  async report(id: number, userId: number, reason: string): Promise<number> {
+  async report(id: number, userId: number, reason: string): Promise<{ count: number; isFirst: boolean }> {
     const r = named(CommentReportEntity, 'r');
+    const isFirst = !(await this.reports.has({ comment_id: id, user_id: userId }));
     await this.reports.insertNew([{ comment_id: id, user_id: userId, reason, created_at: new Date() }], ['comment_id', 'user_id']);
     await this.comments.update({ id }, { reports_count: sql`(SELECT COUNT(*) FROM ${r} WHERE ${r.comment_id} = ${id})` });
-    return (await this.comments.pickOne(['reports_count'], { id }))?.reports_count ?? 0;
+    return { count: (await this.comments.pickOne(['reports_count'], { id }))?.reports_count ?? 0, isFirst };
   }
 
   /** Hides what nobody has reviewed. @returns whether that changed anything. */

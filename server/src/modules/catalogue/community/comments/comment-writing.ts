@@ -7,7 +7,7 @@ import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { AppError, conflict, forbidden, invalid, notFound, unauthenticated } from '../../../../core/errors/app-error.js';
 import { Events } from '../../../../core/events/events.js';
 import { RateLimiter } from '../../../../core/http/rate-limiter.js';
-import { CommentPosted } from './comment.events.js';
+import { CommentMentionsAdded, CommentPosted } from './comment.events.js';
 import { CommentPeopleRepository } from './comment-people.repository.js';
 import { CommentReader, editableSince } from './comment-reader.js';
 import { checkedText } from './comment-text.js';
@@ -69,6 +69,8 @@ export class CommentWriting {
       const after = await this.comments.find(id);
       if (!after) throw notFound();
       if (!isChanged) throw conflict(`A comment can be changed for ${COMMENT_EDIT_MINUTES} minutes.`);
+      const added = values.mentions.filter((person) => !before.mentions.some((other) => other.id === person.id));
+      if (added.length > 0) await this.events.emit(new CommentMentionsAdded(id, before.user_id === null ? null : Number(before.user_id), added.map((person) => person.id)));
       return after;
     });
     return await this.reader.one(row, actor, item.isOwned);
@@ -86,7 +88,7 @@ export class CommentWriting {
       const id = await this.comments.insert({ ...comment, parentId: parent?.id ?? null, positionMs: parent ? parent.position_ms : asked, markerSlot: slot });
       if (parent) await this.comments.recountReplies(parent.id);
       await this.items.recount([comment.item]);
-      await this.events.emit(new CommentPosted(id, comment.userId, parent?.id ?? null, comment.mentions.map((person) => person.id)));
+      await this.events.emit(new CommentPosted(id, comment.userId, parent?.id ?? null, comment.mentions.map((person) => person.id), comment.item.type, comment.item.id));
       return (await this.comments.find(id)) as CommentRow;
     });
   }

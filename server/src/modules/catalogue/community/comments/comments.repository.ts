@@ -132,8 +132,11 @@ export class CommentsRepository extends Repository {
     return (await this.comments.update({ id, state: not('deleted'), ...own }, { content, mentions, edited_at: now, reviewed_at: null, updated_at: now })) > 0;
   }
 
-  async addVote(id: number, userId: number): Promise<void> {
+  /** @returns whether they had not voted yet. */
+  async addVote(id: number, userId: number): Promise<boolean> {
+    if (await this.votes.has({ comment_id: id, user_id: userId })) return false;
     await this.votes.insertNew([{ comment_id: id, user_id: userId, created_at: new Date() }], ['comment_id', 'user_id']);
+    return true;
   }
 
   async removeVote(id: number, userId: number): Promise<void> {

@@ -16,7 +16,7 @@ export class CounterRecount implements OnModuleInit {
   constructor(private readonly counters: CounterRecountRepository, private readonly unit: UnitOfWork, private readonly jobs: Jobs, private readonly log: Log) {}
 
   onModuleInit(): void {
-    this.jobs.define({ name: 'recount-counters', schedule: '20 4 * * *', run: async () => void (await this.run()) });
+    this.jobs.define({ name: 'recount-counters', lane: 'bulk', schedule: '20 4 * * *', run: async () => void (await this.run()) });
   }
 
   /** May be repeated, and be cut off. @returns how many counters were wrong. */

@@ -1,4 +1,4 @@
-// Owns what people like, follow and repost, their libraries and their history. Emits nothing yet. Never decides what may be seen: that is visibility.
+// Owns what people like, follow and repost, their libraries and their history. Emits what `library.events.ts` has. Never decides what may be seen: that is visibility.
 export { CounterRecount } from './counter-recount.js';
 export { LibraryModule } from './library.module.js';
 export { LibraryListsService } from './library-lists.service.js';

@@ -9,6 +9,8 @@ import { AppConfig } from '../../../../core/config/config.js';
 import { isoTime } from '../../../../core/database/dialect.js';
 import { UnitOfWork } from '../../../../core/database/unit-of-work.js';
 import { conflict, forbidden, gone, notFound, unauthenticated } from '../../../../core/errors/app-error.js';
+import { Events } from '../../../../core/events/events.js';
+import { PlaylistCollaboratorJoined } from './playlist.events.js';
 import { PlaylistAccess, permissionsFor } from './playlist-access.js';
 import { mayCollaborate } from './playlist-limits.js';
 import { PlaylistPeopleRepository } from './playlist-people.repository.js';
@@ -32,6 +34,7 @@ export class PlaylistCollaborators {
     private readonly reader: PlaylistReader,
     private readonly config: AppConfig,
     private readonly unit: UnitOfWork,
+    private readonly events: Events,
   ) {}
 
   /** A new link; the playlist is collaborative from then on. @throws AppError 403, over_quota where the restriction says so, 404, 409 where there are too many. */
@@ -82,7 +85,10 @@ export class PlaylistCollaborators {
       // Taken back between looking and locking.
       await this.playlistOf(token);
       const isOwner = row.owner_id !== null && Number(row.owner_id) === userId;
-      if (!isOwner && !(await this.people.isEditor(id, userId))) await this.people.addEditor(id, userId);
+      if (!isOwner && !(await this.people.isEditor(id, userId))) {
+        await this.people.addEditor(id, userId);
+        await this.events.emit(new PlaylistCollaboratorJoined(id, userId));
+      }
       return await this.access.see(id, actor);
     });
     return await this.reader.one(seen, actor, new Set(['editors']));

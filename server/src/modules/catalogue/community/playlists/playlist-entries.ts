@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { PLAYLIST_TRACKS_MAX } from '@tonearm/shared/limits';
 import type { Actor } from '../../../../core/access/actor.js';
 import { invalid, notFound } from '../../../../core/errors/app-error.js';
+import { Events } from '../../../../core/events/events.js';
 import { TracksService } from '../../music/tracks/index.js';
+import { PlaylistTracksAdded } from './playlist.events.js';
 import { PlaylistPlaces } from './playlist-places.js';
 import { PlaylistTracksRepository } from './playlist-tracks.repository.js';
 import type { EntryPlace } from './playlist-tracks.repository.js';
@@ -10,7 +12,9 @@ import type { EntryPlace } from './playlist-tracks.repository.js';
 /** Puts songs into a playlist that the open unit has locked. */
 @Injectable()
 export class PlaylistEntries {
-  constructor(private readonly entries: PlaylistTracksRepository, private readonly places: PlaylistPlaces, private readonly tracks: TracksService) {}
+  constructor(
+    private readonly entries: PlaylistTracksRepository, private readonly places: PlaylistPlaces, private readonly tracks: TracksService, private readonly events: Events,
+  ) {}
 
   /** At the end. @throws AppError 404 for a song that the actor may not see, 422 `tracks` beyond 10,000. */
   async append(playlistId: number, trackIds: readonly number[], actor: Actor): Promise<void> {
@@ -39,5 +43,6 @@ export class PlaylistEntries {
     if (visible.length < wanted.length) throw notFound('One of these songs does not exist.');
     if ((await this.entries.count(playlistId)) + trackIds.length > PLAYLIST_TRACKS_MAX) throw invalid({ tracks: [`A playlist holds at most ${PLAYLIST_TRACKS_MAX} songs.`] });
     await this.entries.insert(playlistId, trackIds, { positions: await this.places.before(playlistId, next, trackIds.length), userId: actor.userId });
+    if (trackIds.length > 0) await this.events.emit(new PlaylistTracksAdded(playlistId, actor.userId, trackIds.length));
   }
 }

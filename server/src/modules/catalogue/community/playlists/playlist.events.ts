@@ -8,3 +8,22 @@ export class PlaylistFollowed extends DomainEvent {
     super();
   }
 }
+
+/** Somebody whom a link invited edits a playlist of somebody else now. */
+export class PlaylistCollaboratorJoined extends DomainEvent {
+  static readonly type = 'playlist.collaborator-joined';
+
+  constructor(readonly playlistId: number, readonly userId: number) {
+    super();
+  }
+}
+
+/** Somebody put songs into a playlist. */
+export class PlaylistTracksAdded extends DomainEvent {
+  static readonly type = 'playlist.tracks-added';
+
+  /** @param count how many songs; their entries know when they came. */
+  constructor(readonly playlistId: number, readonly userId: number | null, readonly count: number) {
+    super();
+  }
+}

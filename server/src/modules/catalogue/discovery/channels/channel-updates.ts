@@ -33,7 +33,7 @@ export class ChannelUpdates implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define({ name: 'channels.update', schedule: HOURLY, run: () => this.updateDue() });
+    this.jobs.define({ name: 'channels.update', lane: 'bulk', schedule: HOURLY, run: () => this.updateDue() });
   }
 
   /** Updates what is due; a failure is noted on its channel and holds up no other. */

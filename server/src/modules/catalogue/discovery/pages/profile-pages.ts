@@ -17,7 +17,7 @@ import { guardedPage } from './guarded-page.js';
 import { idOf } from './id-of-address.js';
 
 /** People whom everybody may find, and who have something to show. */
-const SHOWN = `banned_at IS NULL AND email_verified_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM user_profiles p WHERE p.user_id = users.id AND p.audience <> 'public')
+const SHOWN = `deleted_at IS NULL AND banned_at IS NULL AND email_verified_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM user_profiles p WHERE p.user_id = users.id AND p.audience <> 'public')
   AND (EXISTS (SELECT 1 FROM playlists pl WHERE pl.owner_id = users.id AND pl.visibility = 'public') OR EXISTS (SELECT 1 FROM tracks t WHERE t.owner_id = users.id AND t.listed = 1))`;
 
 /** Loader data and SEO tags of the pages of people, and which of them search engines are told of. */

@@ -28,7 +28,7 @@ export class CoPlayBuilder implements OnModuleInit {
   constructor(private readonly coPlays: CoPlaysRepository, private readonly unit: UnitOfWork, private readonly jobs: Jobs) {}
 
   onModuleInit(): void {
-    this.jobs.define({ name: 'count-co-plays', schedule: '37 3 * * *', retry: { attempts: 2, backoffMs: 600_000 }, run: () => this.build() });
+    this.jobs.define({ name: 'count-co-plays', lane: 'bulk', schedule: '37 3 * * *', retry: { attempts: 2, backoffMs: 600_000 }, run: () => this.build() });
   }
 
   async build(): Promise<void> {

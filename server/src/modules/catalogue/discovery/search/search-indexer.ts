@@ -37,9 +37,9 @@ export class SearchIndexer implements OnModuleInit {
 
   onModuleInit(): void {
     // Each minute too: commands note changes without a queue that runs, and a change may come while the job ends.
-    this.jobs.define({ name: REFRESH, schedule: '* * * * *', run: () => this.refresh() });
+    this.jobs.define({ name: REFRESH, lane: 'interactive', schedule: '* * * * *', run: () => this.refresh() });
     // Popularity moves by itself.
-    this.jobs.define({ name: CHECK, schedule: '50 4 * * *', run: async () => void (await this.rebuild()) });
+    this.jobs.define({ name: CHECK, lane: 'bulk', schedule: '50 4 * * *', run: async () => void (await this.rebuild()) });
     this.changes.onNoted(() => this.jobs.add({ name: REFRESH, payload: {}, uniqueKey: REFRESH }));
   }
 

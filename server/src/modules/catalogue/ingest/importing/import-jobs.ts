@@ -21,14 +21,14 @@ interface ImportWork {
 /** Defines the jobs of the import where jobs run or are added. */
 export function defineImportJobs(jobs: Jobs, { covers, scan }: ImportWork): void {
   jobs.define({
-    name: MAKE_COVER,
+    name: MAKE_COVER, lane: 'media',
     run: async ({ kind, id }) => {
       const known = KINDS.find((name) => name === kind);
       if (known && typeof id === 'number') await covers.make({ kind: known, id });
     },
   });
   jobs.define({
-    name: SCAN_LIBRARY, schedule: NIGHTLY, retry: { attempts: 3, backoffMs: 60_000 },
+    name: SCAN_LIBRARY, lane: 'bulk', schedule: NIGHTLY, retry: { attempts: 3, backoffMs: 60_000 },
     run: ({ root_id: rootId }) => scan(typeof rootId === 'number' ? rootId : null),
   });
 }

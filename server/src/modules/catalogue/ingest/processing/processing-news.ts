@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { On } from '../../../../core/events/on.decorator.js';
 import { Realtime } from '../../../../core/ports/realtime.js';
+import { UploadProcessed } from './processing.events.js';
 import { ProcessingRepository } from './processing.repository.js';
 
 /** Tells owners who look on how it goes with their tracks. */
 @Injectable()
 export class ProcessingNews {
   constructor(private readonly tasks: ProcessingRepository, private readonly realtime: Realtime) {}
+
+  @On(UploadProcessed, 'after-commit')
+  async tellEnd({ trackId }: UploadProcessed): Promise<void> {
+    await this.tell([trackId]);
+  }
 
   /** As it stands now; outside of any unit. */
   async tell(trackIds: readonly number[]): Promise<void> {

@@ -28,9 +28,9 @@ export class ProcessingRunner implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define({ name: PROCESS_TRACKS, schedule: HOURLY, retry: { attempts: 5, backoffMs: 5_000 }, run: () => this.run() });
+    this.jobs.define({ name: PROCESS_TRACKS, lane: 'media', schedule: HOURLY, retry: { attempts: 5, backoffMs: 5_000 }, run: () => this.run() });
     this.jobs.define({
-      name: SWEEP_RENDITIONS, schedule: SWEEP_HOURLY,
+      name: SWEEP_RENDITIONS, lane: 'bulk', schedule: SWEEP_HOURLY,
       run: async () => {
         await this.late.queue();
         await this.files.sweep();

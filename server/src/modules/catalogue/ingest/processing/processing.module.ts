@@ -3,10 +3,12 @@ import { ListingModule } from '../../music/listing/index.js';
 import { TracksModule } from '../../music/tracks/index.js';
 import { WaveformsModule } from '../waveforms/index.js';
 import { LateRenditions } from './late-renditions.js';
+import { ProcessingJobSource } from './processing-job-source.js';
 import { ProcessingNews } from './processing-news.js';
 import { ProcessingRunner } from './processing-runner.js';
 import { ProcessingController } from './processing.controller.js';
 import { ProcessingRepository } from './processing.repository.js';
+import { ProcessingWorkRepository } from './processing-work.repository.js';
 import { RenditionFiles } from './rendition-files.js';
 import { RenditionMaker } from './rendition-maker.js';
 import { RenditionRepository } from './rendition.repository.js';
@@ -20,7 +22,7 @@ import { TrackProcessing } from './track-processing.js';
   imports: [TracksModule, WaveformsModule, ListingModule],
   controllers: [ProcessingController],
   providers: [
-    ProcessingRepository, RenditionRepository, RenditionFiles, RenditionMaker, ProcessingNews, TrackPipeline, TaskOutcome, TaskWorker, LateRenditions, ProcessingRunner,
+    ProcessingRepository, RenditionRepository, RenditionFiles, RenditionMaker, ProcessingNews, TrackPipeline, TaskOutcome, TaskWorker, LateRenditions, ProcessingRunner, ProcessingJobSource, ProcessingWorkRepository,
     TrackProcessing, ReprocessingService,
   ],
   exports: [TrackProcessing],

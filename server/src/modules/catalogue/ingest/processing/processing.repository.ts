@@ -3,6 +3,7 @@ import type { TrackProcessingMessage } from '@tonearm/shared/realtime/messages';
 import { marks, sqlTime } from '../../../../core/database/dialect.js';
 import { Repository } from '../../../../core/database/repository.js';
 import type { AudioMetadata } from '../../../../core/ports/audio-probe.js';
+import { TrackEntity } from '../../music/schema/track.entity.js';
 import { ClaimLost } from './processing-failure.js';
 
 /** A piece of work that is ours until the lease runs out. */
@@ -117,6 +118,10 @@ export class ProcessingRepository extends Repository {
       [metadata.codec, metadata.mime, metadata.bitrateKbps, Math.min(bytes, INT_MAX), renditionId]);
     await this.write('UPDATE tracks SET duration_ms = ?, duration_exact = ?, encoder_delay = ?, encoder_padding = ? WHERE id = ?',
       [Math.round(metadata.durationMs), metadata.durationExact ? 1 : 0, metadata.gapless?.encoderDelay ?? null, metadata.gapless?.encoderPadding ?? null, id]);
+  }
+
+  async ownerOf(trackId: number): Promise<number | null> {
+    return (await this.table(TrackEntity).pickOne(['owner_id'], { id: trackId }))?.owner_id ?? null;
   }
 
   /** What owners are told about their tracks. */

@@ -13,5 +13,5 @@ export const waveformJob = (turn: Turn = 'a'): NewJob => ({ name: MAKE_WAVEFORMS
 
 /** Defines the job where it runs or is added. */
 export function defineWaveformJob(jobs: Jobs, run: (turn: Turn) => Promise<void>): void {
-  jobs.define({ name: MAKE_WAVEFORMS, schedule: HOURLY, retry: { attempts: 5, backoffMs: 5_000 }, run: ({ turn }) => run(turn === 'b' ? 'b' : 'a') });
+  jobs.define({ name: MAKE_WAVEFORMS, lane: 'media', schedule: HOURLY, retry: { attempts: 5, backoffMs: 5_000 }, run: ({ turn }) => run(turn === 'b' ? 'b' : 'a') });
 }

@@ -35,6 +35,8 @@ export interface Attempt {
   since: Date;
 }
 
+export type WaveformWork = Pick<WaveformEntity, 'track_id' | 'attempts' | 'failure' | 'failure_reason' | 'updated_at'>;
+
 /** The rows of an attempt that counts still. */
 const ofAttempt = ({ trackId, count, since }: Attempt): Where<WaveformEntity> => ({ track_id: trackId, state: 'waiting', attempts: count, updated_at: since });
 
@@ -90,6 +92,18 @@ export class WaveformsRepository extends Repository {
   /** Has the files of these tracks listened to once more. */
   async forget(trackIds: readonly number[]): Promise<void> {
     await this.waveforms.update({ track_id: trackIds }, { state: 'waiting', attempts: 0, updated_at: new Date() });
+  }
+
+  /** What waits, those with a viewer first, or has failed. */
+  async listWork(state: 'waiting' | 'failed', { limit, offset }: { limit: number; offset: number }): Promise<WaveformWork[]> {
+    const w = named(WaveformEntity);
+    return await this.readRows({ track_id: w.track_id, attempts: w.attempts, failure: w.failure, failure_reason: w.failure_reason, updated_at: w.updated_at },
+      sql`FROM ${w} WHERE ${w.state} = ${state} ORDER BY ${w.asked_at} DESC, ${w.track_id} DESC LIMIT ${limit} OFFSET ${offset}`);
+  }
+
+  /** Has a track listened to once more that nobody could. @returns whether it was one. */
+  async reopen(trackId: number): Promise<boolean> {
+    return (await this.waveforms.update({ track_id: trackId, state: 'failed' }, { state: 'waiting', attempts: 0, updated_at: new Date() })) === 1;
   }
 
   /** Notes that decoding begins. @returns null where there is nothing left to do. */

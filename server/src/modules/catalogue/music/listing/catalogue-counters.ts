@@ -29,10 +29,16 @@ export class CatalogueCounters {
     return touched;
   }
 
-  /** @returns whether names were deleted that a scan may remember. */
-  async settle(touched: Touched): Promise<boolean> {
+  /** @param listed is told of albums in the unit that has made their flags right. @returns whether names were deleted that a scan may remember. */
+  async settle(touched: Touched, listed?: (albumIds: readonly number[]) => Promise<void>): Promise<boolean> {
     let deleted = 0;
-    for (const ids of chunks([...touched.albums], CHUNK)) deleted += await this.inUnit('import.count-albums', () => this.settleAlbums(ids, touched));
+    for (const ids of chunks([...touched.albums], CHUNK)) {
+      deleted += await this.inUnit('import.count-albums', async () => {
+        const gone = await this.settleAlbums(ids, touched);
+        await listed?.(ids);
+        return gone;
+      });
+    }
     for (const ids of chunks([...touched.artists], CHUNK)) deleted += await this.inUnit('import.count-artists', () => this.settleArtists(ids, touched));
     for (const id of touched.genres) {
       await this.inUnit('import.count-genre', async () => {

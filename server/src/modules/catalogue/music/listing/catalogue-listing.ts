@@ -6,8 +6,9 @@ import { notFound } from '../../../../core/errors/app-error.js';
 import { On } from '../../../../core/events/on.decorator.js';
 import { Jobs } from '../../../../core/jobs/jobs.js';
 import { Cache } from '../../../../core/ports/cache.js';
-import { UserBanLifted, UserBanned } from '../../../users/user.events.js';
+import { UserBanLifted, UserBanned, UserRestored, UserTrashed } from '../../../users/user.events.js';
 import { CatalogueCounters } from './catalogue-counters.js';
+import { FirstListings } from './first-listings.service.js';
 import { ListingRepository } from './listing.repository.js';
 import { chunks, Touched } from './touched.js';
 
@@ -24,27 +25,31 @@ export class CatalogueListing implements OnModuleInit {
   constructor(
     private readonly listing: ListingRepository,
     private readonly counters: CatalogueCounters,
+    private readonly first: FirstListings,
     private readonly unit: UnitOfWork,
     private readonly jobs: Jobs,
     private readonly cache: Cache,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define({ name: 'publish-due', schedule: '* * * * *', run: () => this.publishDue() });
-    this.jobs.define({ name: 'relist-catalogue', schedule: '10 4 * * *', run: () => this.relistEverything() });
+    this.jobs.define({ name: 'publish-due', lane: 'interactive', schedule: '* * * * *', run: () => this.publishDue() });
+    this.jobs.define({ name: 'relist-catalogue', lane: 'bulk', schedule: '10 4 * * *', run: () => this.relistEverything() });
   }
 
-  /** What a suspended person has made leaves the lists with the suspension; what stays or comes back is found out by a job. */
+  /** What a suspended person has made leaves the lists with the suspension, and with the trash; what stays or comes back is found out by a job. */
   @On(UserBanned, 'in-unit')
   @On(UserBanLifted, 'in-unit')
-  async hideOfOwner({ userId }: UserBanned | UserBanLifted): Promise<void> {
+  @On(UserTrashed, 'in-unit')
+  async hideOfOwner({ userId }: UserBanned | UserBanLifted | UserTrashed): Promise<void> {
     await this.listing.hideOfOwner(userId);
   }
 
   // Without a key: a job that runs now has read what was so before.
   @On(UserBanned, 'durable', { name: 'relist-banned' })
   @On(UserBanLifted, 'durable', { name: 'relist-ban-lifted' })
-  async relistOfOwner({ userId }: UserBanned | UserBanLifted): Promise<void> {
+  @On(UserTrashed, 'durable', { name: 'relist-trashed' })
+  @On(UserRestored, 'durable', { name: 'relist-restored' })
+  async relistOfOwner({ userId }: UserBanned | UserBanLifted | UserTrashed | UserRestored): Promise<void> {
     await this.relist(await this.listing.ofOwner(userId));
   }
 
@@ -79,6 +84,7 @@ export class CatalogueListing implements OnModuleInit {
     for (const ids of chunks(items.tracks, CHUNK)) {
       const related = await this.unit.run('catalogue.relist', async () => {
         await this.listing.relist(ids);
+        await this.first.tellTracks(ids);
         await this.listing.giveShareTokens('tracks', ids);
         return await this.listing.relationsOf(ids);
       });
@@ -86,7 +92,7 @@ export class CatalogueListing implements OnModuleInit {
     }
     for (const ids of chunks(items.albums, CHUNK)) await this.unit.run('catalogue.share-albums', () => this.listing.giveShareTokens('albums', ids));
     if (touched.isEmpty) return;
-    await this.counters.settle(touched);
+    await this.counters.settle(touched, (ids) => this.first.tellAlbums(ids));
     await this.cache.dropTag('catalogue');
   }
 }

@@ -1,4 +1,4 @@
-// Owns `listed` and the counters of tracks, albums, artists, genres and tags: always from the rows, by the one rule of visibility.ts. Emits nothing.
+// Owns `listed` and the counters of tracks, albums, artists, genres and tags: always from the rows, by the one rule of visibility.ts. Emits ReleasePublished.
 // Never decides what an item is: it is called when one has changed.
 export { CatalogueCounters } from './catalogue-counters.js';
 export { CatalogueListing } from './catalogue-listing.js';

@@ -3,10 +3,12 @@ import { CatalogueCounters } from './catalogue-counters.js';
 import { CatalogueListing } from './catalogue-listing.js';
 import { CatalogueLockRepository } from './catalogue-lock.repository.js';
 import { CounterRepository } from './counter.repository.js';
+import { FirstListings } from './first-listings.service.js';
+import { FirstListingsRepository } from './first-listings.repository.js';
 import { ListingRepository } from './listing.repository.js';
 
 @Module({
-  providers: [CatalogueListing, CatalogueCounters, CatalogueLockRepository, CounterRepository, ListingRepository],
+  providers: [CatalogueListing, CatalogueCounters, CatalogueLockRepository, CounterRepository, ListingRepository, FirstListings, FirstListingsRepository],
   exports: [CatalogueListing, CatalogueCounters, CatalogueLockRepository, ListingRepository],
 })
 export class ListingModule {}

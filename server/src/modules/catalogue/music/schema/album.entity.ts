@@ -50,6 +50,8 @@ export class AlbumEntity {
   @Column(int({ default: 0 })) comments_count: number;
   /** Shown in public lists: public, with at least one listed track. */
   @Column(bool({ default: false })) listed: boolean;
+  /** When it was listed for the first time, in whatever way it came. */
+  @Column(instant(nullable)) first_listed_at: Date | null;
   @Column(instant()) created_at: Date;
   @Column(instant()) updated_at: Date;
 }

@@ -19,6 +19,14 @@ import { GenreEntity } from './genre.entity.js';
 @Index('ux_tracks_file_entry', ['file_entry_id'], { unique: true })
 @Index('ix_tracks_fingerprint', ['fingerprint_hash'])
 @Index('ix_tracks_sha256', ['file_sha256'])
+@Index('ix_tracks_deleted', ['deleted_at'])
+@Index('ix_tracks_name', ['name_folded', 'id'])
+@Index('ix_tracks_plays', ['plays', 'id'])
+@Index('ix_tracks_popularity', ['popularity', 'id'])
+@Index('ix_tracks_duration', ['duration_ms', 'id'])
+@Index('ix_tracks_created', ['created_at', 'id'])
+@Index('ix_tracks_updated', ['updated_at', 'id'])
+@Index('ix_tracks_states', ['visibility', 'processing_state', 'explicit', 'has_lyric', 'deleted_at', 'id'])
 export class TrackEntity {
   @PrimaryGeneratedColumn() id: number;
   @Column(str(255)) name: string;
@@ -91,8 +99,12 @@ export class TrackEntity {
   @Column(instant(nullable)) missing_at: Date | null;
   /** Shown in public lists: public and present. */
   @Column(bool({ default: false })) listed: boolean;
+  /** When it was listed for the first time, in whatever way it came. */
+  @Column(instant(nullable)) first_listed_at: Date | null;
   @Column(instant()) created_at: Date;
   @Column(instant()) updated_at: Date;
+  /** In the trash since then: for administrators only. */
+  @Column(instant(nullable)) deleted_at: Date | null;
 }
 
 @Entity('track_artists')

@@ -61,7 +61,7 @@ export class Popularity implements OnModuleInit {
   constructor(private readonly plays: CountedPlays, private readonly rows: PopularityRepository, private readonly unit: UnitOfWork, private readonly jobs: Jobs) {}
 
   onModuleInit(): void {
-    this.jobs.define({ name: 'refresh-popularity', schedule: '7 * * * *', run: () => this.refresh() });
+    this.jobs.define({ name: 'refresh-popularity', lane: 'bulk', schedule: '7 * * * *', run: () => this.refresh() });
   }
 
   /** May be repeated, and be cut off. Only what has changed is written, in small units: whoever wants to write must not wait for all of it. */

@@ -1,5 +1,5 @@
 import type { PlaylistFormat } from '@tonearm/shared/catalogue/catalogue';
-import { csvOf } from '../../../../users/index.js';
+import { csvOf } from '../../../../../core/csv.js';
 import type { FilePlaylist } from './playlist-file.js';
 
 interface Writer {

@@ -9,8 +9,13 @@ function cellOf(value: unknown): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
+/** What a CSV begins with, so that spreadsheets read it as UTF-8. */
+export const CSV_MARK = '\uFEFF';
+
+/** A line of a CSV with its end. */
+export const csvLine = (cells: readonly unknown[]): string => `${cells.map(cellOf).join(',')}\r\n`;
+
 /** Rows as CSV (RFC 4180) with a byte order mark; without names of columns they are the first row's keys. */
 export function csvOf(rows: readonly object[], columns = Object.keys(rows[0] ?? {})): string {
-  const lines = rows.map((row) => columns.map((column) => cellOf((row as Record<string, unknown>)[column])));
-  return `\uFEFF${[columns.map(cellOf), ...lines].map((cells) => cells.join(',')).join('\r\n')}\r\n`;
+  return CSV_MARK + [columns, ...rows.map((row) => columns.map((column) => (row as Record<string, unknown>)[column]))].map(csvLine).join('');
 }

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { ActorResolver } from '../access/actor-resolver.js';
+import type { Actor } from '../access/actor.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import type { Sql } from '../database/sql.js';
+import { AppError } from '../errors/app-error.js';
+import { Jobs } from '../jobs/jobs.js';
+import { ResourceLists } from './resource-lists.service.js';
+import { ResourceRowsRepository } from './resource-rows.repository.js';
+import { Resources } from './resource-source.js';
+import type { AnySource } from './resource-source.js';
+import { ResourceTasksRepository } from './resource-tasks.repository.js';
+import type { ResourceTaskRow } from './resource-tasks.repository.js';
+import { rightTo, rowAction } from './row-actions.js';
+
+export const BULK_JOB = 'change-many-rows';
+/** Rows of one unit. */
+const PIECE = 500;
+const MESSAGE_MAX = 255;
+
+interface RunningTask {
+  task: ResourceTaskRow;
+  source: AnySource;
+  actor: Actor;
+  conditions: readonly Sql[];
+}
+
+/** Changes rows piece by piece: each piece is kept together with how far the task has got, so that one that was killed goes on where it was. */
+@Injectable()
+export class BulkJob implements OnModuleInit {
+  constructor(
+    private readonly resources: Resources, private readonly lists: ResourceLists, private readonly rows: ResourceRowsRepository, private readonly tasks: ResourceTasksRepository,
+    private readonly actors: ActorResolver, private readonly unit: UnitOfWork, private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define({ name: BULK_JOB, lane: 'bulk', run: ({ id }) => this.run(String(id)) });
+  }
+
+  private async run(id: string): Promise<void> {
+    const task = await this.tasks.find(id);
+    if (!task || task.state === 'ready') return;
+    try {
+      const isAllowed = await this.work(task);
+      await this.unit.run('resources.finish', () => this.tasks.finish(id, isAllowed ? 'ready' : 'failed'));
+    } catch (error) {
+      await this.unit.run('resources.fail', () => this.tasks.finish(id, 'failed'));
+      throw error;
+    }
+  }
+
+  /** @returns false where whoever asked may not do it any more. */
+  private async work(task: ResourceTaskRow): Promise<boolean> {
+    const source = this.resources.get({ name: task.resource });
+    const actor = await this.actors.ofUser(task.user_id);
+    if (!actor?.can(rightTo(source, task.action))) return false;
+    const running = { task, source, actor, conditions: await this.lists.conditionsOf(source, task.request.match, actor) };
+    if (task.total === null) {
+      const total = task.request.ids?.length ?? await this.rows.countAll(source, running.conditions);
+      await this.unit.run('resources.start', () => this.tasks.start(task.id, total));
+    }
+    for (let after = task.after_id, ids = await this.next(running, after); ids.length > 0; ids = await this.next(running, after)) {
+      await this.piece(running, ids);
+      after = ids.at(-1) as number;
+    }
+    return true;
+  }
+
+  private async next({ task: { action, request: { ids, upTo } }, source, conditions }: RunningTask, after: number): Promise<number[]> {
+    const limit = action === 'erase' ? source.erasedAtOnce : PIECE;
+    if (!ids) return await this.rows.idsWithin(source, conditions, { after, upTo, limit });
+    const left = ids.filter((id) => id > after).slice(0, limit);
+    return left.length === 0 ? [] : left;
+  }
+
+  /** All of the piece; where something of it is refused, each half by itself, down to the row. */
+  private async piece(running: RunningTask, ids: readonly number[]): Promise<void> {
+    const { task, source, actor } = running;
+    const afterId = ids.at(-1) as number;
+    try {
+      await this.unit.run(`${source.resource.name}.${task.action}`, async () => {
+        // Nobody sees what is about to be erased.
+        if (task.action === 'erase' && !task.request.match.trashed) await source.trash(ids, actor);
+        const done = await rowAction(source, task.action, task.request.values)(ids, actor);
+        await this.tasks.advance(task.id, { afterId, done, failed: 0, message: null });
+      });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const middle = Math.ceil(ids.length / 2);
+      if (ids.length === 1) await this.unit.run('resources.refused', () => this.tasks.advance(task.id, { afterId, done: 0, failed: 1, message: error.message.slice(0, MESSAGE_MAX) }));
+      else for (const half of [ids.slice(0, middle), ids.slice(middle)]) await this.piece(running, half);
+    }
+  }
+}

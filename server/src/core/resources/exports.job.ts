@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { ActorResolver } from '../access/actor-resolver.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { Jobs } from '../jobs/jobs.js';
+import { CsvFiles } from './csv-files.js';
+import { Resources } from './resource-source.js';
+import { ResourceTasksRepository } from './resource-tasks.repository.js';
+import type { ResourceTaskRow } from './resource-tasks.repository.js';
+import { rightTo } from './row-actions.js';
+
+export const CSV_JOB = 'export-rows';
+const CLEAN_AT_ONCE = 500;
+
+/** Writes long exports, and takes tasks and exports away when their time is over. */
+@Injectable()
+export class ExportsJob implements OnModuleInit {
+  constructor(
+    private readonly resources: Resources, private readonly files: CsvFiles, private readonly tasks: ResourceTasksRepository, private readonly actors: ActorResolver,
+    private readonly unit: UnitOfWork, private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define({ name: CSV_JOB, lane: 'bulk', run: ({ id }) => this.run(String(id)) });
+    this.jobs.define({ name: 'clean-resource-tasks', lane: 'bulk', schedule: '20 4 * * *', run: () => this.clean() });
+  }
+
+  private async run(id: string): Promise<void> {
+    const task = await this.tasks.find(id);
+    if (!task || task.state === 'ready') return;
+    try {
+      const isMade = await this.make(task);
+      const isKept = await this.unit.run('exports.finish', () => this.tasks.finish(id, isMade ? 'ready' : 'failed', isMade));
+      if (!isKept) await this.files.delete(id);
+    } catch (error) {
+      await this.unit.run('exports.fail', () => this.tasks.finish(id, 'failed'));
+      throw error;
+    }
+  }
+
+  /** @returns false where whoever asked may not read it any more. */
+  private async make(task: ResourceTaskRow): Promise<boolean> {
+    const source = this.resources.get({ name: task.resource });
+    const actor = await this.actors.ofUser(task.user_id);
+    if (!actor?.can(rightTo(source, 'csv')) || !actor.can('admin.access')) return false;
+    await this.files.write(task, source, { actor, onPiece: (rows) => this.unit.run('exports.advance', () => this.tasks.noteRows(task.id, rows)) });
+    return true;
+  }
+
+  private async clean(): Promise<void> {
+    const now = new Date();
+    for (let over = await this.tasks.listExpired(now, CLEAN_AT_ONCE); over.length > 0; over = await this.tasks.listExpired(now, CLEAN_AT_ONCE)) {
+      const expired = over;
+      // The files first: a row that stays is looked at again.
+      for (const { id, has_file } of expired) if (has_file) await this.files.delete(id);
+      await this.unit.run('exports.clean', () => this.tasks.delete(expired.map(({ id }) => id)));
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { COUNTED_ROWS_MAX } from '@tonearm/shared/limits';
+import { Repository } from '../database/repository.js';
+import { joined, listOf, sql, Sql, TABLE } from '../database/sql.js';
+import { readIdPage } from '../lists/list-page.js';
+import type { IdPage } from '../lists/list-page.js';
+import type { ListPlan } from '../lists/list-plan.js';
+import type { AnySource } from './resource-source.js';
+
+/** A stretch of a resource's rows by their ids. */
+export interface IdStretch {
+  after: number;
+  /** The last id of it. */
+  upTo: number;
+  limit: number;
+}
+
+/** Rows of any resource, by conditions. */
+export class ResourceRowsRepository extends Repository {
+  /**
+   * A page, in one of two ways, since neither database chooses well without knowing how many rows match: few are found first and sorted then, of many the
+   * index of the order is walked until the page is full. @param few no more than COUNTED_ROWS_MAX match.
+   */
+  pageIds(source: AnySource, conditions: readonly Sql[], plan: ListPlan, few: boolean): Promise<IdPage> {
+    const read = <T>(text: string, params: Sql['params']): Promise<T[]> => this.rows<T>(text, params);
+    const { text, params } = joined(conditions, ' AND ');
+    const { alias } = source;
+    const counted = { ...plan, mode: plan.mode === 'lengthAware' ? 'simple' as const : plan.mode };
+    if (!few) return readIdPage(read, { from: source.from[TABLE], alias, where: [text], params: [...params] }, counted);
+    // A LIMIT keeps the inner rows apart: what orders the outer ones cannot lead the search for them. Their ids alone, which an index may hold.
+    const from = `(SELECT ${alias}.id FROM ${source.from[TABLE]} WHERE ${text} LIMIT ${COUNTED_ROWS_MAX}) few CROSS JOIN ${source.from[TABLE]} ON ${alias}.id = few.id`;
+    return readIdPage(read, { from, alias, where: [], params: [...params] }, counted);
+  }
+
+  /** How many match, `max` + 1 where more than `max` do. */
+  async count(source: AnySource, conditions: readonly Sql[], max: number): Promise<number> {
+    const [row] = await this.rows<{ n: number }>(sql`SELECT COUNT(*) AS n FROM (SELECT ${source.id} FROM ${source.from} WHERE ${joined(conditions, ' AND ')} LIMIT ${max + 1}) counted`);
+    return Number(row?.n);
+  }
+
+  async countAll(source: AnySource, conditions: readonly Sql[]): Promise<number> {
+    const [row] = await this.rows<{ n: number }>(sql`SELECT COUNT(*) AS n FROM ${source.from} WHERE ${joined(conditions, ' AND ')}`);
+    return Number(row?.n);
+  }
+
+  /** The next ids that match, ascending. */
+  async idsWithin(source: AnySource, conditions: readonly Sql[], { after, upTo, limit }: IdStretch): Promise<number[]> {
+    const { id } = source;
+    const rows = await this.rows<{ id: number }>(
+      sql`SELECT ${id} AS id FROM ${source.from} WHERE ${joined([...conditions, sql`${id} > ${after}`, sql`${id} <= ${upTo}`], ' AND ')} ORDER BY ${id} LIMIT ${limit}`);
+    return rows.map((row) => Number(row.id));
+  }
+
+  /** Those of the ids that match. */
+  async idsAmong(source: AnySource, conditions: readonly Sql[], ids: readonly number[]): Promise<number[]> {
+    return await this.idsWithin(source, [...conditions, sql`${source.id} IN ${listOf(ids)}`], { after: 0, upTo: Number.MAX_SAFE_INTEGER, limit: ids.length });
+  }
+
+  /** The last id that there is: rows that come later have higher ones. */
+  async lastId(source: AnySource): Promise<number> {
+    const [row] = await this.rows<{ id: number | null }>(sql`SELECT MAX(${source.id}) AS id FROM ${source.from}`);
+    return Number(row?.id ?? 0);
+  }
+}

@@ -1,0 +1,97 @@
+import type { ColumnsFor, Resource, ResourceDeclaration } from '@tonearm/shared/admin/resource';
+import type { Filter } from '@tonearm/shared/pagination';
+import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
+import type { Actor } from '../access/actor.js';
+import type { TableName } from '../database/sql.js';
+import type { Expression, Sql } from '../database/sql.js';
+
+/** Who may do what with a resource's rows, beside what the source itself refuses. */
+export interface ResourceRights {
+  list: PermissionName;
+  update: PermissionName;
+  delete: PermissionName;
+  /** Of a CSV; `admin.access` is asked as well. */
+  csv: PermissionName;
+}
+
+/** Does something to rows, in the open unit. @returns how many were changed. @throws AppError where one of them is refused. */
+export type RowAction = (ids: readonly number[], actor: Actor) => Promise<number>;
+
+/** What a filter asks: a column that is compared by the kind of the filter, or a condition of its own. */
+export type FilterReader = Expression<unknown> | ((filter: Filter, reading: Reading) => Sql);
+
+/** How conditions are met: `few` finds the rows that match; a walk along an order asks them of one row after the other, and only what bounds the order itself may lead it. */
+export type Reading = 'few' | { alongColumn: string };
+
+/**
+ * The server's half of a resource: where its rows lie, how columns are read, who may do what, and which service does it. `D` is the declaration in
+ * `shared/src/admin`; what it sorts, searches, filters or edits and this leaves out fails the compiler.
+ */
+export interface ResourceSource<D extends ResourceDeclaration = ResourceDeclaration, Row extends object = object> {
+  resource: Resource<D>;
+  from: TableName;
+  /** Of `from`. */
+  alias: string;
+  id: Expression<number>;
+  deletedAt: Expression<Date | null>;
+  columns: Readonly<Record<ColumnsFor<D, 'sort'> | ColumnsFor<D, 'search'>, Expression<unknown>>>;
+  filters: Readonly<Record<keyof D['filters'] & string, FilterReader>>;
+  rights: ResourceRights;
+  /** Rows that this actor must not meet are left out. */
+  limit?: (actor: Actor) => Sql;
+  /** What the search box finds, where that is not the text of the searched columns. */
+  find?: (text: string) => Promise<Sql>;
+  /** Rows as the list shows them, in the order of the ids. */
+  read: (ids: readonly number[], actor: Actor) => Promise<Row[]>;
+  /** Cells of a CSV; a column that is not here is read from the row by its name. */
+  cells?: Readonly<Partial<Record<keyof D['columns'] & string, (row: Row) => unknown>>>;
+  update: Readonly<Record<ColumnsFor<D, 'bulk'>, (ids: readonly number[], value: never, actor: Actor) => Promise<number>>>;
+  /** Into the trash. */
+  trash: RowAction;
+  restore: RowAction;
+  /** For good, of rows in the trash. */
+  erase: RowAction;
+  /** Rows that one unit erases, since each may take many others along. */
+  erasedAtOnce: number;
+  /** Somebody else erases what has been in the trash for long. */
+  isSweptElsewhere?: boolean;
+  /** As a picker offers a row; left out where no picker does. */
+  option?: { model: string; right: PermissionName; of: (row: Row) => ModelRow };
+}
+
+export interface ModelRow {
+  id: number;
+  name: string;
+  image: string | null;
+  description: string | null;
+}
+
+/** A source of any resource, for the engine: what the compiler holds together is read from the declaration again. */
+export interface AnySource extends Omit<ResourceSource, 'columns' | 'filters' | 'update' | 'read' | 'cells' | 'option'> {
+  columns: Readonly<Record<string, Expression<unknown>>>;
+  filters: Readonly<Record<string, FilterReader>>;
+  read: (ids: readonly number[], actor: Actor) => Promise<object[]>;
+  cells?: Readonly<Record<string, (row: object) => unknown>>;
+  update: Readonly<Record<string, (ids: readonly number[], value: unknown, actor: Actor) => Promise<number>>>;
+  option?: { model: string; right: PermissionName; of: (row: object) => ModelRow };
+}
+
+/** Where modules hand in their resources. */
+export class Resources {
+  private readonly sources = new Map<string, AnySource>();
+
+  add<D extends ResourceDeclaration, Row extends object>(source: ResourceSource<D, Row>): void {
+    this.sources.set(source.resource.name, source as unknown as AnySource);
+  }
+
+  /** @throws Error where no module has handed it in. */
+  get({ name }: Pick<Resource, 'name'>): AnySource {
+    const source = this.sources.get(name);
+    if (!source) throw new Error(`There is no resource ${name}.`);
+    return source;
+  }
+
+  all(): readonly AnySource[] {
+    return [...this.sources.values()];
+  }
+}

@@ -1,0 +1,69 @@
+import type { ColumnOf } from '../database/entity-columns.js';
+import { named } from '../database/entity-columns.js';
+import { Repository } from '../database/repository.js';
+import { sql } from '../database/sql.js';
+import { atMost } from '../database/where.js';
+import { ResourceTaskEntity } from './resource-task.entity.js';
+
+export type ResourceTaskRow = ResourceTaskEntity;
+type NewTask = Pick<ResourceTaskRow, 'id' | 'user_id' | 'resource' | 'action' | 'state' | 'request' | 'expires_at'>;
+
+/** What a task has got done since the last word of it. */
+export interface TaskStep {
+  afterId: number;
+  done: number;
+  failed: number;
+  message: string | null;
+}
+
+const COLUMNS = [
+  'id', 'user_id', 'resource', 'action', 'state', 'request', 'total', 'done', 'failed', 'message', 'after_id', 'has_file', 'expires_at', 'created_at',
+] as const satisfies readonly ColumnOf<ResourceTaskEntity>[];
+
+export class ResourceTasksRepository extends Repository {
+  private readonly tasks = this.table(ResourceTaskEntity);
+
+  async insert(task: NewTask): Promise<void> {
+    await this.tasks.insert({ ...task, total: null, message: null, created_at: new Date() });
+  }
+
+  async find(id: string): Promise<ResourceTaskRow | null> {
+    return await this.tasks.pickOne(COLUMNS, { id });
+  }
+
+  /** Somebody's exports that are not made yet. Of two that ask at once in their units, the second sees the first. */
+  async hasRunningExport(userId: number): Promise<boolean> {
+    const running = await this.tasks.pick(['id', 'expires_at'], { user_id: userId, action: 'csv', state: ['queued', 'running'] }, { lock: true });
+    return running.some(({ expires_at }) => expires_at.getTime() > Date.now());
+  }
+
+  async start(id: string, total: number): Promise<void> {
+    await this.tasks.update({ id }, { state: 'running', total });
+  }
+
+  async advance(id: string, { afterId, done, failed, message }: TaskStep): Promise<void> {
+    const t = named(ResourceTaskEntity);
+    const first = sql`COALESCE(${t.message}, ${message})`;
+    await this.tasks.update({ id }, {
+      after_id: afterId, done: sql`${t.done} + ${done}`, failed: sql`${t.failed} + ${failed}`, ...(message === null ? {} : { message: first }),
+    });
+  }
+
+  /** Of an export that is being written. */
+  async noteRows(id: string, done: number): Promise<void> {
+    await this.tasks.update({ id }, { state: 'running', done });
+  }
+
+  /** @returns whether the task was still there. */
+  async finish(id: string, state: 'ready' | 'failed', hasFile = false): Promise<boolean> {
+    return (await this.tasks.update({ id }, { state, has_file: hasFile })) === 1;
+  }
+
+  async listExpired(now: Date, limit: number): Promise<Pick<ResourceTaskRow, 'id' | 'has_file'>[]> {
+    return await this.tasks.pick(['id', 'has_file'], { expires_at: atMost(now) }, { limit });
+  }
+
+  async delete(ids: readonly string[]): Promise<void> {
+    await this.tasks.delete({ id: ids });
+  }
+}

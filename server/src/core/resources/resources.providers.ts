@@ -1,0 +1,17 @@
+import { AdminLists } from './admin-lists.js';
+import { BulkJob } from './bulk.job.js';
+import { BulkService } from './bulk.service.js';
+import { CsvFiles } from './csv-files.js';
+import { CsvRows } from './csv-rows.js';
+import { ExportsJob } from './exports.job.js';
+import { ExportsService } from './exports.service.js';
+import { ModelOptions } from './model-options.service.js';
+import { ResourceLists } from './resource-lists.service.js';
+import { ResourceRowsRepository } from './resource-rows.repository.js';
+import { Resources } from './resource-source.js';
+import { ResourceTasksRepository } from './resource-tasks.repository.js';
+import { TrashJob } from './trash.job.js';
+
+export const RESOURCE_PROVIDERS = [
+  Resources, ResourceRowsRepository, ResourceTasksRepository, ResourceLists, BulkService, BulkJob, CsvRows, CsvFiles, ExportsService, ExportsJob, ModelOptions, AdminLists, TrashJob,
+];

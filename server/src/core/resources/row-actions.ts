@@ -1,0 +1,55 @@
+import type { Field } from '@tonearm/shared/admin/resource';
+import { columnsWith } from '@tonearm/shared/admin/resource';
+import type { BulkAction } from '@tonearm/shared/admin/resource-tasks';
+import { ID_MAX } from '@tonearm/shared/limits';
+import type { PermissionName } from '@tonearm/shared/permissions/catalogue';
+import type { Actor } from '../access/actor.js';
+import { invalid } from '../errors/app-error.js';
+import type { AnySource, RowAction } from './resource-source.js';
+
+const REFS_MAX = 50;
+const TEXT_MAX = 255;
+
+const isId = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= ID_MAX;
+
+function accepts({ kind, details }: Field, value: unknown): boolean {
+  switch (kind) {
+    case 'flag': return typeof value === 'boolean';
+    case 'choice': return details.choices.includes(value as string);
+    case 'refs': return Array.isArray(value) && value.length > 0 && value.length <= REFS_MAX && value.every(isId);
+    case 'ref': return value === null || isId(value);
+    case 'text': return typeof value === 'string' && value.length <= TEXT_MAX;
+    default: return Number.isSafeInteger(value);
+  }
+}
+
+/** @throws AppError 422 `values` for a column that many rows cannot be given at once, and for a value that is none of it. */
+export function checkValues({ resource }: AnySource, values: Readonly<Record<string, unknown>>): void {
+  const offered = columnsWith(resource, 'bulk');
+  const given = Object.entries(values);
+  if (given.length === 0) throw invalid({ values: ['Say what to change.'] });
+  for (const [name, value] of given) {
+    if (!offered.includes(name) || !accepts(resource.columns[name] as Field, value)) throw invalid({ values: [`${name} cannot be changed to this.`] });
+  }
+}
+
+export const rightTo = ({ rights }: AnySource, action: BulkAction): PermissionName => {
+  if (action === 'csv') return rights.csv;
+  return action === 'update' ? rights.update : rights.delete;
+};
+
+/** What an action does to a piece of rows, in the open unit. */
+export function rowAction(source: AnySource, action: BulkAction, values: Readonly<Record<string, unknown>> = {}): RowAction {
+  switch (action) {
+    case 'delete': return source.trash;
+    case 'restore': return source.restore;
+    case 'erase': return source.erase;
+    default: return (ids, actor) => updateRows(source, { ids, values, actor });
+  }
+}
+
+async function updateRows(source: AnySource, { ids, values, actor }: { ids: readonly number[]; values: Readonly<Record<string, unknown>>; actor: Actor }): Promise<number> {
+  let updated = 0;
+  for (const [name, value] of Object.entries(values)) updated = Math.max(updated, await source.update[name]?.(ids, value, actor) ?? 0);
+  return updated;
+}

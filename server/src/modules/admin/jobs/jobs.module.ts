@@ -1,0 +1,9 @@
+import { Module } from '@nestjs/common';
+import { JobRunsRepository } from '../../../core/jobs/job-runs.repository.js';
+import { JobRunsService } from './job-runs.service.js';
+import { JobsController } from './jobs.controller.js';
+import { JobsService } from './jobs.service.js';
+import { ScheduleLogController } from './schedule-log.controller.js';
+
+@Module({ controllers: [JobsController, ScheduleLogController], providers: [JobRunsRepository, JobRunsService, JobsService] })
+export class JobsModule {}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminJob, JobPagination, JobSchedule, JobsQuery } from '@tonearm/shared/admin/jobs.dto';
+import { PER_PAGE_DEFAULT } from '@tonearm/shared/limits';
+import { conflict, invalid, notFound } from '../../../core/errors/app-error.js';
+import { JobSources } from '../../../core/jobs/job-sources.js';
+import type { JobSource } from '../../../core/jobs/job-sources.js';
+import { Jobs } from '../../../core/jobs/jobs.js';
+import { Queue } from '../../../core/ports/queue.js';
+import type { JobChange, QueuedJob } from '../../../core/ports/queue.js';
+
+const QUEUE = 'queue';
+/** The source, and what it calls the job. */
+const ID = /^([a-z-]{1,40})\.([\w-]{1,1000})$/;
+const NONE = { jobs: [], hasMore: false };
+
+type Changes = Pick<JobSource, 'retry' | 'delete'>;
+
+/** What an administrator sees of work that waits, and may do with it. */
+@Injectable()
+export class JobsService {
+  private readonly ofQueue: Changes;
+
+  constructor(private readonly queue: Queue, private readonly sources: JobSources, private readonly jobs: Jobs) {
+    this.ofQueue = {
+      delete: (id) => queue.delete(id),
+      retry: async (id) => {
+        const change = await queue.retry(id);
+        return change === 'missing' ? await queue.runNow({ id }) : change;
+      },
+    };
+  }
+
+  /** `queue` and those of modules. */
+  names(): string[] {
+    return [QUEUE, ...this.sources.names()];
+  }
+
+  schedules(): JobSchedule[] {
+    return this.jobs.scheduled().sort((one, other) => (one.name < other.name ? -1 : 1));
+  }
+
+  /** @throws AppError 422 for a source that there is not. */
+  async list({ source = QUEUE, state = 'waiting', lane, page = 1, perPage = PER_PAGE_DEFAULT }: JobsQuery): Promise<JobPagination> {
+    const from = source === QUEUE ? this.queue : this.sources.get(source);
+    if (!from) throw invalid({ source: ['There is no such source.'] });
+    const isElsewhere = 'lane' in from && lane !== undefined && lane !== from.lane;
+    const { jobs, hasMore } = isElsewhere ? NONE : await from.list({ state, lane: lane ?? null, page, perPage });
+    const before = (page - 1) * perPage;
+    return {
+      data: jobs.map((job) => toAnswer(source, job)), current_page: page, per_page: perPage, from: jobs.length === 0 ? null : before + 1, to: jobs.length === 0 ? null : before + jobs.length,
+      next_page: hasMore ? page + 1 : null, prev_page: page > 1 ? page - 1 : null, next_cursor: null, prev_cursor: null,
+    };
+  }
+
+  /** Has a job that failed, or waits for its time, run as soon as there is room. @throws AppError 404, 409 while it runs */
+  async retry(id: string): Promise<void> {
+    await this.change(id, 'retry');
+  }
+
+  /** @throws AppError 404, 409 while it runs, and for work that only its own page takes away */
+  async delete(id: string): Promise<void> {
+    await this.change(id, 'delete');
+  }
+
+  /** Runs a schedule without its time. @throws AppError 404, 409 while it runs */
+  async run(name: string): Promise<void> {
+    requireDone(await this.jobs.runNow(name));
+  }
+
+  private async change(id: string, verb: 'retry' | 'delete'): Promise<void> {
+    const [, source = '', ownId = ''] = ID.exec(id) ?? [];
+    const owner: Changes | null = source === QUEUE ? this.ofQueue : this.sources.get(source);
+    if (!owner) throw notFound();
+    const make = owner[verb];
+    if (!make) throw conflict('This cannot be done with work of this kind.');
+    requireDone(await make(ownId));
+  }
+}
+
+function requireDone(change: JobChange): void {
+  if (change === 'missing') throw notFound();
+  if (change === 'running') throw conflict('This job is running.');
+}
+
+const toAnswer = (source: string, job: QueuedJob): AdminJob => ({
+  id: `${source}.${job.id}`, name: job.name, lane: job.lane, state: job.state, attempts: job.attempts, max_attempts: job.maxAttempts,
+  created_at: job.createdAt?.toISOString() ?? null, run_at: job.runAt?.toISOString() ?? null, error: job.error, request_id: job.requestId,
+});

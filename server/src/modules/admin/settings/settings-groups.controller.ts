@@ -1,0 +1,26 @@
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { SettingGroupAnswer, SettingGroupsAnswer, UpdateSettingGroup } from '@tonearm/shared/settings/settings.dto';
+import { Allow, SessionOnly } from '../../../core/access/allow.decorators.js';
+import { API } from '../../../core/http/api-prefix.js';
+import { SettingsGroupsService } from './settings-groups.service.js';
+
+@Controller(`${API}/settings/groups`)
+export class SettingsGroupsController {
+  constructor(private readonly groups: SettingsGroupsService) {}
+
+  @Get() @Allow('settings.view')
+  listSettingGroups(): SettingGroupsAnswer {
+    return { groups: this.groups.list(), status: 'success' };
+  }
+
+  @Get(':name') @Allow('settings.view')
+  async getSettingGroup(@Param('name') name: string): Promise<SettingGroupAnswer> {
+    return await this.groups.get(name);
+  }
+
+  @Put(':name') @Allow('settings.update') @SessionOnly()
+  async updateSettingGroup(@Param('name') name: string, @Body() input: UpdateSettingGroup): Promise<SettingGroupAnswer> {
+    await this.groups.update(name, input.values);
+    return await this.groups.get(name);
+  }
+}

@@ -1,0 +1,11 @@
+import { DomainEvent } from '../../../../core/events/domain-event.js';
+
+/** An uploaded file has become a track that plays, or never will. Work that nobody waits for, such as more forms of a ready track, tells nothing. */
+export class UploadProcessed extends DomainEvent {
+  static readonly type = 'upload.processed';
+
+  /** @param ownerId whose track it is. @param reason what its owner reads; null where it succeeded. */
+  constructor(readonly trackId: number, readonly ownerId: number | null, readonly outcome: 'succeeded' | 'failed', readonly reason: string | null) {
+    super();
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Events } from '../../../../core/events/events.js';
+import { FirstListingsRepository } from './first-listings.repository.js';
+import type { FirstListed } from './first-listings.repository.js';
+import { ReleasePublished } from './release.events.js';
+
+/** Tells of releases as they come into the lists, each once. Takes part in the unit that made the lists right. */
+@Injectable()
+export class FirstListings {
+  constructor(private readonly items: FirstListingsRepository, private readonly events: Events) {}
+
+  /** @param among tracks whose `listed` may have changed. */
+  async tellTracks(among: readonly number[]): Promise<void> {
+    await this.tell('track', await this.items.takeTracks(among));
+  }
+
+  /** @param among albums whose `listed` may have changed. */
+  async tellAlbums(among: readonly number[]): Promise<void> {
+    await this.tell('album', await this.items.takeAlbums(among));
+  }
+
+  private async tell(type: 'track' | 'album', listed: readonly FirstListed[]): Promise<void> {
+    for (const { id, ownerId, isRelease } of listed) {
+      if (isRelease) await this.events.emit(new ReleasePublished(type, id, await this.items.artistsOf(type, id), ownerId));
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { FILE_ENTRIES } from '@tonearm/shared/admin/file-entries.resource';
+import type { Filter } from '@tonearm/shared/pagination';
+import type { FileRecord } from '@tonearm/shared/uploads/file-entries.dto';
+import type { Actor } from '../../../core/access/actor.js';
+import { sql } from '../../../core/database/sql.js';
+import type { Sql } from '../../../core/database/sql.js';
+import { asksFor } from '../../../core/resources/resource-filters.js';
+import { Resources } from '../../../core/resources/resource-source.js';
+import { UsersRepository } from '../../users/index.js';
+import { FILE_FILTERS, FILE_LIST, FileEntriesRepository, somebodysSql } from './file-entries.repository.js';
+import { FileEntriesService } from './file-entries.service.js';
+import { toFileEntry } from './file-entry.mapper.js';
+import { UploadedFiles } from './uploaded-files.js';
+
+/** The list of all files. Who somebody is concerns those who handle requests, not those who handle files (3-decisions §11). */
+@Injectable()
+export class FilesResource implements OnModuleInit {
+  constructor(
+    private readonly resources: Resources, private readonly entries: FileEntriesRepository, private readonly files: FileEntriesService, private readonly uploaded: UploadedFiles,
+    private readonly users: UsersRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.resources.add<typeof FILE_ENTRIES, FileRecord>({
+      resource: FILE_ENTRIES, ...FILE_LIST, filters: { ...FILE_FILTERS, in_use: (filter) => this.inUseSql(filter) },
+      rights: { list: 'files.view', update: 'files.update', delete: 'files.delete', csv: 'files.update' },
+      limit: (actor) => somebodysSql(actor.can('backstageRequests.view')),
+      read: (ids) => this.read(ids),
+      update: {},
+      trash: (ids, actor) => this.delete(ids, actor, false),
+      restore: (ids, actor) => this.files.restore(ids, actor),
+      erase: (ids, actor) => this.delete(ids, actor, true),
+      erasedAtOnce: 100,
+      // Together with files whose owners are gone.
+      isSweptElsewhere: true,
+    });
+  }
+
+  private async delete(ids: readonly number[], actor: Actor, deleteForever: boolean): Promise<number> {
+    return await this.files.delete({ entryIds: [...ids], deleteForever }, actor);
+  }
+
+  private inUseSql(filter: Filter): Sql {
+    const used = this.uploaded.usedSql(FILE_LIST.id);
+    return asksFor(filter) ? used : sql`NOT ${used}`;
+  }
+
+  private async read(ids: readonly number[]): Promise<FileRecord[]> {
+    const found = await this.entries.listByIds(ids);
+    const rows = new Map(found.map((row) => [row.id, row]));
+    const [names, used] = await Promise.all([this.users.namesOf(found.flatMap(({ owner_id }) => owner_id ?? [])), this.uploaded.usedAmong(ids)]);
+    return ids.flatMap((id) => rows.get(id) ?? []).map((row) => ({
+      ...toFileEntry(row), owner: row.owner_id === null ? null : { id: row.owner_id, name: names.get(row.owner_id) ?? '' }, in_use: used.has(row.id),
+    }));
+  }
+}

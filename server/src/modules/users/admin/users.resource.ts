@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { USERS } from '@tonearm/shared/admin/users.resource';
+import type { UserRecord } from '@tonearm/shared/admin/users.dto';
+import { Resources } from '../../../core/resources/resource-source.js';
+import { UserAdminRepository, USER_FILTERS, USER_LIST } from './user-admin.repository.js';
+import { UserBulkChanges } from './user-bulk-changes.js';
+import { UserRecords } from './user-records.js';
+
+/** The list of accounts. */
+@Injectable()
+export class UsersResource implements OnModuleInit {
+  constructor(
+    private readonly resources: Resources, private readonly users: UserAdminRepository, private readonly records: UserRecords, private readonly changes: UserBulkChanges,
+  ) {}
+
+  onModuleInit(): void {
+    this.resources.add<typeof USERS, UserRecord>({
+      resource: USERS, ...USER_LIST, filters: USER_FILTERS,
+      rights: { list: 'users.update', update: 'users.update', delete: 'users.delete', csv: 'users.update' },
+      read: (ids) => this.read(ids),
+      cells: { banned: ({ banned_at }) => banned_at !== null },
+      update: {
+        banned: (ids, isBanned, actor) => this.changes.setBanned(ids, isBanned, actor),
+        roles: (ids, roles, actor) => this.changes.giveRoles(ids, roles, actor),
+      },
+      trash: (ids, actor) => this.changes.trash(ids, actor),
+      restore: (ids) => this.changes.restore(ids),
+      erase: (ids) => this.changes.erase(ids),
+      // What somebody leaves behind may be thousands of rows.
+      erasedAtOnce: 1,
+      option: { model: 'user', right: 'users.update', of: ({ id, name, image, email }) => ({ id, name, image, description: email }) },
+    });
+  }
+
+  private async read(ids: readonly number[]): Promise<UserRecord[]> {
+    const rows = new Map((await this.users.listByIds(ids)).map((row) => [row.id, row]));
+    return await this.records.compose(ids.flatMap((id) => rows.get(id) ?? []));
+  }
+}

@@ -1,0 +1,19 @@
+import { open, section } from '../fields.js';
+import type { SettingGroup } from '../fields.js';
+import { DEFAULT_MENUS, isMenuList } from '../menus.js';
+import type { Menu } from '../menus.js';
+
+export const BRANDING = section('Branding', {
+  'branding.site_description': open.text('Music worth your evening.', [0, 300], { label: 'Description of the site' }),
+  'branding.logo_light': open.picture({ label: 'Logo for the light theme' }),
+  'branding.logo_dark': open.picture({ label: 'Logo for the dark theme' }),
+  'branding.logo_light_mobile': open.picture({ label: 'Small logo for the light theme' }),
+  'branding.logo_dark_mobile': open.picture({ label: 'Small logo for the dark theme' }),
+});
+
+export const MENUS = section('Menus', {
+  menus: open.value<readonly Menu[]>(DEFAULT_MENUS, { kind: 'editor', item: 'menus', isFine: isMenuList, fault: 'Must be a list of menus.', label: 'Menus' }),
+});
+
+/** Edited by the appearance editor. */
+export const APPEARANCE: SettingGroup = { name: 'appearance', title: 'Appearance', sections: [BRANDING, MENUS] };

@@ -1,0 +1,6 @@
+import { open, section } from '../fields.js';
+import type { SettingGroup } from '../fields.js';
+
+export const BILLING = section('Billing', { 'billing.enable': open.flag(false, { label: 'Offer subscriptions' }) });
+
+export const SUBSCRIPTIONS: SettingGroup = { name: 'subscriptions', title: 'Subscriptions', sections: [BILLING] };
