@@ -6,7 +6,7 @@ import type { Log } from '../log.js';
 
 /** Below this an answer fits one packet anyway. */
 const SMALLEST_BYTES = 1_000;
-/** From here on a thread does it: a call to the pool costs as much as compressing this many bytes here. */
+/** From here on a thread does it, so that other calls do not wait. */
 const THREAD_BYTES = 16_384;
 const BROTLI_QUALITY = 4;
 const TEXT = /^(text\/html|application\/(json|[\w.-]+\+json))\s*(;|$)/i;
