@@ -1,4 +1,4 @@
-// npm run bench: every figure, on SQLite and on a private MariaDB. Parts alone: npm run bench -- api accounts import large jobs radio insights waveforms uploads covers processing ranges page player statements admin-lists
+// npm run bench: every figure, on SQLite and on a private MariaDB. Parts alone: npm run bench -- api accounts import large jobs radio insights waveforms uploads covers processing ranges page first-visit player statements admin-lists
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,7 @@ import { benchAccounts } from './accounts.mjs';
 import { benchAdminLists } from './admin-lists.mjs';
 import { benchApi } from './api.mjs';
 import { benchCovers } from './covers.mjs';
+import { benchFirstVisit } from './first-visit.mjs';
 import { benchImport } from './import.mjs';
 import { benchInsights } from './insights.mjs';
 import { benchJobs } from './jobs.mjs';
@@ -20,7 +21,7 @@ import { benchStatements } from './statements.mjs';
 import { benchUploads } from './uploads.mjs';
 import { benchWaveforms } from './waveforms.mjs';
 
-const PARTS = ['api', 'accounts', 'import', 'large', 'jobs', 'radio', 'insights', 'waveforms', 'uploads', 'covers', 'processing', 'ranges', 'page', 'player', 'statements', 'admin-lists'];
+const PARTS = ['api', 'accounts', 'import', 'large', 'jobs', 'radio', 'insights', 'waveforms', 'uploads', 'covers', 'processing', 'ranges', 'page', 'first-visit', 'player', 'statements', 'admin-lists'];
 const COUNTED = { plays: 10_000_000, tracks: 1_000_000 };
 const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : PARTS;
 const services = wanted.some((part) => ['api', 'import', 'statements'].includes(part)) ? await startServices() : null;
@@ -68,6 +69,7 @@ try {
   if (wanted.includes('processing')) rows.push(...await benchProcessing());
   if (wanted.includes('uploads')) rows.push(...await benchUploads());
   if (wanted.includes('page')) rows.push(...await benchPage());
+  if (wanted.includes('first-visit')) rows.push(...await benchFirstVisit());
   if (wanted.includes('statements')) {
     rows.push(...benchStatements(null));
     if (schema) rows.push(...benchStatements(await createSchema('bench_statements')));

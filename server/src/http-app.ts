@@ -16,6 +16,7 @@ import { answerInTime } from './core/database/call-time.js';
 import { ClientAddress } from './core/http/client-address.js';
 import { watchBody } from './core/http/body-time.js';
 import { readBody } from './core/http/body.middleware.js';
+import { compressAnswers } from './core/http/compression.middleware.js';
 import { nameRequests, resolveContext } from './core/http/context.middleware.js';
 import { CrossOrigin } from './core/http/cross-origin.js';
 import { checkCsrf, CsrfTokens } from './core/http/csrf.js';
@@ -108,6 +109,7 @@ export async function createHttpApp(config: AppConfig, clientFolder?: string): P
   nest.use(permissionsPolicy);
   nest.use(keepPrivate);
   nest.use(nameRequests);
+  nest.use(compressAnswers(log));
   nest.use(readBody);
   nest.use(overrideMethod);
   nest.use(reportLimits);

@@ -22,8 +22,12 @@ interface PageInput extends TemplateInput, SeoInput {
   bootstrap: BootstrapData;
 }
 
-/** The built page with its SEO tags, bootstrap data and nonces; mounted under a sub-path, its assets move along. */
+/**
+ * The built page with its SEO tags, bootstrap data and nonces; mounted under a sub-path, its assets move along.
+ * The token against forged calls stays in its cookie: in a compressed page its length would give it away (BREACH).
+ */
 export function renderPage(input: PageInput): string {
-  const data = `<script>window.bootstrapData=${scriptJson(input.bootstrap)}</script>`;
+  const { csrf_token: _inCookie, ...told } = input.bootstrap;
+  const data = `<script>window.bootstrapData=${scriptJson(told)}</script>`;
   return fillTemplate(input, input.bootstrap.locale, { seo: seoTags(input), bootstrap: data });
 }
