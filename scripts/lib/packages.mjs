@@ -11,6 +11,7 @@ const NEEDS = {
   redis: { title: 'Redis (redis-server)', isThere: () => which('redis-server', 'valkey-server'), packages: ['redis-server'] },
   nginx: { title: 'nginx', isThere: () => which('nginx'), packages: ['nginx'] },
   chromium: { title: 'Chromium', isThere: () => findChromium(), packages: ['chromium'] },
+  ffmpeg: { title: 'ffmpeg', isThere: () => which('ffmpeg'), packages: ['ffmpeg'] },
   compiler: { title: 'a C++ compiler', isThere: () => COMPILER.programs.every((names) => which(...names)), packages: COMPILER.packages },
   music: { title: 'the Wesnoth music', isThere: () => existsSync(MUSIC), packages: () => newestMusic(), optional: true },
 };

@@ -81,8 +81,8 @@ const integration = () => runJest({ name: 'integration', config: SERVER_CONFIG, 
  * @type {Record<string, { title: string, alone?: boolean, needs?: string[], work: (context: object) => Promise<Outcome> | Outcome }>}
  */
 export const STEPS = {
-  scaled: { title: 'Integration on MariaDB and Redis', needs: ['mariadb', 'redis', 'nginx'], work: scaled },
-  integration: { title: 'Integration on SQLite', needs: ['nginx'], work: integration },
+  scaled: { title: 'Integration on MariaDB and Redis', needs: ['mariadb', 'redis', 'nginx', 'ffmpeg'], work: scaled },
+  integration: { title: 'Integration on SQLite', needs: ['nginx', 'ffmpeg'], work: integration },
   lint: { title: 'Lint', work: () => check(300, [bin('oxlint')], [bin('eslint'), '.']) },
   client: { title: 'Client tests', work: client },
   types: { title: 'Types', work: () => check(180, tsc('shared'), tsc('server'), tsc('client')) },
@@ -92,5 +92,5 @@ export const STEPS = {
   api: { title: 'API files up to date', work: () => check(120, script('api.mjs', '--check')) },
   rules: { title: 'Import rules', work: () => check(60, [bin('depcruise'), '--config', at('.dependency-cruiser.mjs'), '--output-type', 'err-long', 'server/src', 'client/src', 'shared/src']) },
   licences: { title: 'Licences', work: () => check(60, script('licences.mjs')) },
-  e2e: { title: 'End to end in Chromium', alone: true, needs: ['chromium', 'music'], work: endToEnd },
+  e2e: { title: 'End to end in Chromium', alone: true, needs: ['chromium', 'music', 'ffmpeg'], work: endToEnd },
 };

@@ -35,12 +35,12 @@ it('ends with every song ready and no file left over, however often the server i
   await ensure(['shared', 'server', 'bundle']);
   const folder = mkdtempSync(join(tmpdir(), 'tonearm-kills-'));
   try {
-    const files = Array.from({ length: 10 }, (_, index) => {
+    const files = Array.from({ length: 16 }, (_, index) => {
       const path = join(folder, `${index}.wav`);
       writeFileSync(path, wav(200 + 40 * index));
       return path;
     });
-    const { kills, faults } = await killWhileProcessing({ dataDir: join(folder, 'data'), port: await freePort(), files, kills: 2, workMs: 600 });
+    const { kills, faults } = await killWhileProcessing({ dataDir: join(folder, 'data'), port: await freePort(), files, kills: 2, workMs: 400 });
     expect([kills, faults]).toEqual([2, []]);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -127,11 +127,11 @@ describe('the administration of jobs', () => {
   it('drops runs that are older than the setting says', async () => {
     const unit = app.nest.get(UnitOfWork);
     const old = new Date(Date.now() - 20 * DAY_MS).toISOString().replace('T', ' ').replace('Z', '');
-    const before = (await runs('perPage=100')).length;
     const ids = Array.from({ length: 4_100 }, () => `('test.old', 'bulk', '${old}', '${old}', 'succeeded', 1, 1)`);
     await unit.run('fill', (manager) => manager.query(`INSERT INTO job_runs (name, lane, started_at, ended_at, outcome, attempt, is_scheduled) VALUES ${ids.join(', ')}`));
     await app.nest.get(JobRunsService).deleteOld();
-    const after = await runs('perPage=100');
-    expect([after.length, after.some(({ name }) => name === 'test.old')]).toEqual([before, false]);
+    const left = (await runs('perPage=100')).map(({ name }) => name);
+    expect(left).toContain('test.passes-on');
+    expect(left).not.toContain('test.old');
   });
 });

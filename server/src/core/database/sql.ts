@@ -59,8 +59,9 @@ export const joined = (pieces: readonly Piece[], separator: ' AND ' | ' OR ' | '
 /** Read as a number: MySQL's driver gives sums as text. */
 export const asNumber = ({ text, params }: Sql): Expression<number> => new Expression(text, params, Number);
 
-/** The whole part of a division of whole numbers that are not negative. */
-export const wholePartSql = (dialect: Dialect, dividend: Sql, divisor: number): Sql => (dialect === 'mysql' ? sql`${dividend} DIV ${divisor}` : sql`${dividend} / ${divisor}`);
+/** The whole part of a division of whole numbers that are not negative. SQLite takes each number that is handed over for a real one. */
+export const wholePartSql = (dialect: Dialect, dividend: Sql, divisor: number): Sql =>
+  (dialect === 'mysql' ? sql`${dividend} DIV ${divisor}` : sql`${dividend} / CAST(${divisor} AS INTEGER)`);
 
 /** The lesser of two values of a row. */
 export const lesserSql = (dialect: Dialect, one: number, other: Sql): Sql => (dialect === 'mysql' ? sql`LEAST(${one}, ${other})` : sql`MIN(${one}, ${other})`);
