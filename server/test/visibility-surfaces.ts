@@ -259,7 +259,7 @@ export const SURFACES: readonly Surface[] = [
 /** Answers without tracks and albums of others, and those that have a test of their own; all others are walked above. */
 export const WITHOUT_ITEMS: readonly RegExp[] = [
   // The site, accounts and what one wrote or uploaded oneself.
-  /^\/auth\/|^\/secure\/|\/(?:health|bootstrap-data|openapi\.json|permissions|settings(?:\/groups(?:\/:name)?)?|ads|library-roots)$/, /\/(?:roles|logs|custom-pages|file-entries|user-sessions|value-lists|ads)(?:\/|$)/,
+  /^\/auth\/|^\/secure\/|\/(?:health|bootstrap-data|openapi\.json|permissions|settings|ads|library-roots)$/, /\/settings\/groups(?:\/:name)?$/, /\/(?:roles|logs|custom-pages|file-entries|user-sessions|value-lists|ads)(?:\/|$)/,
   /\/users(?:\/:id|\/me)?$/, /\/users\/:id\/(?:sessions|tokens|followers|followed-users)$/, /\/users\/me\/(?:export|file-entries|usage|backstage-requests)/, /\/backstage-requests/,
   // Playlists themselves; which songs they show is walked.
   /\/playlists$/, /\/playlists\/join\/:token$/, /\/playlists\/:id\/collaborators\/invites$/, /^\/api\/v1\/channels$/,
