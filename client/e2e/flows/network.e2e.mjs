@@ -136,22 +136,6 @@ test('ten seconds without a network in a song: it goes on by itself where it was
   await close();
 });
 
-test('ten seconds without a network between two songs: the next one begins by itself', async () => {
-  const { page, problems, close } = await listen(line.url);
-  const seek = player(page).getByRole('slider', { name: 'Seek' });
-  await page.waitForLoadState('networkidle');
-  line.cut();
-  await seek.press('End');
-  await eventually(async () => (await title(page)) === album.tracks[1].name, { seconds: 30, message: 'The song does not end.' });
-  await waits(page).waitFor({ timeout: 20_000 });
-  await pass(CUT_MS);
-  line.mend();
-  await eventually(async () => (await position(page)) > 0.5, { seconds: 25, message: 'The next song does not play.' });
-  await assertMoves(page, album.tracks[1].name);
-  assert.deepEqual(problems, []);
-  await close();
-});
-
 test('what lies over a page closes with it', async () => {
   const { page, problems, close } = await listen(site.url);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Albums' }).click();
