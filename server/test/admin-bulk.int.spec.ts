@@ -90,6 +90,18 @@ describe('rows of admin lists', () => {
       expect((await post('users/bulk-update', { ids: [innocent], values: { roles: [ARTISTS_ROLE_ID] } }, helper)).status).toBe(403);
     });
 
+    it('are neither brought back nor erased by somebody with fewer rights', async () => {
+      const chief = await bed.accounts.add('chief', { roles: [ADMIN_ROLE_ID] });
+      const helper = await bed.accounts.browser(await bed.accounts.add('bulk-helper', grants('users.update', 'users.delete', 'admin.access')));
+      expect((await post('users/bulk-delete', { ids: [chief] })).body.updated).toBe(1);
+      expect((await post('users/bulk-restore', { ids: [chief] }, helper)).status).toBe(403);
+      const { body } = await post('users/bulk-delete', { ids: [chief], trashed: true, deleteForever: true }, helper);
+      const task = async () => (await get(`bulk-tasks/${(body as BulkAnswer).task?.id}`, {}, helper)).body.task as BulkAnswer['task'];
+      await until('the task to end', async () => (await task())?.state === 'ready');
+      expect(await task()).toMatchObject({ done: 0, failed: 1 });
+      expect((await post('users/bulk-restore', { ids: [chief] })).body.updated).toBe(1);
+    });
+
     it('are given roles beside their own, and suspended', async () => {
       const ids = [await bed.accounts.add('one'), await bed.accounts.add('two')];
       expect((await post('users/bulk-update', { ids, values: { roles: [ARTISTS_ROLE_ID] } })).body).toMatchObject({ updated: 2 });

@@ -47,15 +47,17 @@ export class UserBulkChanges {
     return trashed;
   }
 
-  async restore(ids: readonly number[]): Promise<number> {
+  /** @throws AppError 403 for people with more rights than the actor. */
+  async restore(ids: readonly number[], actor: Actor): Promise<number> {
+    await this.lockWithin(ids, actor);
     const restored = await this.users.restore(ids);
     for (const id of ids) await this.events.emit(new UserRestored(id));
     return restored;
   }
 
-  /** What they made stays without their name. */
-  async erase(ids: readonly number[]): Promise<number> {
-    for (const row of await this.users.listByIds(ids)) await this.erasure.erase(row, { kind: 'anonymise' });
+  /** What they made stays without their name. @throws AppError 403 for people with more rights than the actor. */
+  async erase(ids: readonly number[], actor: Actor): Promise<number> {
+    for (const row of await this.lockWithin(ids, actor)) await this.erasure.erase(row, { kind: 'anonymise' });
     return ids.length;
   }
 

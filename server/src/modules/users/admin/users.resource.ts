@@ -25,8 +25,8 @@ export class UsersResource implements OnModuleInit {
         roles: (ids, roles, actor) => this.changes.giveRoles(ids, roles, actor),
       },
       trash: (ids, actor) => this.changes.trash(ids, actor),
-      restore: (ids) => this.changes.restore(ids),
-      erase: (ids) => this.changes.erase(ids),
+      restore: (ids, actor) => this.changes.restore(ids, actor),
+      erase: (ids, actor) => this.changes.erase(ids, actor),
       // What somebody leaves behind may be thousands of rows.
       erasedAtOnce: 1,
       option: { model: 'user', right: 'users.update', of: ({ id, name, image, email }) => ({ id, name, image, description: email }) },
