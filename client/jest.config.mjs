@@ -14,6 +14,7 @@ export default {
   testTimeout: 15_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/test/class-names-of-modules.mjs',
     '\\.css$': '<rootDir>/test/empty.mjs',
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^@tonearm/shared/(.*)$': '<rootDir>/../shared/src/$1.ts',
