@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path';
 const IMPORT = /^import (\w+) from '(\.\/[\w.-]+\.module\.css)';$/gm;
 
 /** Class names that a style sheet defines; those that it only names within `:global(…)` are not its own. */
-function definedIn(css) {
-  const own = css.replace(/\/\*[^]*?\*\//g, '').replace(/:global\([^)]*\)/g, '').replace(/url\([^)]*\)/g, '');
+export function classesIn(css) {
+  const own = css.replace(/\/\*[^]*?\*\//g, '').replace(/@import [^;]*;/g, '').replace(/:global\([^)]*\)/g, '').replace(/url\([^)]*\)/g, '');
   const selectors = own.replace(/\{[^{}]*\}/g, '{}').matchAll(/\.([A-Za-z_][\w-]*)/g);
   return new Set(Array.from(selectors, ([, name]) => name));
 }
@@ -36,7 +36,7 @@ export function cssModuleFaults(folder) {
     if (/from '\.\.?\/.*\/.*\.module\.css'|from '\.\.\/[\w.-]+\.module\.css'/.test(code)) faults.push(`${basename(file)} imports a style sheet that does not lie beside it.`);
   }
   for (const [sheet, names] of used) {
-    const defined = definedIn(readFileSync(sheet, 'utf8'));
+    const defined = classesIn(readFileSync(sheet, 'utf8'));
     for (const name of names) if (!defined.has(name)) faults.push(`${basename(sheet)} does not define ${name}.`);
     for (const name of defined) if (!names.has(name)) faults.push(`Nobody uses ${name} of ${basename(sheet)}.`);
   }

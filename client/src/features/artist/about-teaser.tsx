@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Artist } from '@tonearm/shared/catalogue/catalogue.dto';
 import { artistPath } from '@tonearm/shared/rules/paths';
 import { useGetArtistAboutQuery } from '../../api/generated/catalogue.gen';
+import styles from './artist.module.css';
 
 /** The first lines of what the artist tells, leading to the rest; absent where nothing is written. */
 export function AboutTeaser({ artist }: { artist: Artist }) {
@@ -11,7 +12,7 @@ export function AboutTeaser({ artist }: { artist: Artist }) {
   if (!story) return null;
   return (
     <section aria-label={t('About')}>
-      <Link className="about-teaser" to={`${artistPath(artist)}?tab=about`} replace>
+      <Link className={styles.aboutTeaser} to={`${artistPath(artist)}?tab=about`} replace>
         {artist.image && <img src={artist.image_variants?.['640'] ?? artist.image} alt="" loading="lazy" decoding="async" />}
         <span className="t">{story}</span>
         <span className="s13 med more">{t('Show more')}</span>

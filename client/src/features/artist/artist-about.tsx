@@ -10,6 +10,7 @@ import { NotFound } from '../../platform/errors/not-found';
 import { Icon } from '../../ui/icon';
 import { LinkedText } from '../../ui/linked-text';
 import { Bone } from '../../ui/skeleton';
+import styles from './artist.module.css';
 
 function Links({ links }: { links: ArtistProfile['links'] }) {
   const { t } = useTranslation();
@@ -30,7 +31,7 @@ function Numbers({ artist }: { artist: Artist }) {
   const facts: [string, number][] = [
     ...heard.filter(([, count]) => showsPlays(count)), [t('Followers'), artist.followers_count], [t('Albums'), artist.albums_count], [t('Songs'), artist.tracks_count],
   ];
-  return <dl className="about-facts">{facts.map(([label, value]) => <div key={label}><dt>{label}</dt><dd className="num">{formatNumber(value)}</dd></div>)}</dl>;
+  return <dl className={styles.aboutFacts}>{facts.map(([label, value]) => <div key={label}><dt>{label}</dt><dd className="num">{formatNumber(value)}</dd></div>)}</dl>;
 }
 
 /** What the artist tells of themselves, and their numbers. */
@@ -43,10 +44,10 @@ export function ArtistAbout({ artistId }: { artistId: number }) {
   const { description = '', city = '', country = '', links = [] } = artist.profile ?? {};
   const place = [city, country && formatCountry(country)].filter(Boolean).join(', ');
   return (
-    <div className="about-artist">
+    <div className={styles.aboutArtist}>
       <div className="col g4">
         {place && <p className="row t2"><Icon of={MapPin} size={15} />{place}</p>}
-        {description ? <p className="story"><LinkedText text={description} /></p> : <p className="t2">{t('Nothing is written about this artist yet.')}</p>}
+        {description ? <p className={styles.story}><LinkedText text={description} /></p> : <p className="t2">{t('Nothing is written about this artist yet.')}</p>}
         <Links links={links} />
         <GenreChips genres={artist.genres} />
       </div>

@@ -25,7 +25,6 @@ import { ArtistDiscography } from './artist-discography';
 import { ArtistHeader } from './artist-header';
 import { ArtistOverview } from './artist-overview';
 import { SimilarArtists } from './similar-artists';
-import './artist.css';
 
 const TABS = ['overview', 'songs', 'discography', 'similar', 'followers', 'about'] as const;
 type ArtistTab = (typeof TABS)[number];

@@ -10,6 +10,7 @@ import { channelPath } from '@tonearm/shared/rules/paths';
 import { useGetChannelQuery } from '../../api/generated/catalogue.gen';
 import type { GetChannelApiArg } from '../../api/generated/catalogue.gen';
 import { channelPageArgs } from '../../api/page-args';
+import { cx } from '../../lib/class-names';
 import { aboutOf, areAll, isChart, itemsOf, ofKind } from '../../music/channel/channel-items';
 import { ChannelLayout } from '../../music/channel/channel-layout';
 import { ChannelParts } from '../../music/channel/channel-parts';
@@ -34,6 +35,7 @@ import { LinkedText } from '../../ui/linked-text';
 import { Bone, ShelfSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
 import { StateView } from '../../ui/state-view';
 import { useChannelItems } from './use-channel-items';
+import styles from './channel.module.css';
 
 interface LoadedProps {
   channel: Channel;
@@ -100,7 +102,7 @@ export function LoadedChannel({ channel, args, isAtRoot = false, heading }: Load
     <div className="page">
       <PageHeading className={isTitleHidden ? 'sr' : 'h1 mb-5'}>{heading ?? title}</PageHeading>
       {isAtRoot && <BrowseChips />}
-      {hasDescription && channel.description && <p className="t2 channel-about"><LinkedText text={t(aboutOf(channel))} /></p>}
+      {hasDescription && channel.description && <p className={cx('t2', styles.channelAbout)}><LinkedText text={t(aboutOf(channel))} /></p>}
       <Items channel={channel} args={args} />
     </div>
   );

@@ -16,6 +16,7 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { PauseGlyph, PlayGlyph } from '../../ui/glyphs';
 import { NEW_RELEASE_LABELS } from '../../music/release-type';
+import styles from './channel.module.css';
 
 interface HeroSlideProps {
   album: Album;
@@ -45,8 +46,8 @@ export function HeroSlide({ album, position, isShown, isFirst }: HeroSlideProps)
   return (
     // A slide that only peeks in stays out of the tab order until it is shown.
     <div className="hc" role="group" aria-roledescription={t('slide')} aria-label={position} style={tintStyle(album.image_color)} data-tint inert={!isShown}>
-      {album.image && <img className="bgart" src={album.image_variants?.['64'] ?? album.image} alt="" decoding="async" loading={isFirst ? 'eager' : 'lazy'} />}
-      <div className="copy">
+      {album.image && <img className={styles.bgart} src={album.image_variants?.['64'] ?? album.image} alt="" decoding="async" loading={isFirst ? 'eager' : 'lazy'} />}
+      <div className={styles.copy}>
         <div className="over">{t(NEW_RELEASE_LABELS[album.release_type])} · <ArtistLinks artists={album.artists} /></div>
         <h2><Link className="clamp2" to={albumPath(album)}>{album.name}</Link></h2>
         {album.description && <p className="about clamp2" dir="auto">{album.description}</p>}

@@ -6,6 +6,7 @@ import { cx } from '../../lib/class-names';
 import { isRightToLeft } from '../../lib/direction';
 import { scrollBehavior } from '../../lib/motion';
 import { HeroSlide } from './hero-slide';
+import styles from './channel.module.css';
 
 /** Featured albums, one at a time. It never moves by itself: arrows, dots and fingers only (design §4). */
 export function Hero({ albums }: { albums: readonly Album[] }) {
@@ -40,8 +41,8 @@ export function Hero({ albums }: { albums: readonly Album[] }) {
   };
 
   return (
-    <section className="featured" aria-roledescription={t('carousel')} aria-label={t('Featured')} onKeyDown={onKeyDown} data-arrow-keys>
-      <div className={cx('hero', albums.length === 1 && 'single')} ref={rail}>
+    <section className={styles.featured} aria-roledescription={t('carousel')} aria-label={t('Featured')} onKeyDown={onKeyDown} data-arrow-keys>
+      <div className={cx(styles.hero, albums.length === 1 && styles.single)} ref={rail}>
         {albums.map((album, index) => (
           <HeroSlide key={album.id} album={album} isShown={index === shown} isFirst={index === 0} position={t(':position of :total', { position: index + 1, total: albums.length })} />
         ))}

@@ -6,6 +6,7 @@ import { FEATURED_ALBUMS, HOME_SLUG, homepageChannelId } from '@tonearm/shared/c
 import { homeSeo } from '@tonearm/shared/rules/page-seo';
 import { useGetChannelQuery } from '../../api/generated/catalogue.gen';
 import { channelPageArgs } from '../../api/page-args';
+import { cx } from '../../lib/class-names';
 import { itemsOf, ofKind } from '../../music/channel/channel-items';
 import { ChannelLayout } from '../../music/channel/channel-layout';
 import { ChannelParts } from '../../music/channel/channel-parts';
@@ -22,6 +23,7 @@ import { ChannelBySlug } from './channel-page';
 import { EmptyCatalogue } from './empty-catalogue';
 import { Hero } from './hero';
 import { lazyPart } from '../../ui/lazy-part';
+import styles from './channel.module.css';
 
 const OwnSections = lazyPart(() => import('./own-sections'));
 
@@ -47,7 +49,7 @@ function HomeChannel() {
   usePageSeo(homeSeo());
   if (!currentData && error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
   return (
-    <div className="page home">
+    <div className={cx('page', styles.home)}>
       <PageHeading className="sr">{t('Home')}</PageHeading>
       <BrowseChips />
       {!currentData && <><Bone h={316} className="hero-bone" /><ShelfSkeleton /><ShelfSkeleton round /></>}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { CONTACT_MESSAGE_MAX, NEW_ACCOUNT_NAME_MAX } from '@tonearm/shared/limits';
 import { useSendContactMessageMutation } from '../../api/generated/pages.gen';
+import { cx } from '../../lib/class-names';
 import { useApiForm } from '../../platform/forms/use-api-form';
 import { useHumanCheck } from '../../platform/human-check/use-human-check';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
@@ -11,6 +12,7 @@ import { useToast } from '../../platform/toasts/use-toast';
 import { Button } from '../../ui/button';
 import { TextArea } from '../../ui/text-area';
 import { TextField } from '../../ui/text-field';
+import styles from './contact.module.css';
 
 interface ContactMessage {
   name: string;
@@ -38,8 +40,8 @@ function ContactForm() {
     },
   });
   return (
-    <form className="card contact-card" onSubmit={form.submit} noValidate>
-      <div className="names">
+    <form className={cx('card', styles.contactCard)} onSubmit={form.submit} noValidate>
+      <div className={styles.names}>
         <TextField
           label={t('Name')} name="name" autoComplete="name" required maxLength={NEW_ACCOUNT_NAME_MAX} value={form.values.name} error={form.errorOf('name')}
           onChange={(event) => form.set('name', event.target.value)}
@@ -66,7 +68,7 @@ export function ContactPage() {
   const { t } = useTranslation();
   useDocumentTitle(t('Contact us'));
   return (
-    <div className="contact">
+    <div className={styles.contact}>
       <PageHeading className="h1">{t('Contact us')}</PageHeading>
       <p className="t2 lead">{t('Questions about plans, a release, or something that looks broken? Write to us.')}</p>
       <ContactForm />

@@ -8,7 +8,7 @@ import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { usePageTags } from '../../platform/navigation/page-tags';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import { Bone } from '../../ui/skeleton';
-import './custom-page.css';
+import styles from './custom-page.module.css';
 
 function LoadedPage({ page }: { page: CustomPageData }) {
   useDocumentTitle(page.title);
@@ -16,10 +16,10 @@ function LoadedPage({ page }: { page: CustomPageData }) {
     document.documentElement.scrollTop = 0;
   }, []);
   return (
-    <article className="rich-page">
+    <article className={styles.richPage}>
       <PageHeading className="h1">{page.title}</PageHeading>
       {/* Cleaned by the server on its way in: an allow-list of tags, no scripts, no styles, no frames. */}
-      <div className="rich-text" dangerouslySetInnerHTML={{ __html: page.body }} />
+      <div className={styles.richText} dangerouslySetInnerHTML={{ __html: page.body }} />
     </article>
   );
 }
@@ -33,5 +33,5 @@ export function CustomPage() {
   if (currentData?.redirect) return <Navigate to={currentData.redirect} replace />;
   if (currentData) return <LoadedPage key={currentData.page.id} page={currentData.page} />;
   if (error) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
-  return <div className="rich-page"><Bone h={40} w={240} /><Bone h={320} className="mt-8" /></div>;
+  return <div className={styles.richPage}><Bone h={40} w={240} /><Bone h={320} className="mt-8" /></div>;
 }

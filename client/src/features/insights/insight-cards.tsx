@@ -7,6 +7,7 @@ import { formatNumber, formatPercent } from '../../lib/format';
 import { Sparkline } from '../../ui/chart/sparkline';
 import { Icon } from '../../ui/icon';
 import { metricNames } from './insight-names';
+import styles from './insights.module.css';
 
 const CARDS = 4;
 const ORDER: readonly SeriesMetric[] = ['plays', 'listeners', 'saves', 'followers', 'playlist_adds'];
@@ -20,7 +21,7 @@ function Change({ block }: { block: SeriesBlock }) {
   const percent = ((total - previous) / previous) * 100;
   const isLess = percent < 0;
   return (
-    <span className={cx('insight-change', isLess && 'down')} title={t('Before: :number', { number: formatNumber(previous) })}>
+    <span className={cx(styles.insightChange, isLess && styles.down)} title={t('Before: :number', { number: formatNumber(previous) })}>
       <Icon of={isLess ? ArrowDownRight : ArrowUpRight} size={14} strokeWidth={2.2} />
       <span className="sr">{isLess ? t('Less:') : t('More:')}</span>{formatPercent(Math.abs(percent))}
     </span>
@@ -39,13 +40,13 @@ export function InsightCards({ report, chosen, onChoose }: InsightCardsProps) {
   const names = metricNames(t);
   const shown = ORDER.filter((metric) => report[metric]).slice(0, CARDS);
   return (
-    <div className="insight-cards">
+    <div className={styles.insightCards}>
       {shown.map((metric, index) => {
         const block = report[metric] as SeriesBlock;
         return (
-          <button key={metric} type="button" className="card insight-card" aria-pressed={metric === chosen} onClick={() => onChoose(metric)}>
+          <button key={metric} type="button" className={cx('card', styles.insightCard)} aria-pressed={metric === chosen} onClick={() => onChoose(metric)}>
             <span className="row between"><span className="t2 s13 med">{names[metric]}</span><Change block={block} /></span>
-            <span className="figure num">{formatNumber(block.total)}</span>
+            <span className={cx('num', styles.figure)}>{formatNumber(block.total)}</span>
             <Sparkline values={(block.datasets[0]?.data ?? []).map(({ value }) => value)} color={COLORS[index] ?? 'var(--c1)'} />
           </button>
         );

@@ -10,6 +10,7 @@ import { readApiError } from '../../api/errors';
 import { useGetInsightsQuery } from '../../api/generated/insights.gen';
 import { formatDay } from '../../lib/format';
 import { saveText } from '../../lib/save-text';
+import { cx } from '../../lib/class-names';
 import { artistNames } from '../../music/artist-links';
 import { Cover } from '../../music/cover/cover';
 import { NotFound } from '../../platform/errors/not-found';
@@ -34,7 +35,7 @@ import { RetentionPanel } from './retention-panel';
 import { TopListenersPanel } from './top-listeners-panel';
 import { TopPanel } from './top-panel';
 import { useRange } from './use-range';
-import './insights.css';
+import styles from './insights.module.css';
 
 const pagePath = (subject: InsightsSubject): string => {
   const lead = { id: subject.id, name: subject.name, slug: subject.slug, artists: subject.artists };
@@ -52,7 +53,7 @@ function Header({ type, subject, onSave }: HeaderProps) {
   const about = { artists: t('Artist insights'), albums: t('Album insights'), tracks: t('Song insights') }[type];
   const edit = { artists: t('Edit artist'), albums: t('Edit album'), tracks: t('Edit song') }[type];
   return (
-    <header className="insight-head">
+    <header className={styles.insightHead}>
       <Cover of={subject} name={subject.name} kind={type === 'artists' ? 'artist' : 'album'} sizes="60px" className="s" isUrgent />
       <div className="grow">
         <PageHeading className="h1"><Link to={pagePath(subject)}>{subject.name}</Link></PageHeading>
@@ -82,11 +83,11 @@ function Panels({ type, id, report, args }: PanelsProps) {
   return (
     <>
       <InsightCards report={report} chosen={metric} onChoose={setMetric} />
-      <div className="insight-grid wide-first">
+      <div className={cx(styles.insightGrid, styles.wideFirst)}>
         <MainChart report={report} metric={metric} onChoose={setMetric} />
         <DevicesPanel report={report} />
       </div>
-      <div className="insight-grid">
+      <div className={styles.insightGrid}>
         {type === 'tracks' && <RetentionPanel type={type} id={id} args={args} />}
         {type !== 'tracks' && <TopPanel title={t('Your top songs')} points={report.tracks?.datasets[0]?.data ?? []} pathOf={insightsOf('tracks')} empty={t('Nothing to show for this time.')} />}
         <RankingPanel title={t('Where they listen')} report={report} metrics={[{ id: 'countries', label: t('Countries') }, { id: 'cities', label: t('Cities') }]} />
@@ -124,10 +125,10 @@ function Insights({ type, id }: { type: Subject; id: number }) {
   const firstDay = (report.plays?.datasets[0]?.data[0]?.label ?? report.range.from).slice(0, DAY_LENGTH);
   const save = (): void => saveText(`${slugify(subject.name)}-${firstDay}.csv`, BYTE_ORDER_MARK + insightsCsv(report, t));
   return (
-    <div className="insights" aria-busy={isFetching || undefined}>
+    <div className={styles.insights} aria-busy={isFetching || undefined}>
       <Header type={type} subject={subject} onSave={save} />
       <RangePicker choice={choice} onChoose={choose} />
-      {report.clipped && !isError && <p className="insight-note" role="status">{t('Your insights reach back to :day. Earlier figures are not shown.', { day: formatDay(report.range.from) })}</p>}
+      {report.clipped && !isError && <p className={styles.insightNote} role="status">{t('Your insights reach back to :day. Earlier figures are not shown.', { day: formatDay(report.range.from) })}</p>}
       {isError ? <div className="card chart-panel"><ProblemRow onRetry={() => void refetch()} /></div> : hasFigures(report) ? <Panels type={type} id={id} report={report} args={args} /> : (
         <StateView icon={ChartNoAxesColumn} title={t('No plays in this period')}>{t('Once people listen, you’ll see when, where and for how long.')}</StateView>
       )}

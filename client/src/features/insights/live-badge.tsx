@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LIVE_MINUTES } from '@tonearm/shared/insights/insights';
 import { useGetLiveInsightsQuery } from '../../api/generated/insights.gen';
 import type { Subject } from './insight-names';
+import styles from './insights.module.css';
 
 const EVERY_MS = 30_000;
 
@@ -11,5 +12,5 @@ export function LiveBadge({ type, id }: { type: Subject; id: number }) {
   const { data } = useGetLiveInsightsQuery({ type, id }, { pollingInterval: EVERY_MS, skipPollingIfUnfocused: true });
   if (!data) return null;
   const text = t(':count listening now', { count: data.listeners });
-  return <span className="insight-live" title={t('In the last :count minutes', { count: LIVE_MINUTES })}><i aria-hidden />{text}</span>;
+  return <span className={styles.insightLive} title={t('In the last :count minutes', { count: LIVE_MINUTES })}><i aria-hidden />{text}</span>;
 }

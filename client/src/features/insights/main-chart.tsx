@@ -13,6 +13,7 @@ import type { ChartPoint } from '../../ui/chart/time-chart';
 import { ChipGroup } from '../../ui/chip-group';
 import { Icon } from '../../ui/icon';
 import { axisLabel, metricNames, readingLabel } from './insight-names';
+import styles from './insights.module.css';
 
 export function pointsOf({ granularity, datasets }: SeriesBlock): ChartPoint[] {
   const [current, previous] = datasets;
@@ -41,7 +42,7 @@ export function tableOf(points: readonly ChartPoint[], names: { time: string; va
 function FeaturedOn({ channels }: { channels: InsightsReport['featured_on'] }) {
   const { t } = useTranslation();
   return channels.map((channel) => (
-    <Link key={channel.id} className="insight-featured" to={channelPath(channel)}><Icon of={Sparkles} size={13} /><span className="ell">{t('Featured on :channel', { channel: channel.name })}</span></Link>
+    <Link key={channel.id} className={styles.insightFeatured} to={channelPath(channel)}><Icon of={Sparkles} size={13} /><span className="ell">{t('Featured on :channel', { channel: channel.name })}</span></Link>
   ));
 }
 

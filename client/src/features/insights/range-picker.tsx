@@ -5,6 +5,7 @@ import { SelectField } from '../../ui/select/select-field';
 import { DayField } from './day-field';
 import { comparisonNames, rangeNames } from './insight-names';
 import type { RangeChoice } from './use-range';
+import styles from './insights.module.css';
 
 interface RangePickerProps {
   choice: RangeChoice;
@@ -17,7 +18,7 @@ export function RangePicker({ choice, onChoose }: RangePickerProps) {
   const [ranges, comparisons] = [rangeNames(t), comparisonNames(t)];
   const texts = { search: t('Search'), empty: t('There are no items matching your query') };
   return (
-    <div className="insight-range">
+    <div className={styles.insightRange}>
       <SelectField
         label={t('Range')} name="range" value={choice.range} texts={texts} onChange={(range) => onChoose({ range: range as InsightRange })}
         groups={[{ label: null, options: INSIGHT_RANGES.map((value) => ({ value, label: ranges[value] })) }]}

@@ -7,6 +7,7 @@ import { ChartPanel } from '../../ui/chart/chart-panel';
 import { TimeChart } from '../../ui/chart/time-chart';
 import { Bone } from '../../ui/skeleton';
 import type { Subject } from './insight-names';
+import styles from './insights.module.css';
 
 const WHOLE = 100;
 /** Labels on the axis stand so far apart. */
@@ -30,7 +31,7 @@ export function RetentionPanel({ type, id, args }: { type: Subject; id: number; 
   ];
   return (
     <ChartPanel title={title} table={table} tableLabel={t('Show as table')}>
-      <dl className="insight-facts">{facts.map(({ name, value }) => <div key={name}><dt className="t2 s13">{name}</dt><dd className="num med">{formatNumber(value)}</dd></div>)}</dl>
+      <dl className={styles.insightFacts}>{facts.map(({ name, value }) => <div key={name}><dt className="t2 s13">{name}</dt><dd className="num med">{formatNumber(value)}</dd></div>)}</dl>
       <TimeChart
         label={t('Share of plays that are still listened to, over the length of the song')} points={points} max={WHOLE} ticks={points.filter((_, index) => index % STEP === 0).map(({ label }) => label)}
         names={{ value: t('Still listening'), previous: '' }} format={formatPercent} formatAxis={formatPercent}

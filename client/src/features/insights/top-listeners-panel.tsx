@@ -3,8 +3,10 @@ import { Link } from 'react-router-dom';
 import { userPath } from '@tonearm/shared/rules/paths';
 import type { UserPoint } from '@tonearm/shared/insights/insights.dto';
 import { formatNumber } from '../../lib/format';
+import { cx } from '../../lib/class-names';
 import { Avatar } from '../../ui/avatar';
 import { ChartPanel } from '../../ui/chart/chart-panel';
+import styles from './insights.module.css';
 
 const ROWS = 10;
 
@@ -14,10 +16,10 @@ export function TopListenersPanel({ points }: { points: readonly UserPoint[] }) 
   return (
     <ChartPanel title={t('Top listeners')}>
       {points.length === 0 ? <p className="t2">{t('Listeners who share what they play appear here.')}</p> : (
-        <ol className="insight-top" aria-label={t('Top listeners')}>
+        <ol className={styles.insightTop} aria-label={t('Top listeners')}>
           {points.slice(0, ROWS).map(({ value, model }, index) => (
             <li key={model.id}>
-              <span className="t3 num s13 place">{index + 1}</span>
+              <span className={cx('t3 num s13', styles.place)}>{index + 1}</span>
               <Avatar name={model.name} image={model.image} />
               <span className="grow ell"><Link className="med" to={userPath(model)} dir="auto">{model.name}</Link></span>
               <span className="num med">{formatNumber(value)}</span>

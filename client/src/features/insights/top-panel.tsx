@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Album, Artist, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { formatDuration, formatNumber, releaseYear } from '../../lib/format';
+import { cx } from '../../lib/class-names';
 import { Cover } from '../../music/cover/cover';
 import { ChartPanel } from '../../ui/chart/chart-panel';
+import styles from './insights.module.css';
 
 type Model = Track | Album | Artist;
 
@@ -32,17 +34,17 @@ export function TopPanel({ title, points, pathOf, empty }: TopPanelProps) {
   return (
     <ChartPanel title={title} end={toggle}>
       {points.length === 0 ? <p className="t2">{empty}</p> : (
-        <ol className="insight-top" aria-label={title}>
+        <ol className={styles.insightTop} aria-label={title}>
           {points.slice(0, showsAll ? points.length : ROWS).map(({ value, model }, index) => (
             <li key={model.id}>
-              <span className="t3 num s13 place">{index + 1}</span>
+              <span className={cx('t3 num s13', styles.place)}>{index + 1}</span>
               <Cover of={model} name={model.name} kind={model.model_type === 'artist' ? 'artist' : 'album'} sizes="36px" className="s" />
               <span className="grow">
                 <span className="row between">
                   <span className="ell"><Link className="med" to={pathOf(model)} dir="auto">{model.name}</Link>{about(model) && <span className="t2"> · {about(model)}</span>}</span>
                   <span className="num med">{formatNumber(value)}</span>
                 </span>
-                <span className="insight-part" aria-hidden><i style={{ width: `${(value / most) * 100}%` }} /></span>
+                <span className={styles.insightPart} aria-hidden><i style={{ width: `${(value / most) * 100}%` }} /></span>
               </span>
             </li>
           ))}

@@ -12,6 +12,7 @@ import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { LandingWindow } from './landing-window';
 import './landing.css';
+import styles from './landing.module.css';
 
 /** The home page as guests see it, with the albums of its rows; nothing while there is no music. */
 function Glimpse() {
@@ -36,7 +37,7 @@ export function LandingPage() {
   ];
   return (
     <>
-      <section className="lhero">
+      <section className={styles.lhero}>
         <PageHeading>{t('Put the needle down. Stay a while.')}</PageHeading>
         <p>{t('A streaming home for people who still listen to whole albums, and for the artists who still make them.')}</p>
         <div className="cta">
@@ -45,7 +46,7 @@ export function LandingPage() {
         </div>
         <Glimpse />
       </section>
-      <ul className="feat">
+      <ul className={styles.feat}>
         {features.map(({ icon, title, text }) => <li key={title}><span className="sqi"><Icon of={icon} size={20} /></span><h2 className="h3">{title}</h2><p>{text}</p></li>)}
       </ul>
     </>

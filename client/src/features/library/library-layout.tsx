@@ -4,6 +4,7 @@ import { cx } from '../../lib/class-names';
 import { useUser } from '../../platform/session/use-session';
 import { useOpenInSight } from '../../ui/use-open-in-sight';
 import './library.css';
+import styles from './library.module.css';
 
 /** The tabs of a library; a further one is a line here and a route. */
 const TABS = [
@@ -23,7 +24,7 @@ export function LibraryLayout() {
   if (!user) return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search)}`} replace />;
   return (
     <div className="page library">
-      <nav className="tabs lib-tabs" aria-label={t('Your library')} ref={tabs}>
+      <nav className={cx(styles.tabs, styles.libTabs)} aria-label={t('Your library')} ref={tabs}>
         {TABS.map(({ to, label }) => <NavLink key={to} to={to} className={({ isActive }) => cx(isActive && 'on')}>{t(label)}</NavLink>)}
       </nav>
       <Outlet />

@@ -4,6 +4,7 @@ import { Music, Rows2, Rows3, Shuffle } from 'lucide-react';
 import type { LibraryTrack } from '@tonearm/shared/catalogue/collection.dto';
 import { joinFacts } from '../../lib/direction';
 import { formatTotal } from '../../lib/format';
+import { cx } from '../../lib/class-names';
 import { usePlayContext } from '../../music/play-button/use-play-context';
 import { LIBRARY_COLUMNS } from '../../music/track-table/columns';
 import type { ListedTrack } from '../../music/track-table/columns';
@@ -22,6 +23,7 @@ import { LibraryHeader, LookSwitch, ViewTools } from '../../music/library-page/l
 import { useLibraryView, useStoredChoice } from '../../music/library-page/use-library-view';
 import type { Sort } from '../../music/library-page/use-library-view';
 import { useStillKept } from './use-still-kept';
+import styles from './library.module.css';
 
 const SORTS: readonly [Sort, ...Sort[]] = [
   { id: 'added_at', label: 'Recently added', direction: 'desc' },
@@ -76,7 +78,7 @@ export function SongsPage() {
             looks={[{ id: 'comfortable', label: t('Comfortable rows'), icon: Rows2 }, { id: 'compact', label: t('Compact rows'), icon: Rows3 }]}
           />
         </span>
-        <span className="row lib-play">
+        <span className={cx('row', styles.libPlay)}>
           <Button look="primary" size="sm" disabled={!hasSongs} icon={play.isPlaying ? <PauseGlyph size={14} /> : <PlayGlyph size={14} />} onClick={play.toggle}>{play.isPlaying ? t('Pause') : t('Play')}</Button>
           <Button size="sm" disabled={!hasSongs} icon={<Icon of={Shuffle} size={15} />} onClick={play.shuffle}>{t('Shuffle')}</Button>
         </span>

@@ -9,6 +9,7 @@ import { readApiError } from '../../api/errors';
 import { useGetTrackLyricsQuery } from '../../api/generated/lyrics.gen';
 import '../../api/lyric-tags';
 import { readStored, writeStored } from '../../lib/storage';
+import { cx } from '../../lib/class-names';
 import { ArtistLinks } from '../../music/artist-links';
 import { Cover } from '../../music/cover/cover';
 import { languageName } from '../../music/lyrics/editor/language-choices';
@@ -31,6 +32,7 @@ import { IconButton } from '../../ui/icon-button';
 import { MenuButton } from '../../ui/menu/menu-button';
 import { useDelayedPending } from '../../ui/spinner';
 import { StateView } from '../../ui/state-view';
+import styles from './lyrics.module.css';
 
 const SIZES = ['small', 'medium', 'large'] as const;
 const SIZE_KEY = 'tonearm.lyric-size';
@@ -56,7 +58,7 @@ function LanguageButton({ languages, chosen, onChoose }: { languages: readonly s
 function Head({ track, answer, onChoose, onGrow }: { track: Track; answer: TrackLyricsAnswer | undefined; onChoose: (code: string) => void; onGrow: () => void }) {
   const { t } = useTranslation();
   return (
-    <header className="lhead">
+    <header className={styles.lhead}>
       <Cover of={track} name={track.album?.name ?? track.name} sizes="64px" alt="" className="s" />
       <div className="who">
         <PageHeading className="h2 ell"><Link className="hov-line" to={trackPath(track)}>{track.name}</Link></PageHeading>
@@ -97,7 +99,7 @@ function TrackWords({ track }: { track: Track }) {
   return (
     <div data-tint style={tintStyle(track.image_color)}>
       <div className="tinted low" />
-      <div className="page lpage">
+      <div className={cx('page', styles.lpage)}>
         <Head track={track} answer={currentData} onChoose={setLanguage} onGrow={grow} />
         {currentData && <LyricsView key={currentData.lyric.id} lines={currentData.lyric.lines} position={currentData.lyric.is_synced ? position : null} onSeek={seek} size={size} />}
         {status !== null && (status === 404 || status === 403 || status === 401 ? <NoLyrics track={track} /> : <PageProblem onRetry={() => void refetch()} />)}

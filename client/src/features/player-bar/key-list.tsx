@@ -1,10 +1,11 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { cx } from '../../lib/class-names';
 import { playerSettingsChanged, selectPlayerSettings } from '../../platform/player/player-settings.slice';
 import { Dialog } from '../../ui/dialog';
 import { SwitchRow } from '../../ui/switch-row';
-import './key-list.css';
+import styles from './player-bar.module.css';
 
 type Row = readonly [text: string, ...keys: string[]];
 
@@ -44,13 +45,13 @@ export function KeyList({ onClose }: { onClose: () => void }) {
   const { hasSingleKeys } = useSelector(selectPlayerSettings);
   const columns = useColumns();
   const footer = (
-    <div className="grow keys-switch">
+    <div className={cx('grow', styles.keysSwitch)}>
       <SwitchRow label={t('Single-letter shortcuts')} isOn={hasSingleKeys} onChange={(isOn) => dispatch(playerSettingsChanged({ hasSingleKeys: isOn }))} />
     </div>
   );
   return (
     <Dialog title={t('Keyboard shortcuts')} closeLabel={t('Close')} size={850} onClose={onClose} footer={footer}>
-      <div className="keys">
+      <div className={styles.keys}>
         {columns.map(({ title, rows }) => (
           <section key={title} aria-label={title}>
             <h3 className="cap">{title}</h3>

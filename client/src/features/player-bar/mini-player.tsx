@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { cx } from '../../lib/class-names';
 import { Heart } from '../../music/heart/heart';
 import { tintStyle } from '../../music/tint';
 import { artistNames } from '../../platform/player/player-selectors';
@@ -10,11 +11,12 @@ import { PlayerLayers } from './player-layers';
 import { PreviewMark, TrackCover, useStandstill } from './track-lines';
 import { PlayPause } from './transport';
 import './player-bar.css';
+import styles from './player-bar.module.css';
 
 function Progress() {
   const { positionMs, durationMs } = usePosition();
   const width = durationMs > 0 ? `${Math.min(100, (positionMs / durationMs) * 100)}%` : '0%';
-  return <div className="pg" aria-hidden><i style={{ width }} /></div>;
+  return <div className={styles.pg} aria-hidden><i style={{ width }} /></div>;
 }
 
 /** The player above the phone's tab bar; a tap opens it to full height. */
@@ -45,8 +47,8 @@ export function MiniPlayer() {
         </button>
       ) : <span className="mini-open t3">{isRestored && t('Pick something to play')}</span>}
       <PreviewMark />
-      {track && <Heart of={{ type: 'track', id: track.id, name: track.name }} size={20} className="mini-play" isOfPlayer />}
-      <PlayPause className="ib mini-play" size={20} />
+      {track && <Heart of={{ type: 'track', id: track.id, name: track.name }} size={20} className={styles.miniPlay} isOfPlayer />}
+      <PlayPause className={cx('ib', styles.miniPlay)} size={20} />
       <Progress />
       <NowPlayingAnnouncer />
       <PlayerLayers />

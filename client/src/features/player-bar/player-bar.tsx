@@ -18,6 +18,7 @@ import { Transport } from './transport';
 import { useKeyboard } from './use-keyboard';
 import { VolumeControl } from './volume-control';
 import './player-bar.css';
+import styles from './player-bar.module.css';
 
 function NowPlaying() {
   const { t } = useTranslation();
@@ -34,7 +35,7 @@ function NowPlaying() {
         {standstill && <div className="cap ell">{standstill}</div>}
       </div>
       <PreviewMark />
-      <span className="row np-acts">
+      <span className={cx('row', styles.npActs)}>
         <Heart of={{ type: 'track', id: track.id, name: track.name }} isOfPlayer />
         <PlayingMenu />
       </span>
@@ -55,7 +56,7 @@ function PanelButton({ view, label, shortcut, icon }: PanelButtonProps) {
   const isOpen = useSelector(selectPanelOpen) && shown === view;
   return (
     <IconButton
-      label={label} shortcut={shortcut} className={cx('ext-panel', isOpen && 'on dot')} aria-expanded={isOpen} data-queue-button={view === 'queue' || undefined}
+      label={label} shortcut={shortcut} className={cx(styles.extPanel, isOpen && 'on dot')} aria-expanded={isOpen} data-queue-button={view === 'queue' || undefined}
       onClick={() => dispatch(queuePanelToggled(view))}
     >
       <Icon of={icon} size={view === 'lyrics' ? 17 : 18} />
@@ -80,13 +81,13 @@ export function PlayerBar() {
   const { t } = useTranslation();
   useKeyboard();
   return (
-    <section className="player" aria-label={t('Player')} id="player" tabIndex={-1} data-player>
+    <section className={styles.player} aria-label={t('Player')} id="player" tabIndex={-1} data-player>
       <NowPlaying />
-      <div className="ctl">
+      <div className={styles.ctl}>
         <Transport size="bar" />
         <SeekBar />
       </div>
-      <div className="ext">
+      <div className={styles.ext}>
         <PanelButton view="lyrics" label={t('Lyrics')} shortcut="Y" icon={MicVocal} />
         <PanelButton view="queue" label={t('Queue')} shortcut="Q" icon={ListMusic} />
         <VolumeControl />

@@ -4,6 +4,7 @@ import { formatDuration } from '../../lib/format';
 import { useCurrentTrack, usePlayerActions, usePosition } from '../../platform/player/use-player';
 import { Slider } from './slider';
 import { begunSecond, spokenDuration, spokenLength } from '../../lib/spoken-duration';
+import styles from './player-bar.module.css';
 
 const PAGE_STEP_MS = 30_000;
 const clock = (ms: number): string => formatDuration(begunSecond(ms));
@@ -45,7 +46,7 @@ export function SeekBar() {
 export function TallSeekBar() {
   const { positionMs, total } = useSeek();
   return (
-    <div className="tall-seek">
+    <div className={styles.tallSeek}>
       <SeekSlider />
       <div className="row between num s12">
         <span className="num">{clock(positionMs)}</span>

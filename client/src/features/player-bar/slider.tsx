@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { cx } from '../../lib/class-names';
+import styles from './player-bar.module.css';
 
 interface SliderProps {
   label: string;
@@ -81,14 +82,14 @@ export function Slider(props: SliderProps) {
   };
   return (
     <div
-      ref={track} role="slider" className={cx('slider', 'slide', dragged !== null && 'is-hover')} dir="ltr" tabIndex={isDisabled ? -1 : 0}
+      ref={track} role="slider" className={cx('slider', styles.slide, dragged !== null && 'is-hover')} dir="ltr" tabIndex={isDisabled ? -1 : 0}
       aria-label={label} aria-valuemin={0} aria-valuemax={Math.round(max)} aria-valuenow={Math.round(shown)} aria-valuetext={typeof valueText === 'string' ? valueText : valueText(shown)}
       aria-orientation="horizontal" aria-disabled={isDisabled || undefined} {...(isDisabled ? {} : { ...handlers, onKeyDown })}
     >
-      {buffered !== undefined && <span className="buf" style={{ width: percent(buffered, max) }} />}
+      {buffered !== undefined && <span className={styles.buf} style={{ width: percent(buffered, max) }} />}
       <i style={{ width: percent(shown, max) }} />
       <b style={{ left: percent(shown, max) }} />
-      {preview && bubble !== null && <span className="tip slide-tip" style={{ left: percent(bubble, max) }} aria-hidden>{preview(bubble)}</span>}
+      {preview && bubble !== null && <span className={cx('tip', styles.slideTip)} style={{ left: percent(bubble, max) }} aria-hidden>{preview(bubble)}</span>}
     </div>
   );
 }

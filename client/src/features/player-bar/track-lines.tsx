@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { trackPath } from '@tonearm/shared/rules/paths';
+import { cx } from '../../lib/class-names';
 import { ArtistLinks } from '../../music/artist-links';
 import { usePlayerModes } from '../../platform/player/use-player';
 import { Cover } from '../../music/cover/cover';
+import styles from './player-bar.module.css';
 
 interface TrackCoverProps {
   track: Track;
@@ -43,7 +45,7 @@ export function TitleLine({ track }: { track: Track }) {
 function ExplicitMark({ track }: { track: Track }) {
   const { t } = useTranslation();
   if (!track.explicit) return null;
-  return <span className="exp np-exp" role="img" aria-label={t('Explicit')} title={t('Explicit')}>E</span>;
+  return <span className={cx('exp', styles.npExp)} role="img" aria-label={t('Explicit')} title={t('Explicit')}>E</span>;
 }
 
 /** Title and artists, each leading to its page. */

@@ -7,6 +7,7 @@ import { NextGlyph, PauseGlyph, PlayGlyph, PreviousGlyph } from '../../ui/glyphs
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { Spinner, useDelayedPending } from '../../ui/spinner';
+import styles from './player-bar.module.css';
 
 /** Buttons of the bar, and the larger ones of the phone's sheet. */
 const SIZES = {
@@ -24,7 +25,7 @@ function useIsLate(): boolean {
 }
 
 /** Play and pause: one control, and a spinner in it while the sound is awaited. */
-export function PlayPause({ size, className }: { size: number; className: string }) {
+export function PlayPause({ size, className }: { size: number; className: string | undefined }) {
   const { t } = useTranslation();
   const { toggle } = usePlayerActions();
   const isPlaying = useIsPlaying();
@@ -49,12 +50,12 @@ export function Transport({ size }: { size: keyof typeof SIZES }) {
   const { mode, skip, play, button } = SIZES[size];
   const modeClass = (isOn: boolean) => cx(button, isOn && 'on dot');
   return (
-    <div className="btns">
+    <div className={styles.btns}>
       <IconButton label={t('Shuffle')} shortcut="S" className={modeClass(shuffle)} aria-pressed={shuffle} disabled={isEmpty} onClick={toggleShuffle}>
         <Icon of={Shuffle} size={mode} />
       </IconButton>
       <IconButton label={t('Previous')} shortcut="⇧ ←" className={button} disabled={isEmpty} onClick={previous}><PreviousGlyph size={skip} /></IconButton>
-      <PlayPause className="pp" size={play} />
+      <PlayPause className={styles.pp} size={play} />
       <IconButton label={t('Next')} shortcut="⇧ →" className={button} disabled={!hasNext} onClick={next}><NextGlyph size={skip} /></IconButton>
       <IconButton label={t(REPEAT_LABELS[repeat])} shortcut="R" className={modeClass(repeat !== 'off')} disabled={isEmpty} onClick={cycleRepeat}>
         <Icon of={repeat === 'one' ? Repeat1 : Repeat} size={mode} />

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon';
 import { TextArea } from '../../ui/text-area';
 import { useFilePicker } from '../../ui/use-file-picker';
 import { useImportPlaylistFileMutation } from '../../api/playlist-tracks-api';
+import styles from './playlist.module.css';
 
 function Report({ report }: { report: ImportedPlaylistAnswer }) {
   const { t } = useTranslation();
@@ -22,7 +23,7 @@ function Report({ report }: { report: ImportedPlaylistAnswer }) {
       {report.missing.length > 0 && (
         <>
           <p className="t2">{t('Not found: :missing', { missing: report.missing.length })}</p>
-          <ul className="pl-missing" tabIndex={0} aria-label={t('Songs that were not found')}>
+          <ul className={styles.plMissing} tabIndex={0} aria-label={t('Songs that were not found')}>
             {report.missing.map((song) => (
               <li key={song.line} className="row g3">
                 <span className="num t3">{song.line}</span>
@@ -65,7 +66,7 @@ export default function ImportDialog({ playlist, onClose }: DialogControl<void> 
     <Dialog title={t('Import into “:name”', { name: playlist.name })} closeLabel={t('Close')} size={620} onClose={() => onClose()} footer={footer}>
       {data ? <Report report={data} /> : (
         <div className="col g4">
-          <button type="button" className={cx('pl-drop', picker.isOver && 'is-over')} onClick={picker.choose} {...picker.dropTarget}>
+          <button type="button" className={cx(styles.plDrop, picker.isOver && styles.isOver)} onClick={picker.choose} {...picker.dropTarget}>
             <Icon of={FileUp} size={22} />
             <span className="med">{t('Choose a file or drop it here')}</span>
             <span className="hint">{t('M3U, XSPF, JSPF, CSV, JSON or text, up to 1 MB')}</span>

@@ -19,6 +19,7 @@ import { IconButton } from '../../ui/icon-button';
 import { TextField } from '../../ui/text-field';
 import { useCopied } from '../../ui/use-copied';
 import { useKeptFocus } from '../../ui/use-kept-focus';
+import styles from './playlist.module.css';
 
 function Editor({ editor, onRemove }: { editor: PlaylistUser; onRemove: () => void }) {
   const { t } = useTranslation();
@@ -40,7 +41,7 @@ function InviteLink({ url }: { url: string }) {
       <div className="grow">
         <TextField label={t('Invitation link')} value={url} readOnly dir="ltr" onFocus={(event) => event.target.select()} hint={t('Copy it now: it is shown only once.')} />
       </div>
-      <Button className="beside-field" icon={<Icon of={isCopied ? Check : Copy} size={16} />} onClick={() => void copy(url).catch(report)}>{isCopied ? t('Copied') : t('Copy')}</Button>
+      <Button className={styles.besideField} icon={<Icon of={isCopied ? Check : Copy} size={16} />} onClick={() => void copy(url).catch(report)}>{isCopied ? t('Copied') : t('Copy')}</Button>
     </div>
   );
 }

@@ -21,6 +21,7 @@ import { TextArea } from '../../ui/text-area';
 import { TextField } from '../../ui/text-field';
 import { useFilePicker } from '../../ui/use-file-picker';
 import { useUploadPlaylistPictureMutation } from '../../api/playlist-tracks-api';
+import styles from './playlist.module.css';
 
 interface PlaylistDialogProps extends DialogControl<Playlist> {
   /** The one that is changed; a new one without. */
@@ -48,7 +49,7 @@ function Picture({ playlist: shown, onChange }: { playlist: Playlist; onChange: 
   const remove = (): void => void removeImage({ id: shown.id }).unwrap().then((answer) => onChange(answer.playlist), report);
   return (
     <div className="row g4" {...picker.dropTarget}>
-      <Mosaic of={shown} name={shown.name} sizes="96px" className="pl-picture" alt={t(':name cover', { name: shown.name })} />
+      <Mosaic of={shown} name={shown.name} sizes="96px" className={styles.plPicture} alt={t(':name cover', { name: shown.name })} />
       <div className="col gap-2 items-start">
         <Button size="sm" icon={<Icon of={ImagePlus} size={15} />} busy={isLoading} onClick={picker.choose}>{t('Choose a picture')}</Button>
         {shown.image && <Button size="sm" look="ghost" onClick={remove}>{t('Use the covers of its songs')}</Button>}

@@ -8,6 +8,7 @@ import { userPath } from '@tonearm/shared/rules/paths';
 import { useFollowPlaylistMutation, useUnfollowPlaylistMutation } from '../../api/playlists';
 import { joinFacts } from '../../lib/direction';
 import { formatTotal } from '../../lib/format';
+import { cx } from '../../lib/class-names';
 import { Mosaic } from '../../music/cover/mosaic';
 import { useAskToLogIn } from '../../music/heart/use-ask-to-log-in';
 import { menuOf, useMenuTools } from '../../music/menu/menu-tools';
@@ -32,6 +33,7 @@ import { IconButton } from '../../ui/icon-button';
 import { MenuButton } from '../../ui/menu/menu-button';
 import type { MenuAction } from '../../ui/menu/menu-types';
 import { usePlaylistDialogs } from './use-playlist-dialogs';
+import styles from './playlist.module.css';
 
 interface PlaylistHeaderProps {
   playlist: Playlist;
@@ -103,8 +105,8 @@ function Facts({ playlist }: { playlist: Playlist }) {
   return (
     <div className="meta">
       {people.length > 0 && (
-        <span className="people">
-          <span className="avas">{people.slice(0, 4).map((person) => <Avatar key={person.id} name={person.name} image={person.image} size="sm" />)}</span>
+        <span className={styles.people}>
+          <span className={styles.avas}>{people.slice(0, 4).map((person) => <Avatar key={person.id} name={person.name} image={person.image} size="sm" />)}</span>
           {people.length > 2 && owner
             ? <Link className="semi hov-line" to={userPath(owner)}>{t(':name and :count others', { name: owner.name, count: people.length - 1 })}</Link>
             : <span className="semi">{people.map((person, index) => <Fragment key={person.id}>{index > 0 && ', '}<Link className="hov-line" to={userPath(person)}>{person.name}</Link></Fragment>)}</span>}
@@ -129,11 +131,11 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
   return (
     <>
       <header className="phead">
-        <Mosaic of={playlist} name={playlist.name} sizes="232px" alt={t(':name cover', { name: playlist.name })} className="cover lifted" />
+        <Mosaic of={playlist} name={playlist.name} sizes="232px" alt={t(':name cover', { name: playlist.name })} className={cx('cover', styles.lifted)} />
         <div className="grow">
           <div className="over row g1"><Icon of={playlist.collaborative ? Users : kind.icon} size={14} />{playlist.collaborative ? t('Collaborative playlist') : t(kind.label)}</div>
           <PageHeading className="title" style={titleSize(playlist.name)}>{playlist.name}</PageHeading>
-          {playlist.description && <FoldedText text={playlist.description} limit={LONG_DESCRIPTION} className="t2 pl-about" />}
+          {playlist.description && <FoldedText text={playlist.description} limit={LONG_DESCRIPTION} className={cx('t2', styles.plAbout)} />}
           <Facts playlist={playlist} />
         </div>
       </header>

@@ -15,7 +15,7 @@ jestObject.setTimeout(20_000);
 const SUNDAY = aPlaylist(3, 'Sunday, slowly');
 const ADDRESS = '/playlist/3/sunday-slowly';
 /** By selector: asking for roles in a whole list takes seconds. */
-const rowsNow = () => [...document.querySelectorAll<HTMLElement>('.react-aria-GridListItem, .pl-song')];
+const rowsNow = () => [...document.querySelectorAll<HTMLElement>('.react-aria-GridListItem, .plSong')];
 const rows = () => waitFor(() => {
   const found = rowsNow();
   expect(found).not.toHaveLength(0);
@@ -87,7 +87,7 @@ describe('playlist page', () => {
     ['touch', (button: HTMLElement) => userEvent.pointer({ keys: '[TouchA]', target: button })],
     ['a double click', (button: HTMLElement) => userEvent.dblClick(button)],
     ['keys', async (button: HTMLElement) => {
-      act(() => button.closest<HTMLElement>('.pl-song')?.focus());
+      act(() => button.closest<HTMLElement>('.plSong')?.focus());
       act(() => button.focus());
       await userEvent.keyboard('{Enter}');
     }],

@@ -21,6 +21,7 @@ import { IconButton } from '../../ui/icon-button';
 import type { MenuAnchor } from '../../ui/menu/menu-types';
 import { warmMenu } from '../../ui/menu/lazy-menu';
 import { useAddedDay } from '../../music/use-added-day';
+import styles from './playlist.module.css';
 
 interface PlaylistSongProps {
   track: PlaylistTrack;
@@ -59,7 +60,7 @@ export function PlaylistSong({ track, place }: PlaylistSongProps) {
   const { name } = track;
   const added = track.added_by ? t('Added by :name', { name: track.added_by.name }) : undefined;
   return (
-    <GridListItem id={track.entry_id} textValue={name} className={cx('tr c-list pl-song', isCurrent && 'playing', openId === track.entry_id && 'is-open', isGreyed(track) && 'is-unavailable')} onHoverStart={warmMenu}>
+    <GridListItem id={track.entry_id} textValue={name} className={cx('tr c-list', styles.plSong, isCurrent && 'playing', openId === track.entry_id && 'is-open', isGreyed(track) && 'is-unavailable')} onHoverStart={warmMenu}>
       <div role="presentation" className="contents" {...OWN_PRESSES}>
         <span className="ix num">
           <span className={cx('rest', isCurrent && 'pt')}>{isPlaying ? <Equaliser label={t('Playing')} /> : place}</span>
@@ -67,7 +68,7 @@ export function PlaylistSong({ track, place }: PlaylistSongProps) {
         </span>
         <span className="pic">
           <Cover of={track} name={track.album?.name ?? name} sizes="42px" className="s" />
-          <button type="button" className="pl-play" tabIndex={-1} aria-label={isPlaying ? t('Pause :name', { name }) : t('Play :name', { name })} onClick={() => play(track.entry_id)}>
+          <button type="button" className={styles.plPlay} tabIndex={-1} aria-label={isPlaying ? t('Pause :name', { name }) : t('Play :name', { name })} onClick={() => play(track.entry_id)}>
             {isPlaying ? <PauseGlyph size={16} /> : <PlayGlyph size={16} />}
           </button>
         </span>

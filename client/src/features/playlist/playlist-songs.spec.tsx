@@ -14,7 +14,7 @@ const LONG = 400;
 /** More than a screen holds, with what is drawn ahead of it. */
 const DRAWN_MAX = 60;
 /** By selector: asking for roles in a whole list takes seconds. */
-const rowsNow = () => [...document.querySelectorAll<HTMLElement>('.pl-song')];
+const rowsNow = () => [...document.querySelectorAll<HTMLElement>('.plSong')];
 
 /** The test environment measures nothing; without sizes the list would draw everything. */
 const SIZES = ['clientWidth', 'clientHeight'] as const;
@@ -37,7 +37,7 @@ describe('the songs of a playlist', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Play Almanac' }));
     const { turn } = store.getState().player;
     expect(store.getState().player.status).toBe('loading');
-    const button = [...(rowsNow()[2]?.querySelectorAll<HTMLElement>('.pl-play') ?? [])][0] as HTMLElement;
+    const button = [...(rowsNow()[2]?.querySelectorAll<HTMLElement>('.plPlay') ?? [])][0] as HTMLElement;
     await userEvent.click(button);
     expect(store.getState().player).toMatchObject({ status: 'paused', turn });
   });

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { ChevronDown, Search } from 'lucide-react';
 import type { OrderDirection } from '@tonearm/shared/pagination';
 import { PLAYLIST_TRACKS_ORDER } from '../../api/page-args';
+import { cx } from '../../lib/class-names';
 import { Icon } from '../../ui/icon';
 import { MenuButton } from '../../ui/menu/menu-button';
+import styles from './playlist.module.css';
 
 /** How a playlist may be looked at; only the first is the order that its owner gave it. */
 export const SORTS = {
@@ -35,8 +37,8 @@ export function PlaylistToolbar({ sort, onSort, onFilter }: PlaylistToolbarProps
   }, [text, onFilter]);
   const choices = () => (Object.keys(SORTS) as SortKey[]).map((key) => ({ id: key, label: t(SORTS[key].label), isChosen: key === sort, onSelect: () => onSort(key) }));
   return (
-    <div className="pl-tools">
-      <label className="input sm pl-filter">
+    <div className={styles.plTools}>
+      <label className={cx('input sm', styles.plFilter)}>
         <Icon of={Search} size={15} />
         <input type="search" aria-label={t('Filter this playlist')} placeholder={t('Filter this playlist')} value={text} onChange={(event) => setText(event.target.value)} />
       </label>

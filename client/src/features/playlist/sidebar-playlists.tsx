@@ -16,6 +16,7 @@ import { IconButton } from '../../ui/icon-button';
 import { useTrackDrop } from './drop-target';
 import { usePlaylistDialogs } from './use-playlist-dialogs';
 import { lazyOverlay } from '../../ui/lazy-part';
+import styles from './playlist.module.css';
 
 const PlaylistCardMenu = lazyOverlay(() => import('../../music/playlist-menu/playlist-card-menu'));
 
@@ -34,7 +35,7 @@ function PlaylistLink({ playlist }: { playlist: Playlist }) {
   return (
     <li>
       <NavLink
-        to={playlistPath(playlist)} draggable={false} className={({ isActive }) => cx(isActive && 'on', drop.isOver && 'is-over')} {...drop.target}
+        to={playlistPath(playlist)} draggable={false} className={({ isActive }) => cx(isActive && 'on', drop.isOver && styles.isOver)} {...drop.target}
         data-tip={playlist.name} data-tip-when={RAIL} {...triggers} onKeyDown={pressed}
       >
         <Mosaic of={playlist} name={playlist.name} sizes="36px" />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
+import styles from './profile-panel.module.css';
 
 const FIRST = '#3a6ea5';
 
@@ -11,7 +12,7 @@ export function HeaderColor({ colors, onChange }: { colors: readonly string[]; o
     <div className="field">
       <span className="label" id="header-color-label">{t('Header colour')}</span>
       <div className="row wrap">
-        {color && <input type="color" className="header-color" aria-labelledby="header-color-label" value={color} onChange={(event) => onChange([event.target.value])} />}
+        {color && <input type="color" className={styles.headerColor} aria-labelledby="header-color-label" value={color} onChange={(event) => onChange([event.target.value])} />}
         {color ? <Button look="ghost" onClick={() => onChange([])}>{t('Remove colour')}</Button> : <Button onClick={() => onChange([FIRST])}>{t('Choose a colour')}</Button>}
       </div>
     </div>

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { AVATAR_MAX_BYTES } from '@tonearm/shared/limits';
 import { useRemoveHeaderImageMutation } from '../../api/generated/account.gen';
+import { cx } from '../../lib/class-names';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useToast } from '../../platform/toasts/use-toast';
 import { Button } from '../../ui/button';
 import { useFilePicker } from '../../ui/use-file-picker';
 import { useUploadHeaderFileMutation } from './header-api';
+import styles from './profile-panel.module.css';
 
 const MEGABYTE = 1_048_576;
 
@@ -25,7 +27,7 @@ export function HeaderField({ image }: { image: string | null }) {
   };
   const { choose, dropTarget, input } = useFilePicker('image/*', upload);
   return (
-    <div className="field header-field" {...dropTarget}>
+    <div className={cx('field', styles.headerField)} {...dropTarget}>
       <span className="label">{t('Header picture')}</span>
       {input}
       {image && <img src={image} alt="" />}

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { TextField } from '../../ui/text-field';
 import { completed } from './link-rules';
+import styles from './profile-panel.module.css';
 
 const TITLE_MAX = 60;
 
@@ -25,7 +26,7 @@ export function LinksField({ links, onChange, errorOf }: LinksFieldProps) {
       <legend className="label">{t('Links')}</legend>
       {links.map((link, index) => (
         // A row is its place in the list.
-        <div key={index} className="link-row">
+        <div key={index} className={styles.linkRow}>
           <TextField
             label={t('Title')} name={`links.${index}.title`} maxLength={TITLE_MAX} placeholder={t('My site')}
             value={link.title} error={errorOf(`links.${index}.title`)} onChange={(event) => put(index, { ...link, title: event.target.value })}

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { ProfilePrivacy } from '@tonearm/shared/account/account.dto';
 import { RadioRows } from '../../ui/radio-rows';
 import { SwitchRow } from '../../ui/switch-row';
+import styles from './profile-panel.module.css';
 
 /** Who may see what of the profile, and whether listening is written down. */
 export function PrivacyFields({ privacy, onChange }: { privacy: ProfilePrivacy; onChange: (privacy: ProfilePrivacy) => void }) {
   const { t } = useTranslation();
   const set = (changes: Partial<ProfilePrivacy>): void => onChange({ ...privacy, ...changes });
   return (
-    <div className="privacy-fields">
+    <div className={styles.privacyFields}>
       <RadioRows
         label={t('Who can see your profile')} name="privacy.profile" value={privacy.profile} onChange={(profile) => set({ profile })}
         options={[

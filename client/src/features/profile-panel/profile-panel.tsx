@@ -18,7 +18,6 @@ import { HeaderColor } from './header-color';
 import { HeaderField } from './header-field';
 import { LinksField } from './links-field';
 import { PrivacyFields } from './privacy-fields';
-import './profile-panel.css';
 
 /** The name of the present country stands even before the list is there. */
 function useCountryChoices(present: string | null) {

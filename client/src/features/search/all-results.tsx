@@ -8,6 +8,7 @@ import { TagChips } from '../../music/tag-chips';
 import { GenreResults, LyricResults, RESULT_COLUMNS, TrackResults, resultCards } from './result-lists';
 import { searchPath } from './search-address';
 import { TopResult } from './top-result';
+import styles from './search.module.css';
 
 const SONGS_SHOWN = 5;
 const LINES_SHOWN = 3;
@@ -35,7 +36,7 @@ export function AllResults({ answer, query }: { answer: SearchAnswer; query: str
     models.length > 0 && <Shelf title={title} aside={all(tab)}>{resultCards(models, t)}</Shelf>;
   return (
     <>
-      <div className="search-top">
+      <div className={styles.searchTop}>
         {answer.top_result && <TopResult model={answer.top_result.model} />}
         {tracks && tracks.data.length > 0 && (
           <Section title={t('Songs')} aside={all('tracks')}>

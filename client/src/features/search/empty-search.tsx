@@ -15,15 +15,16 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { useKeptFocus } from '../../ui/use-kept-focus';
 import { isRound, modelFacts, modelName, modelPath, modelPicture } from './models';
+import styles from './search.module.css';
 
 function RecentRow({ recent, onForget }: { recent: RecentSearch; onForget: () => void }) {
   const { t } = useTranslation();
   const { model } = recent;
   return (
-    <li className="recent">
-      <Link className="recent-link" to={modelPath(model)}>
+    <li className={styles.recent}>
+      <Link className={styles.recentLink} to={modelPath(model)}>
         <Cover of={modelPicture(model)} name={modelName(model)} kind={isRound(model) ? 'artist' : 'album'} sizes="48px" className="s" />
-        <span className="omni-words">
+        <span className={styles.omniWords}>
           <span className="ell med">{modelName(model)}</span>
           <span className="ell s13 t2">{modelFacts(model, t)}</span>
         </span>
@@ -44,7 +45,7 @@ function Recents({ recents }: { recents: readonly RecentSearch[] }) {
   return (
     <section className="shelf" aria-label={t('Recent searches')}>
       <header><h2 className="h2">{t('Recent searches')}</h2><button type="button" className="all" onClick={() => drop({})}>{t('Clear all')}</button></header>
-      <ul className="recents" ref={list}>
+      <ul className={styles.recents} ref={list}>
         {recents.map((recent) => (
           <RecentRow
             key={`${recent.model_type}:${recent.model_id}`}

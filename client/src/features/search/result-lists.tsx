@@ -16,6 +16,7 @@ import { UserCard } from '../../music/media-card/user-card';
 import type { Columns } from '../../music/track-table/columns';
 import { LazyTrackTable } from '../../music/track-table/lazy-track-table';
 import { modelPath, modelPicture, searchSource } from './models';
+import styles from './search.module.css';
 
 /** Beside the top result: picture, names, actions, time. */
 export const RESULT_COLUMNS: Columns = { className: 'c-sr', hasCover: true, artists: 'line', hasAlbum: false, hasPlays: false, phoneLine: 'artists' };
@@ -59,13 +60,13 @@ export function GenreResults({ genres }: { genres: readonly Genre[] }) {
 export function LyricResults({ hits }: { hits: readonly LyricHit[] }) {
   const { t } = useTranslation();
   return (
-    <ul className="lyric-hits" aria-label={t('Lyrics')}>
+    <ul className={styles.lyricHits} aria-label={t('Lyrics')}>
       {hits.map((hit) => (
         <li key={hit.id}>
-          <Link className="lyric-hit" to={trackPath(hit.track)}>
+          <Link className={styles.lyricHit} to={trackPath(hit.track)}>
             <Cover of={hit.track} name={hit.track.album?.name ?? hit.track.name} sizes="56px" className="s" />
-            <span className="lyric-words">
-              <span className="lyric-line" data-highlights>{hit.line}</span>
+            <span className={styles.lyricWords}>
+              <span className={styles.lyricLine} data-highlights>{hit.line}</span>
               <span className="s13 t2 ell">{hit.track.name} · {artistNames(hit.track.artists)}</span>
             </span>
             {hit.start_ms !== null && <span className="num s13 t2">{formatDuration(hit.start_ms)}</span>}

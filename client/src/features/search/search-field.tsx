@@ -15,6 +15,7 @@ import { useSlashKey } from './use-slash-key';
 import { useSuggestions } from './use-suggestions';
 import type { Suggestion } from './use-suggestions';
 import './search.css';
+import styles from './search.module.css';
 
 /** Writes the text into the address once typing rests: on the search page the address follows. */
 function useFollowingAddress(draft: string | null): void {
@@ -107,7 +108,7 @@ export function SearchField({ isTop = false }: { isTop?: boolean }) {
   };
 
   return (
-    <div className={cx('omni', isTop && 'of-top')} role="search">
+    <div className={cx('omni', isTop && styles.ofTop)} role="search">
       <Icon of={Search} size={17} />
       <input
         ref={input}

@@ -23,6 +23,7 @@ import { TabResults } from './tab-results';
 import { useHighlights } from './use-highlights';
 import { useNoteRecent } from './use-note-recent';
 import './search.css';
+import styles from './search.module.css';
 
 const TAB_LABELS: readonly [SearchTab, string][] = [
   ['all', 'Top results'], ['tracks', 'Songs'], ['artists', 'Artists'], ['albums', 'Albums'], ['playlists', 'Playlists'], ['channels', 'Channels'], ['genres', 'Genres'], ['tags', 'Tags'], ['users', 'Users'], ['lyrics', 'Lyrics'],
@@ -32,7 +33,7 @@ function Tabs({ query, chosen }: { query: string; chosen: SearchTab }) {
   const { t } = useTranslation();
   const row = useOpenInSight<HTMLElement>(chosen);
   return (
-    <nav className="row chips search-tabs" aria-label={t('Kinds of results')} ref={row}>
+    <nav className={cx('row chips', styles.searchTabs)} aria-label={t('Kinds of results')} ref={row}>
       {TAB_LABELS.map(([tab, label]) => (
         <Link key={tab} className={cx('chip', tab === chosen && 'on')} aria-current={tab === chosen ? 'page' : undefined} to={searchPath(query, tab)}>{t(label)}</Link>
       ))}
@@ -48,7 +49,7 @@ function FirstResults({ query }: { query: string }) {
   if (!answer) return <><TrackRowsSkeleton rows={5} withCover /><ShelfSkeleton round /></>;
   if (!Object.values(answer.results).some((list) => list && list.data.length > 0)) return <NoResults query={answer.query} />;
   return (
-    <div className="search-results" aria-busy={isFetching}>
+    <div className={styles.searchResults} aria-busy={isFetching}>
       <DidYouMean text={answer.did_you_mean} tab="all" />
       <AllResults answer={answer} query={query} />
     </div>
@@ -76,7 +77,7 @@ export function SearchPage() {
   useHighlights(results, query);
   if (tab === null) return <NotFound />;
   return (
-    <div className="page search-page">
+    <div className={cx('page', styles.searchPage)}>
       <Heading>{query ? t('Results for “:query”', { query }) : t('Search')}</Heading>
       {isPhone && <SearchField />}
       {query === '' && <BrowseChips />}

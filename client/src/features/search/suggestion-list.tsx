@@ -5,6 +5,7 @@ import { Cover } from '../../music/cover/cover';
 import { Icon } from '../../ui/icon';
 import { isRound, modelFacts, modelName, modelPicture } from './models';
 import type { Suggestion } from './use-suggestions';
+import styles from './search.module.css';
 
 interface SuggestionListProps {
   id: string;
@@ -19,23 +20,23 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
 export function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
   const { t } = useTranslation();
   return (
-    <ul className="omni-list" id={id} role="listbox" aria-label={t('Suggestions')}>
+    <ul className={styles.omniList} id={id} role="listbox" aria-label={t('Suggestions')}>
       {suggestions.map((suggestion, index) => (
         <li
           key={suggestion.key}
           id={optionId(id, index)}
           role="option"
           aria-selected={index === active}
-          className={cx('omni-option', index === active && 'on')}
+          className={cx(styles.omniOption, index === active && 'on')}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion)}
         >
           {suggestion.model === null ? (
-            <><span className="omni-glyph"><Icon of={Search} size={16} /></span><span className="ell">{suggestion.text}</span></>
+            <><span className={styles.omniGlyph}><Icon of={Search} size={16} /></span><span className="ell">{suggestion.text}</span></>
           ) : (
             <>
-              <Cover of={modelPicture(suggestion.model)} name={modelName(suggestion.model)} kind={isRound(suggestion.model) ? 'artist' : 'album'} sizes="36px" className="s omni-cover" />
-              <span className="omni-words">
+              <Cover of={modelPicture(suggestion.model)} name={modelName(suggestion.model)} kind={isRound(suggestion.model) ? 'artist' : 'album'} sizes="36px" className={cx('s', styles.omniCover)} />
+              <span className={styles.omniWords}>
                 <span className="ell">{modelName(suggestion.model)}</span>
                 <span className="ell s13 t2">{modelFacts(suggestion.model, t)}</span>
               </span>

@@ -14,6 +14,7 @@ import { TrackRowsSkeleton } from '../../ui/skeleton';
 import { DidYouMean } from './did-you-mean';
 import { NoResults } from './no-results';
 import { GenreResults, LyricResults, TrackResults, resultCards } from './result-lists';
+import styles from './search.module.css';
 
 type Tab = Exclude<SearchTab, 'all'>;
 
@@ -25,7 +26,7 @@ function List({ tab, found, query }: { tab: Tab; found: readonly SearchModel[]; 
   if (tab === 'genres') return <GenreResults genres={models as Genre[]} />;
   if (tab === 'tags') return <TagChips tags={models as SearchTag[]} />;
   if (tab === 'lyrics') return <LyricResults hits={models as LyricHit[]} />;
-  return <ul className="search-grid">{resultCards(models as Parameters<typeof resultCards>[0], t).map((card) => <li key={card.key}>{card}</li>)}</ul>;
+  return <ul className={styles.searchGrid}>{resultCards(models as Parameters<typeof resultCards>[0], t).map((card) => <li key={card.key}>{card}</li>)}</ul>;
 }
 
 /** All results of one kind, more on demand. */
@@ -40,11 +41,11 @@ export function TabResults({ tab, query }: { tab: Tab; query: string }) {
   if (!pages) return <TrackRowsSkeleton withCover />;
   if (found.length === 0) return isFetching ? <TrackRowsSkeleton withCover /> : <NoResults query={query} />;
   return (
-    <div className="search-results" aria-busy={isFetching}>
+    <div className={styles.searchResults} aria-busy={isFetching}>
       <DidYouMean text={pages[0]?.did_you_mean} tab={tab} />
       <List tab={tab} found={found} query={query} />
       {isFetchNextPageError && !isFetching && <ProblemRow onRetry={() => void fetchNextPage()} />}
-      {hasNextPage && !(isFetchNextPageError && !isFetching) && <p className="search-more"><Button pill busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t('Show more')}</Button></p>}
+      {hasNextPage && !(isFetchNextPageError && !isFetching) && <p className={styles.searchMore}><Button pill busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t('Show more')}</Button></p>}
     </div>
   );
 }

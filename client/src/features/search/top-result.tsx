@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Album, Artist, Genre, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Playlist } from '@tonearm/shared/catalogue/playlists.dto';
 import type { SearchModel } from '@tonearm/shared/search/search.dto';
+import { cx } from '../../lib/class-names';
 import { Cover } from '../../music/cover/cover';
 import { useLazyCardMenu } from '../../music/media-card/use-card-menu';
 import type { CardMenuProps } from '../../music/menu/card-menu-props';
@@ -14,6 +15,7 @@ import { usePlayContext } from '../../music/play-button/use-play-context';
 import { tintStyle } from '../../music/tint';
 import { isRound, modelFacts, modelName, modelPath, modelPicture } from './models';
 import { lazyOverlay } from '../../ui/lazy-part';
+import styles from './search.module.css';
 
 const CardMenu = lazyOverlay(() => import('../../music/menu/card-menu'));
 const PlaylistCardMenu = lazyOverlay(() => import('../../music/playlist-menu/playlist-card-menu'));
@@ -63,12 +65,12 @@ export function TopResult({ model }: { model: SearchModel }) {
     <section className="topres-room" aria-label={t('Top result')}>
       <h2 className="h2 mb-3">{t('Top result')}</h2>
       <div className="topres" data-tint style={tintStyle(picture.image_color)} {...opensMenu}>
-        <Link className="topres-link" to={modelPath(model)}>
+        <Link className={styles.topresLink} to={modelPath(model)}>
           <Cover of={picture} name={modelName(model)} kind={isRound(model) ? 'artist' : 'album'} sizes="116px" isUrgent />
-          <span className="h1 topres-name" data-highlights>{modelName(model)}</span>
+          <span className={cx('h1', styles.topresName)} data-highlights>{modelName(model)}</span>
           <span className="t2 ell">{modelFacts(model, t)}</span>
         </Link>
-        <span className="topres-play"><Play model={model} /></span>
+        <span className={styles.topresPlay}><Play model={model} /></span>
       </div>
       {menu}
     </section>

@@ -15,6 +15,7 @@ import { Avatar } from '../../ui/avatar';
 import { TrackRowsSkeleton } from '../../ui/skeleton';
 import { usePlaySubject } from './use-play-subject';
 import { userPagesApi } from './user-pages-api';
+import styles from './user.module.css';
 
 type Subject = FeedItem['subject'];
 
@@ -40,13 +41,13 @@ function Activity({ item }: { item: FeedItem }) {
   const day = useAddedDay(item.created_at);
   return (
     <li className="act">
-      <div className="act-who">
+      <div className={styles.actWho}>
         <Avatar name={actor.name} image={actor.image} size="sm" />
         <span className="ell"><Link className="semi hov-line" to={actor.model_type === 'user' ? userPath(actor) : artistPath(actor)}>{actor.name}</Link> {t(SAID[item.type])}</span>
         <time className="t2 s13 num" dateTime={item.created_at}>{day}</time>
       </div>
       {item.caption && <p className="act-say anywhere">{item.caption}</p>}
-      <div className="act-what">
+      <div className={styles.actWhat}>
         <Picture of={subject} />
         <div className="grow">
           <Link className="semi hov-line ell block" to={pathOf(subject)}>{subject.name}</Link>

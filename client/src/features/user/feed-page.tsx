@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { Rss } from 'lucide-react';
+import { cx } from '../../lib/class-names';
 import { LibraryEmpty } from '../../music/library-page/library-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { usePageChrome } from '../../platform/navigation/page-chrome';
@@ -8,6 +9,7 @@ import { PageHeading } from '../../platform/navigation/page-heading';
 import { useUser } from '../../platform/session/use-session';
 import { ActivityList } from './activity-list';
 import './user.css';
+import styles from './user.module.css';
 
 const LIST = { path: 'users/me/feed', params: { perPage: 20 } };
 
@@ -21,7 +23,7 @@ export function FeedPage() {
   return (
     <div className="page">
       <PageHeading className="h1">{t('Feed')}</PageHeading>
-      <p className="t2 feed-say">{t('What the artists and people you follow release, repost and make.')}</p>
+      <p className={cx('t2', styles.feedSay)}>{t('What the artists and people you follow release, repost and make.')}</p>
       <ActivityList list={LIST} label={t('Feed')} empty={<LibraryEmpty icon={Rss} title={t('Nothing here yet')} say={t('Follow artists and people to see what they’re up to.')} query="" />} />
     </div>
   );

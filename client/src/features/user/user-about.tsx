@@ -11,6 +11,7 @@ import { useLocale } from '../../platform/i18n/use-locale';
 import type { QueueSource } from '../../platform/player/player-types';
 import { Icon } from '../../ui/icon';
 import { LinkedText } from '../../ui/linked-text';
+import styles from './user.module.css';
 
 const SONGS = 10;
 
@@ -44,11 +45,11 @@ export function UserAbout({ user }: { user: UserPage }) {
   const { description, city, country, links } = user.profile;
   const place = joinFacts([city || null, countryName(country, language)], ', ');
   return (
-    <div className="user-about">
+    <div className={styles.userAbout}>
       <p className={description ? 'lead' : 't2'}>{description ? <LinkedText text={description} /> : t(':name has not written anything yet.', { name: user.name })}</p>
       {place && <p className="row g1 t2"><Icon of={MapPin} size={16} />{place}</p>}
       {links.length > 0 && (
-        <ul className="user-links" aria-label={t('Links')}>
+        <ul className={styles.userLinks} aria-label={t('Links')}>
           {links.map((link) => (
             <li key={link.url}>
               <a className="hov-line row g1" href={link.url} target="_blank" rel="noopener noreferrer nofollow ugc"><Icon of={ExternalLink} size={15} />{link.title}</a>

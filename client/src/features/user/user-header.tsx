@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Ellipsis } from 'lucide-react';
 import type { UserPage } from '@tonearm/shared/account/account.dto';
 import { artistPath } from '@tonearm/shared/rules/paths';
+import { cx } from '../../lib/class-names';
 import { FollowButton } from '../../music/follow-button/follow-button';
 import { ShareButton } from '../../music/share/share-button';
 import { sharedUser } from '../../music/share/shared-item';
@@ -16,6 +17,7 @@ import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { MenuButton } from '../../ui/menu/menu-button';
 import { useUserMenu } from './use-user-menu';
+import styles from './user.module.css';
 
 /** A number that leads, and its word. */
 const Fact = ({ text }: { text: string }) => {
@@ -48,7 +50,7 @@ export function UserHeader({ user }: { user: UserPage }) {
   usePageChrome({ title: user.name });
   return (
     <>
-      <header className="phead of-user">
+      <header className={cx('phead', styles.ofUser)}>
         <Avatar name={user.name} image={user.image} />
         <div className="grow">
           <div className="over">{t('Profile')}</div>

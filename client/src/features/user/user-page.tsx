@@ -23,6 +23,7 @@ import { StateView } from '../../ui/state-view';
 import { UserHeader } from './user-header';
 import { UserTab } from './user-tab';
 import './user.css';
+import styles from './user.module.css';
 
 const TAB_LABELS: Record<ProfileTab, string> = {
   tracks: 'Songs', playlists: 'Playlists', likes: 'Liked tracks', albums: 'Albums', artists: 'Artists', reposts: 'Reposts', followers: 'Followers', following: 'Following',
@@ -57,7 +58,7 @@ function LoadedUser({ user, asked, onChange }: { user: User; asked: string | und
   return (
     <div data-tint style={color ? tintStyle(color) : avatarTint(user.name)}>
       <div className="tinted" />
-      {user.profile.header_image && <img className="user-banner" src={user.profile.header_image} alt="" />}
+      {user.profile.header_image && <img className={styles.userBanner} src={user.profile.header_image} alt="" />}
       <div className="page">
         <UserHeader user={user} />
         {tab && (

@@ -1,15 +1,17 @@
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { cx } from '../../../lib/class-names';
 import { Heart } from '../../../music/heart/heart';
 import { TallSeekBar } from '../seek-bar';
 import { PreviewMark, TrackLinks, useStandstill } from '../track-lines';
 import { Transport } from '../transport';
+import styles from './full-screen.module.css';
 
 /** Title, place in the song and transport, large. */
 export function FullControls({ track }: { track: Track }) {
   const standstill = useStandstill();
   return (
     <>
-      <div className="row between fs-track">
+      <div className={cx('row between', styles.fsTrack)}>
         <div className="grow">
           <TrackLinks track={track} />
           {standstill && <div className="cap t2">{standstill}</div>}

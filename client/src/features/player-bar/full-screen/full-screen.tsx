@@ -29,6 +29,7 @@ import { usePageBelow } from './use-page-below';
 import type { Swipe } from './use-swipe-down';
 import { useSwipeDown } from './use-swipe-down';
 import './full-screen.css';
+import styles from './full-screen.module.css';
 
 /** Cover, lyrics and queue side by side. */
 function WideBody({ entry: { track } }: { entry: QueueEntry }) {
@@ -38,27 +39,27 @@ function WideBody({ entry: { track } }: { entry: QueueEntry }) {
   const setQueue = (isShown: boolean): void => void dispatch(fullQueueSet(isShown));
   return (
     <>
-      <div className={cx('cols', !hasQueue && 'no-queue')}>
-        <section className="fs-main">
+      <div className={cx(styles.cols, !hasQueue && styles.noQueue)}>
+        <section className={styles.fsMain}>
           <TrackCover track={track} sizes="440px" className="fs-cover" isUrgent />
           <FullControls track={track} />
         </section>
         <LyricsPane size="medium" />
         {hasQueue ? (
           <aside className="qp" aria-label={t('Queue')}>
-            <div className="row between qp-head">
+            <div className={cx('row between', styles.qpHead)}>
               <h2 className="h4">{t('Up next')}</h2>
               <IconButton label={t('Hide queue')} className="sm on" onClick={() => setQueue(false)}><Icon of={ListMusic} /></IconButton>
             </div>
             <div className="panel-scroll"><QueueList isBrief /></div>
           </aside>
-        ) : <IconButton label={t('Show queue')} className="qp-show" onClick={() => setQueue(true)}><Icon of={ListMusic} /></IconButton>}
+        ) : <IconButton label={t('Show queue')} className={styles.qpShow} onClick={() => setQueue(true)}><Icon of={ListMusic} /></IconButton>}
       </div>
-      <div className="row between fs-foot">
+      <div className={cx('row between', styles.fsFoot)}>
         <span className="row s12 t2">
           <span className="kbd">{t('Space')}</span> {t('play')} <span className="kbd">L</span> {t('like')} <span className="kbd">Esc</span> {t('close')}
         </span>
-        <span className="row fs-volume"><VolumeControl /></span>
+        <span className={cx('row', styles.fsVolume)}><VolumeControl /></span>
       </div>
     </>
   );
@@ -80,13 +81,13 @@ function PhoneBody({ entry: { track }, swipe }: { entry: QueueEntry; swipe: Swip
   const toggle = (next: FullView) => () => void dispatch(fullViewSet(view === next ? 'cover' : next));
   return (
     <div className="fs-phone">
-      <div className="fs-view">
-        {view === 'cover' && <div className="fs-handle" {...swipe}><TrackCover track={track} sizes="(max-height: 844px) 46vh, 100vw" className="fs-cover" isUrgent /></div>}
+      <div className={styles.fsView}>
+        {view === 'cover' && <div className={styles.fsHandle} {...swipe}><TrackCover track={track} sizes="(max-height: 844px) 46vh, 100vw" className="fs-cover" isUrgent /></div>}
         {view === 'lyrics' && <LyricsPane size="small" />}
         {view === 'queue' && <div className="fs-queue"><QueueList /></div>}
       </div>
       <FullControls track={track} />
-      <div className="row between fs-tabs">
+      <div className={cx('row between', styles.fsTabs)}>
         <IconButton label={t('Lyrics')} className={cx('lg', view === 'lyrics' && 'on dot')} aria-pressed={view === 'lyrics'} onClick={toggle('lyrics')}><Icon of={MicVocal} size={21} /></IconButton>
         {view === 'queue' && <SaveQueueButton />}
         <IconButton label={t('Queue')} className={cx('lg', view === 'queue' && 'on dot')} aria-pressed={view === 'queue'} onClick={toggle('queue')}><Icon of={ListMusic} size={22} /></IconButton>
@@ -115,8 +116,8 @@ export function FullScreen({ onClose: close }: { onClose: () => void }) {
   }, [isEmpty, dispatch]);
   if (!entry) return null;
   return (
-    <ModalOverlay isOpen className="fs-layer" onOpenChange={(isOpen) => { if (!isOpen) close(); }}>
-      <Modal ref={sheet} className="fs-sheet">
+    <ModalOverlay isOpen className={styles.fsLayer} onOpenChange={(isOpen) => { if (!isOpen) close(); }}>
+      <Modal ref={sheet} className={styles.fsSheet}>
         <Dialog className="fs" aria-label={t('Now playing')} data-theme="dark" data-player style={tintStyle(entry.track.image_color)}>
           <Ambience track={entry.track} />
           <header {...(isPhone ? swipe : {})}>
@@ -124,7 +125,7 @@ export function FullScreen({ onClose: close }: { onClose: () => void }) {
             <SourceLine entry={entry} />
             <PlayingMenu size={20} />
           </header>
-          <div className="fs-body" onClick={closeOnLink}>{isPhone ? <PhoneBody entry={entry} swipe={swipe} /> : <WideBody entry={entry} />}</div>
+          <div className={styles.fsBody} onClick={closeOnLink}>{isPhone ? <PhoneBody entry={entry} swipe={swipe} /> : <WideBody entry={entry} />}</div>
           <PlayerPopups />
         </Dialog>
       </Modal>

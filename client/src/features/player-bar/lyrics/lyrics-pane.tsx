@@ -3,6 +3,7 @@ import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { readApiError } from '../../../api/errors';
 import { useGetTrackLyricsQuery } from '../../../api/generated/lyrics.gen';
 import '../../../api/lyric-tags';
+import { cx } from '../../../lib/class-names';
 import { pageLanguage } from '../../../music/lyrics/page-language';
 import { LyricsView } from '../../../music/lyrics/lyrics-view';
 import type { LyricSize } from '../../../music/lyrics/lyrics-view';
@@ -10,11 +11,12 @@ import { usePlayerPosition } from '../../../music/lyrics/use-player-position';
 import { useCurrentTrack, usePlayerActions } from '../../../platform/player/use-player';
 import { Spinner } from '../../../ui/spinner';
 import './lyrics-pane.css';
+import styles from './lyrics.module.css';
 
 const NOT_FOUND = 404;
 
 function Note({ children }: { children: React.ReactNode }) {
-  return <div className="ly-note t2">{children}</div>;
+  return <div className={cx('t2', styles.lyNote)}>{children}</div>;
 }
 
 function LyricsOf({ track, size }: { track: Track; size: LyricSize }) {
@@ -41,7 +43,7 @@ export function LyricsPane({ size }: { size: LyricSize }) {
   const { t } = useTranslation();
   const track = useCurrentTrack();
   return (
-    <section className="ly-pane" aria-label={t('Lyrics')}>
+    <section className={styles.lyPane} aria-label={t('Lyrics')}>
       {track ? <LyricsOf key={track.id} track={track} size={size} /> : <Note><p>{t('Play a song to see its lyrics here.')}</p></Note>}
     </section>
   );

@@ -7,13 +7,14 @@ import { playerSettingsChanged, selectPlayerSettings } from '../../../platform/p
 import type { QueueEntry } from '../../../platform/player/player-types';
 import { Icon } from '../../../ui/icon';
 import { ClearButton, QueueRows, QueueSection } from './queue-section';
+import styles from './queue.module.css';
 
 function AutoplaySwitch() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const { hasAutoplay } = useSelector(selectPlayerSettings);
   return (
-    <label className="q-switch">
+    <label className={styles.qSwitch}>
       <input
         type="checkbox" role="switch" className="sr" aria-label={t('Autoplay')} checked={hasAutoplay}
         onChange={(event) => dispatch(playerSettingsChanged({ hasAutoplay: event.target.checked }))}
@@ -31,14 +32,14 @@ export function AutoplaySection({ entries, liftedUid }: { entries: readonly Queu
     <QueueSection
       section="autoplay"
       heading={(
-        <button type="button" className="q-fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t('Autoplay')}<Icon of={ChevronDown} size={15} className={cx(isOpen && 'is-turned')} />
+        <button type="button" className={styles.qFold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('Autoplay')}<Icon of={ChevronDown} size={15} className={cx(isOpen && styles.isTurned)} />
         </button>
       )}
       aside={<>{entries.length > 0 && <ClearButton section="autoplay" label={t('Autoplay')} />}<AutoplaySwitch /></>}
     >
       {isOpen && entries.length > 0 && <QueueRows label={t('Autoplay')} entries={entries} liftedUid={liftedUid} />}
-      {isOpen && entries.length === 0 && <p className="q-note">{t('Similar songs follow when the queue ends.')}</p>}
+      {isOpen && entries.length === 0 && <p className={styles.qNote}>{t('Similar songs follow when the queue ends.')}</p>}
     </QueueSection>
   );
 }

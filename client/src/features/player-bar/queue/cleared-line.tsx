@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux';
 import type { ClearedQueue } from '../../../platform/player/player-state';
 import { clearingForgotten } from '../../../platform/player/player.slice';
 import { usePlayerActions } from '../../../platform/player/use-player';
+import styles from './queue.module.css';
 
 /** How long it can be taken back; the time stands still while somebody is at it. */
 const OFFERED_MS = 20_000;
@@ -26,9 +27,9 @@ export function ClearedLine({ cleared }: { cleared: ClearedQueue }) {
     if (document.activeElement === document.body) undo.current?.focus();
   }, [cleared]);
   return (
-    <div className="q-cleared" onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <div className={styles.qCleared} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
       <span role="status" id={words}>{t('Removed :count songs from the queue', { count: cleared.entries.length })}</span>
-      <button type="button" className="q-clear" aria-describedby={words} ref={undo} onClick={undoClear}>{t('Undo')}</button>
+      <button type="button" className={styles.qClear} aria-describedby={words} ref={undo} onClick={undoClear}>{t('Undo')}</button>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { usePlayerActions } from '../../../platform/player/use-player';
 import { Icon } from '../../../ui/icon';
 import { useRovingFocus } from '../../../ui/use-roving-focus';
 import { EntryText } from './queue-row';
+import styles from './queue.module.css';
 
 /** Nobody looks further back than this. */
 const SHOWN = 50;
@@ -21,7 +22,7 @@ function PlayedRows({ played }: { played: readonly QueueEntry[] }) {
       {played.slice(-SHOWN).map((entry) => (
         <li key={entry.uid}>
           <button
-            type="button" className="q q-played" data-roving onClick={() => jumpTo(entry.uid)}
+            type="button" className={cx('q', styles.qPlayed)} data-roving onClick={() => jumpTo(entry.uid)}
             aria-label={t('Play :title by :artists', { title: entry.track.name, artists: artistNames(entry.track) })}
           >
             <EntryText entry={entry} />
@@ -39,9 +40,9 @@ export function QueueHistory({ played }: { played: readonly QueueEntry[] }) {
   if (played.length === 0) return null;
   return (
     <section aria-label={t('Played before')}>
-      <button type="button" className="sec q-more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button type="button" className={cx(styles.sec, styles.qMore)} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <span>{t('Played before')}</span>
-        <Icon of={ChevronDown} size={15} className={cx(isOpen && 'is-turned')} />
+        <Icon of={ChevronDown} size={15} className={cx(isOpen && styles.isTurned)} />
       </button>
       {isOpen && <PlayedRows played={played} />}
     </section>

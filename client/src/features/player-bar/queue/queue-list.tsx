@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../../lib/class-names';
 import { hasQueueEndProvider } from '../../../platform/player/queue-end';
 import type { QueueSection as SectionName } from '../../../platform/player/player-types';
 import { useCleared, useIsPlaying, useQueue } from '../../../platform/player/use-player';
@@ -12,6 +13,7 @@ import { ClearButton, QueueRows, QueueSection } from './queue-section';
 import { useMoveWords } from './use-move-words';
 import { useQueueDrag } from './use-queue-drag';
 import './queue.css';
+import styles from './queue.module.css';
 
 /** Rows drawn at once; more come while the end is in sight. */
 const ROWS_AT_ONCE = 60;
@@ -74,11 +76,11 @@ export function QueueList({ isBrief = false }: { isBrief?: boolean }) {
   };
   const { said, announce } = useMoveWords(queue, headings);
   const { listProps, liftedUid, isByKeys, lineTop } = useQueueDrag(queue, announce);
-  if (!current) return <p className="queue-empty t3">{t('Your queue is empty. Play a song or an album to see what’s next.')}</p>;
+  if (!current) return <p className={cx('t3', styles.queueEmpty)}>{t('Your queue is empty. Play a song or an album to see what’s next.')}</p>;
   return (
-    <div className="queue-list" {...listProps}>
+    <div className={styles.queueList} {...listProps}>
       {!isBrief && <QueueHistory played={past} />}
-      {!isBrief && <h3 className="sec">{t('Now playing')}</h3>}
+      {!isBrief && <h3 className={styles.sec}>{t('Now playing')}</h3>}
       <CurrentRow entry={current} isPlaying={isPlaying} />
       <Sections upcoming={queue} headings={headings} liftedUid={liftedUid} />
       {lineTop !== null && <span className="q-line" style={{ top: lineTop }} ref={isByKeys ? (line) => line?.scrollIntoView({ block: 'nearest' }) : undefined} />}

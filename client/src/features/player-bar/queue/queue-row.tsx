@@ -9,13 +9,14 @@ import type { QueueEntry } from '../../../platform/player/player-types';
 import { Equaliser } from '../../../ui/glyphs';
 import { Icon } from '../../../ui/icon';
 import { TitleLine, TrackCover } from '../track-lines';
+import styles from './queue.module.css';
 
 /** Cover, title and artists of an entry. */
 export function EntryText({ entry: { track } }: { entry: QueueEntry }) {
   return (
     <>
       <TrackCover track={track} sizes="40px" className="s" />
-      <span className="q-text">
+      <span className={styles.qText}>
         <TitleLine track={track} />
         <span className="s ell">{artistNames(track)}</span>
       </span>
@@ -43,11 +44,11 @@ export function QueueRow({ entry, actions, isLifted }: QueueRowProps) {
       ref={makeDraggable} id={uid} textValue={t('Play :title by :artists', { title: track.name, artists: artistNames(track) })} className={cx('q q-row', isLifted && 'is-lifted')}
     >
       <EntryText entry={entry} />
-      <span className="q-acts">
+      <span className={styles.qActs}>
         <Button className="ib sm q-remove" aria-label={remove} onPress={() => actions.removeFromQueue(uid)}><Icon of={X} size={15} /></Button>
         {/* Not a button element: some browsers drag nothing that begins on one. What it does, the list does. */}
         <span
-          role="button" tabIndex={0} data-grip className="ib sm q-grip" aria-label={t('Move :title', { title: track.name })} aria-pressed={isLifted}
+          role="button" tabIndex={0} data-grip className={cx('ib sm', styles.qGrip)} aria-label={t('Move :title', { title: track.name })} aria-pressed={isLifted}
           onPointerDown={(event) => event.stopPropagation()} onMouseDown={(event) => event.stopPropagation()} onClick={(event) => event.stopPropagation()}
         >
           <Icon of={GripVertical} size={15} />

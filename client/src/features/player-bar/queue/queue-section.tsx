@@ -5,6 +5,7 @@ import { GridList } from 'react-aria-components/GridList';
 import type { QueueEntry, QueueSection as SectionName } from '../../../platform/player/player-types';
 import { usePlayerActions } from '../../../platform/player/use-player';
 import { QueueRow } from './queue-row';
+import styles from './queue.module.css';
 
 interface QueueRowsProps {
   label: string;
@@ -16,7 +17,7 @@ interface QueueRowsProps {
 export function QueueRows({ label, entries, liftedUid }: QueueRowsProps) {
   const actions = usePlayerActions();
   return (
-    <GridList aria-label={label} className="q-grid" disallowTypeAhead onAction={(uid) => actions.jumpTo(String(uid))}>
+    <GridList aria-label={label} className={styles.qGrid} disallowTypeAhead onAction={(uid) => actions.jumpTo(String(uid))}>
       {entries.map((entry) => <QueueRow key={entry.uid} entry={entry} actions={actions} isLifted={entry.uid === liftedUid} />)}
     </GridList>
   );
@@ -26,7 +27,7 @@ export function QueueRows({ label, entries, liftedUid }: QueueRowsProps) {
 export function ClearButton({ section, label }: { section: SectionName; label: string }) {
   const { t } = useTranslation();
   const { clearQueue } = usePlayerActions();
-  return <button type="button" className="q-clear" aria-label={t('Clear :name', { name: label })} onClick={() => clearQueue([section])}>{t('Clear')}</button>;
+  return <button type="button" className={styles.qClear} aria-label={t('Clear :name', { name: label })} onClick={() => clearQueue([section])}>{t('Clear')}</button>;
 }
 
 interface QueueSectionProps {
@@ -41,9 +42,9 @@ export function QueueSection({ section, heading, aside, children }: QueueSection
   const id = useId();
   return (
     <section data-section={section} aria-labelledby={id}>
-      <div className="sec">
+      <div className={styles.sec}>
         <h3 id={id} className="ell">{heading}</h3>
-        <span className="q-aside">{aside}</span>
+        <span className={styles.qAside}>{aside}</span>
       </div>
       {children}
     </section>

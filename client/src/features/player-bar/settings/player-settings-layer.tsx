@@ -7,7 +7,7 @@ import { useBackCloses } from '../../../lib/sheet-history';
 import { useIsPhone } from '../../../lib/use-media-query';
 import { cx } from '../../../lib/class-names';
 import { SettingsForm } from './settings-form';
-import './player-settings.css';
+import styles from './settings.module.css';
 
 /** The visible button that stands for the settings, the last one first: the full screen lies over the bar. */
 function findAnchor(): HTMLElement | null {
@@ -18,8 +18,8 @@ function findAnchor(): HTMLElement | null {
 function Content() {
   const { t } = useTranslation();
   return (
-    <Dialog aria-label={t('Player settings')} className="ps outline-none">
-      <h2 className="h4 ps-title">{t('Player settings')}</h2>
+    <Dialog aria-label={t('Player settings')} className={cx('outline-none', styles.ps)}>
+      <h2 className={cx('h4', styles.psTitle)}>{t('Player settings')}</h2>
       <SettingsForm />
     </Dialog>
   );
@@ -34,11 +34,11 @@ export function PlayerSettingsLayer({ onClose }: { onClose: () => void }) {
     if (!isOpen) onClose();
   };
   if (!isPhone && trigger.current) {
-    return <Popover className="pop ps-pop" triggerRef={trigger} isOpen onOpenChange={changed} placement="top end" offset={10}><Content /></Popover>;
+    return <Popover className={cx('pop', styles.psPop)} triggerRef={trigger} isOpen onOpenChange={changed} placement="top end" offset={10}><Content /></Popover>;
   }
   return (
     <ModalOverlay className={cx('backdrop', isPhone && 'bottom')} isDismissable isOpen onOpenChange={changed}>
-      <Modal className={isPhone ? 'menu-sheet' : 'pop ps-pop'}>
+      <Modal className={isPhone ? 'menu-sheet' : cx('pop', styles.psPop)}>
         {isPhone && <div className="grip" aria-hidden />}
         <Content />
       </Modal>

@@ -7,6 +7,7 @@ import { Segmented } from '../../../ui/segmented';
 import { SwitchRow } from '../../../ui/switch-row';
 import { Slider } from '../slider';
 import { SleepChoice } from './sleep-choice';
+import styles from './settings.module.css';
 
 /** The slider counts in hundredths from the slowest speed on. */
 const PARTS = 100;
@@ -17,7 +18,7 @@ function SpeedField({ speed, onChange }: { speed: number; onChange: (speed: numb
   const { t, i18n } = useTranslation();
   const words = `${new Intl.NumberFormat(i18n.language || 'en', { maximumFractionDigits: 2 }).format(speed)}×`;
   return (
-    <div className="ps-field">
+    <div className={styles.psField}>
       <div className="row between">
         <span className="med">{t('Speed')}</span>
         <span className="row g1">
@@ -41,7 +42,7 @@ export function SettingsForm() {
   const set = (change: Partial<PlayerSettings>): void => void dispatch(playerSettingsChanged(change));
   return (
     <div className="ps-form">
-      <div className="ps-field">
+      <div className={styles.psField}>
         <span className="med">{t('Even out loudness')}</span>
         <Segmented
           label={t('Even out loudness')} chosen={settings.normalisation} onChoose={(normalisation) => set({ normalisation })}

@@ -5,6 +5,7 @@ import { sleepTimerSet } from '../../../platform/player/player-settings.slice';
 import { stopAfterTrackSet } from '../../../platform/player/player.slice';
 import { ChipGroup } from '../../../ui/chip-group';
 import { useMinutesLeft } from './use-minutes-left';
+import styles from './settings.module.css';
 
 const MINUTES = [5, 15, 30, 45, 60] as const;
 const MINUTE_MS = 60_000;
@@ -25,7 +26,7 @@ export function SleepChoice() {
   const chosen = isAfterTrack ? 'song' : left === null ? 'off' : String(MINUTES.find((minutes) => minutes >= left) ?? MINUTES.at(-1));
   const hasTrack = store.getState().player.index >= 0;
   return (
-    <div className="ps-field">
+    <div className={styles.psField}>
       <div className="row between"><span className="med">{t('Sleep timer')}</span>{left !== null && <span className="cap num">{t(':count minutes left', { count: left })}</span>}</div>
       <ChipGroup
         label={t('Sleep timer')} chosen={chosen} onChoose={choose}
