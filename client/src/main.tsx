@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router-dom';
 import { readBootstrapData } from './api/bootstrap-data';
 import { Providers } from './app/providers';
 import { createRouter } from './app/router';
-import { warmPages } from './app/routes';
+import { warmPages } from './app/routes/listener.routes';
 import { dropFailedSheets, reloadWhenStale } from './app/reload-when-stale';
 import { createStore, receiveLateLoaders } from './app/store';
 import { connection } from './lib/connection';

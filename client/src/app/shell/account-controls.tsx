@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/icon-button';
 import { MenuButton } from '../../ui/menu/menu-button';
 import type { MenuAction } from '../../ui/menu/menu-types';
 import { iconNamed } from '../../platform/navigation/menu-icon';
+import { returnQuery, usePageAddress } from '../../platform/navigation/sign-in-first';
 import { openMenuItem } from './open-menu-item';
 import { useThemeAction } from './use-theme-action';
 
@@ -37,8 +38,9 @@ function AccountMenu({ name, image, hasName }: { name: string; image: string | n
 
 /** Where signing in leads back to: the page one is on, unless it is one that leads home anyway. */
 function useReturnQuery(): string {
-  const { pathname, search } = useLocation();
-  return ['/', '/login', '/register'].includes(pathname) ? '' : `?redirect=${encodeURIComponent(pathname + search)}`;
+  const { pathname } = useLocation();
+  const address = usePageAddress();
+  return ['/', '/login', '/register'].includes(pathname) ? '' : returnQuery(address);
 }
 
 function VisitorControls({ isInSiteBar }: { isInSiteBar: boolean }) {

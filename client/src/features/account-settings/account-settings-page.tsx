@@ -1,12 +1,13 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import type { CurrentUser } from '@tonearm/shared/account/account.dto';
 import { accountPanels } from '../../platform/account-panels/account-panels';
 import { useAccountInSession } from '../../platform/account-panels/use-account';
 import { ErrorBoundary } from '../../platform/errors/error-boundary';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
+import { SignInFirst } from '../../platform/navigation/sign-in-first';
 import { useUser } from '../../platform/session/use-session';
 import { DangerPanel } from './danger/danger-panel';
 import { DetailsPanel } from './details/details-panel';
@@ -74,9 +75,8 @@ function Settings({ user, onDeleted }: { user: CurrentUser; onDeleted: () => voi
 /** Everything about one's own account on one page; guests sign in first (spec 1 §2). */
 export function AccountSettingsPage() {
   const user = useUser();
-  const { pathname, search, hash } = useLocation();
   const [isDeleted, setDeleted] = useState(false);
-  if (!user) return <Navigate to={isDeleted ? '/' : `/login?redirect=${encodeURIComponent(pathname + search + hash)}`} replace />;
+  if (!user) return isDeleted ? <Navigate to="/" replace /> : <SignInFirst />;
   // Another person, another page: nothing typed for one is left for the other.
   return <Settings key={user.id} user={user} onDeleted={() => setDeleted(true)} />;
 }

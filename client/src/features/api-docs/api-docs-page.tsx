@@ -4,6 +4,7 @@ import { Link, Navigate } from 'react-router-dom';
 import { NotFound } from '../../platform/errors/not-found';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
+import { SignInFirst } from '../../platform/navigation/sign-in-first';
 import { useCan, useSettings, useUser } from '../../platform/session/use-session';
 import { CallList } from './call-list';
 import { ReferenceWaiting } from './reference-waiting';
@@ -36,7 +37,8 @@ export function ApiDocsPage() {
   const user = useUser();
   useDocumentTitle(t('API documentation'));
   if (!isIntegrated) return <NotFound />;
-  if (!mayRead) return <Navigate to={user ? (hasPlans ? '/pricing' : '/404') : `/login?redirect=${encodeURIComponent('/api-docs')}`} replace />;
+  if (!user && !mayRead) return <SignInFirst />;
+  if (!mayRead) return <Navigate to={hasPlans ? '/pricing' : '/404'} replace />;
   return (
     <div className="api-docs">
       <Introduction />

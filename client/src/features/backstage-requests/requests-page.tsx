@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { CircleSlash, Clock } from 'lucide-react';
 import type { CurrentUser } from '@tonearm/shared/account/account.dto';
 import { BACKSTAGE_REQUEST_TYPES } from '@tonearm/shared/catalogue/backstage';
@@ -12,6 +12,7 @@ import { NotFound } from '../../platform/errors/not-found';
 import { ProblemRow } from '../../platform/errors/problem-row';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
+import { SignInFirst } from '../../platform/navigation/sign-in-first';
 import { useUser } from '../../platform/session/use-session';
 import { buttonClass } from '../../ui/button';
 import { Bone } from '../../ui/skeleton';
@@ -66,12 +67,11 @@ function Requests({ user, preset }: { user: CurrentUser; preset: BackstageReques
 export function RequestsPage({ kind }: { kind?: BackstageRequestType }) {
   const { t } = useTranslation();
   const { preset = kind } = useParams();
-  const { pathname, search } = useLocation();
   const user = useUser();
   const type = BACKSTAGE_REQUEST_TYPES.find((known) => known === preset);
   useDocumentTitle(t('For artists'));
   if (preset !== undefined && !type) return <NotFound />;
-  if (!user) return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search)}`} replace />;
+  if (!user) return <SignInFirst />;
   return (
     <div className="backstage-requests">
       <PageHeading className="h1">{t('Release your music here')}</PageHeading>

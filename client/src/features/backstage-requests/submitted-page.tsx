@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { Ban, CircleCheck, CircleSlash, Clock } from 'lucide-react';
 import type { BackstageRequest } from '@tonearm/shared/catalogue/backstage.dto';
 import { artistPath } from '@tonearm/shared/rules/paths';
@@ -133,9 +133,6 @@ function Submitted({ id }: { id: number }) {
 export function SubmittedPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const { pathname } = useLocation();
-  const user = useUser();
   useDocumentTitle(t('Artist request'));
-  if (!user) return <Navigate to={`/login?redirect=${encodeURIComponent(pathname)}`} replace />;
   return /^[1-9]\d{0,9}$/.test(id) ? <Submitted key={id} id={Number(id)} /> : <NotFound />;
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { Upload } from 'lucide-react';
 import { useGetBackstageOverviewQuery } from '../../api/backstage';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
-import { useCan, useUser } from '../../platform/session/use-session';
+import { useCan } from '../../platform/session/use-session';
 import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Bone } from '../../ui/skeleton';
@@ -42,11 +42,8 @@ function Overview() {
 /** `/backstage`: one's artists, the newest music, and how much room is left. Guests sign in; others learn how to become an artist. */
 export function BackstagePage() {
   const { t } = useTranslation();
-  const user = useUser();
   const hasBackstage = useCan('music.create');
-  const { pathname } = useLocation();
   useDocumentTitle(t('Backstage'));
-  if (!user) return <Navigate to={`/login?redirect=${encodeURIComponent(pathname)}`} replace />;
   if (!hasBackstage) return <Navigate to="/backstage/requests" replace />;
   return (
     <div className="settings-page backstage">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { ChartNoAxesColumn, Download, Pencil } from 'lucide-react';
 import { slugify } from '@tonearm/shared/rules/slug';
 import type { SeriesMetric } from '@tonearm/shared/insights/insights';
@@ -18,7 +18,6 @@ import { ProblemRow } from '../../platform/errors/problem-row';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
-import { useUser } from '../../platform/session/use-session';
 import { Button, buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { StateView } from '../../ui/state-view';
@@ -136,11 +135,8 @@ function Insights({ type, id }: { type: Subject; id: number }) {
   );
 }
 
-/** Figures of own music; guests sign in first (spec 2 §2.5). */
+/** Figures of own music (spec 2 §2.5). */
 function InsightsOf({ type, id }: { type: Subject; id: string | undefined }) {
-  const user = useUser();
-  const { pathname, search } = useLocation();
-  if (!user) return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search)}`} replace />;
   const number = Number(id);
   return Number.isSafeInteger(number) && number > 0 ? <Insights key={`${type}-${number}`} type={type} id={number} /> : <NotFound />;
 }

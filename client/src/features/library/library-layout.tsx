@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
+import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { cx } from '../../lib/class-names';
-import { useUser } from '../../platform/session/use-session';
 import { useOpenInSight } from '../../ui/use-open-in-sight';
 import './library.css';
 import styles from './library.module.css';
@@ -18,10 +17,8 @@ const TABS = [
 /** `/library`: its tabs and the page below; only for people who are signed in. */
 export function LibraryLayout() {
   const { t } = useTranslation();
-  const { pathname, search } = useLocation();
-  const user = useUser();
+  const { pathname } = useLocation();
   const tabs = useOpenInSight<HTMLElement>(pathname);
-  if (!user) return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search)}`} replace />;
   return (
     <div className="page library">
       <nav className={cx(styles.tabs, styles.libTabs)} aria-label={t('Your library')} ref={tabs}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { CircleSlash, UserPlus } from 'lucide-react';
 import { playlistPath } from '@tonearm/shared/rules/paths';
 import { readApiError } from '../../api/errors';
@@ -8,7 +8,6 @@ import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
-import { useUser } from '../../platform/session/use-session';
 import { Button } from '../../ui/button';
 import { Bone } from '../../ui/skeleton';
 import { StateView } from '../../ui/state-view';
@@ -40,9 +39,6 @@ function Invitation({ token }: { token: string }) {
 export function JoinPlaylistPage() {
   const { t } = useTranslation();
   const { token = '' } = useParams();
-  const { pathname } = useLocation();
-  const user = useUser();
   useDocumentTitle(t('Invitation'));
-  if (!user) return <Navigate to={`/login?redirect=${encodeURIComponent(pathname)}`} replace />;
   return <div className="page"><Invitation token={token} /></div>;
 }

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
 import { Rss } from 'lucide-react';
 import { cx } from '../../lib/class-names';
 import { LibraryEmpty } from '../../music/library-page/library-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { usePageChrome } from '../../platform/navigation/page-chrome';
 import { PageHeading } from '../../platform/navigation/page-heading';
-import { useUser } from '../../platform/session/use-session';
 import { ActivityList } from './activity-list';
 import './user.css';
 import styles from './user.module.css';
@@ -16,10 +14,8 @@ const LIST = { path: 'users/me/feed', params: { perPage: 20 } };
 /** `/feed`: what those whom one follows put out, shared and made. */
 export function FeedPage() {
   const { t } = useTranslation();
-  const user = useUser();
   useDocumentTitle(t('Feed'));
   usePageChrome({ title: t('Feed') });
-  if (!user) return <Navigate to="/login?redirect=%2Ffeed" replace />;
   return (
     <div className="page">
       <PageHeading className="h1">{t('Feed')}</PageHeading>

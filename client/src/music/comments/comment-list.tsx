@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { ProblemRow } from '../../platform/errors/problem-row';
 import { useUser } from '../../platform/session/use-session';
+import { loginPath, usePageAddress } from '../../platform/navigation/sign-in-first';
 import { Button, buttonClass } from '../../ui/button';
 import { ChipGroup } from '../../ui/chip-group';
 import { Bone } from '../../ui/skeleton';
@@ -23,14 +24,14 @@ export interface CommentListProps {
 function Invitation({ item, track, threads }: CommentListProps & { threads: Threads }) {
   const { t } = useTranslation();
   const user = useUser();
-  const { pathname, search } = useLocation();
+  const login = loginPath(usePageAddress());
   if (threads.page?.isClosed) return <p className="t2 cnote">{t('Comments are closed.')}</p>;
   if (threads.page?.canCreate) return <CommentComposer item={item} track={track} onPosted={threads.add} />;
   if (user) return null;
   return (
     <div className="row between wrap cnote">
       <span className="t2">{t('Log in to join the conversation.')}</span>
-      <Link className={buttonClass({ pill: true })} to={`/login?redirect=${encodeURIComponent(pathname + search)}`}>{t('Log in')}</Link>
+      <Link className={buttonClass({ pill: true })} to={login}>{t('Log in')}</Link>
     </div>
   );
 }

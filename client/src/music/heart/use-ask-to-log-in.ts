@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { addressNow } from '../../api/bootstrap-data';
 import { useDialogs } from '../../platform/dialogs/dialogs';
+import { returnQuery } from '../../platform/navigation/sign-in-first';
 import { lazyOverlay } from '../../ui/lazy-part';
 
 const LogInDialog = lazyOverlay(() => import('./log-in-dialog'));
@@ -9,6 +10,6 @@ const LogInDialog = lazyOverlay(() => import('./log-in-dialog'));
 export function useAskToLogIn(): (title: string) => void {
   const open = useDialogs();
   return useCallback((title) => {
-    void open<{ title: string; query: string }, void>(LogInDialog, { title, query: `?redirect=${encodeURIComponent(addressNow())}` });
+    void open<{ title: string; query: string }, void>(LogInDialog, { title, query: returnQuery(addressNow()) });
   }, [open]);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { readApiError } from '../../api/errors';
 import { useIsOnline, useWhenOnline } from '../../lib/connection';
@@ -10,6 +10,7 @@ import { useDelayedPending } from '../../ui/spinner';
 import { StateView } from '../../ui/state-view';
 import { isAccountNews } from '../session/account-news';
 import { useUser } from '../session/use-session';
+import { SignInFirst } from '../navigation/sign-in-first';
 
 interface PageProblemProps {
   onRetry?: () => void;
@@ -47,12 +48,11 @@ interface QueryProblemProps {
 export function QueryProblem({ error, onRetry, notFound }: QueryProblemProps) {
   const { status } = readApiError(error);
   const user = useUser();
-  const { pathname, search } = useLocation();
   const isLate = useDelayedPending(true);
   if (status === 404 || status === 422) return notFound;
   // The page believes in a session that is gone: who is signed in is being asked, and the answer draws the page anew.
   if (user && isAccountNews(error)) return isLate ? <div className="page"><PageProblem onRetry={onRetry} /></div> : null;
-  if (status === 401 || (status === 403 && !user)) return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search)}`} replace />;
+  if (status === 401 || (status === 403 && !user)) return <SignInFirst />;
   if (status === 403) return <Navigate to="/404" replace />;
   return <div className="page"><PageProblem onRetry={onRetry} /></div>;
 }

@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { getI18n } from 'react-i18next';
 import { addressNow } from '../../api/bootstrap-data';
 import { readApiError } from '../../api/errors';
+import { loginPath } from '../navigation/sign-in-first';
 import { toastShown } from '../toasts/toasts.slice';
 import type { PlaybackProblem } from './player-controller';
 
@@ -20,6 +21,6 @@ export function playbackProblemToast(problem: PlaybackProblem, isGuest: boolean)
   const i18n = getI18n() as ReturnType<typeof getI18n> | undefined;
   const message = i18n?.t(text) ?? text;
   if (!isPreview) return toastShown({ type: 'danger', message });
-  const action = `/login?redirect=${encodeURIComponent(addressNow())}`;
+  const action = loginPath(addressNow());
   return toastShown({ type: 'positive', message, ...(isGuest ? { action: { label: i18n?.t('Log in') ?? 'Log in', action } } : {}) });
 }

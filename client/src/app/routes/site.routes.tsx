@@ -1,0 +1,27 @@
+import type { RouteObject } from 'react-router-dom';
+import { keptPages } from '../kept-pages';
+
+const chunks = {
+  accountSettings: async () => {
+    await import('../host-panels');
+    return { Component: (await import('../../features/account-settings/account-settings-page')).AccountSettingsPage };
+  },
+  landing: async () => ({ Component: (await import('../../features/landing/landing-page')).LandingPage }),
+  contact: async () => ({ Component: (await import('../../features/contact/contact-page')).ContactPage }),
+  customPage: async () => ({ Component: (await import('../../features/custom-page/custom-page')).CustomPage }),
+  apiDocs: async () => ({ Component: (await import('../../features/api-docs/api-docs-page')).ApiDocsPage }),
+  notFound: async () => ({ Component: (await import('../../platform/errors/not-found')).NotFound }),
+};
+
+const pages = keptPages(chunks);
+
+/** Pages of the site outside the player's shell: one's account, landing, contact, custom pages. */
+export const siteRoutes: RouteObject[] = [
+  { path: 'account-settings', lazy: pages.accountSettings },
+  { path: 'api-docs', lazy: pages.apiDocs },
+  { path: 'landing', lazy: pages.landing },
+  { path: 'contact', lazy: pages.contact },
+  { path: 'pages/:slug', lazy: pages.customPage },
+  { path: 'pages/:id/:slug', lazy: pages.customPage },
+  { path: '*', lazy: pages.notFound },
+];
