@@ -3,7 +3,6 @@ import { Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { cx } from '../../lib/class-names';
 import { useUser } from '../../platform/session/use-session';
 import { useOpenInSight } from '../../ui/use-open-in-sight';
-import './library.css';
 import styles from './library.module.css';
 
 /** The tabs of a library; a further one is a line here and a route. */
