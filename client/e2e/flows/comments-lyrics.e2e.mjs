@@ -55,7 +55,7 @@ test('somebody comments at a moment, answers, likes, and others read it without 
   await guest.page.getByRole('heading', { name: '2 comments' }).waitFor();
   await reply(guest.page).getByRole('button', { name: /Like the comment by .*, 1/ }).waitFor();
   await guest.page.getByRole('link', { name: 'Log in' }).last().waitFor();
-  assert.equal(await guest.page.locator('.comments img[src="x"]').count(), 0);
+  assert.equal(await guest.page.locator('img[src="x"]').count(), 0);
   await guest.close();
 
   await reply(page).getByRole('button', { name: /^Actions for/ }).click();
@@ -91,7 +91,7 @@ test('lyrics are written, timed by tapping, and follow the song', async () => {
   await dialog.getByRole('button', { name: 'Play', exact: true }).click();
   const tap = dialog.getByRole('button', { name: 'This line begins now' });
   for (const line of WORDS) {
-    await dialog.locator('.ltap[aria-current]').filter({ hasText: line }).waitFor();
+    await dialog.locator('li[aria-current]').filter({ hasText: line }).waitFor();
     await tap.focus();
     await page.keyboard.press('Space');
     await dialog.getByRole('listitem').filter({ hasText: line }).getByRole('button', { name: /later/ }).waitFor();

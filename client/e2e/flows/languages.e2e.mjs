@@ -120,7 +120,7 @@ test('what is mirrored, and what is not', async () => {
   const [seek, times] = [await box('.seek .slider'), await page.locator('.seek > .num').all()];
   assert.ok((await times[0].boundingBox()).x < seek.x, 'Time runs from left to right all the same.');
   await eventually(async () => (await page.locator('[data-bar="wide"] .flip').first().evaluate((icon) => getComputedStyle(icon).transform)) === 'matrix(-1, 0, 0, 1, 0, 0)');
-  const dots = page.locator('.dots button');
+  const dots = page.locator('[data-dots] button');
   const places = (await Promise.all((await dots.all()).map((dot) => dot.boundingBox()))).sort((a, b) => a.x - b.x);
   assert.ok(places.every(({ width, height, x }, index) => width >= 24 && height >= 24 && (index === 0 || x >= places[index - 1].x + places[index - 1].width - 0.5)), 'Each dot has 24 px of its own.');
   await dots.first().focus();
