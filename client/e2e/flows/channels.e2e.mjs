@@ -45,8 +45,8 @@ test('an editor makes a channel, puts it on the home page and at /, and guests f
     return await page.getByRole('link', { name: 'Start listening free' }).waitFor({ timeout: 3_000 }).then(() => true, () => false);
   }, { message: 'The landing page is not at /.' });
   // The product at work, with the site's own albums, which fits the narrowest phones.
-  const shown = page.locator('.lwin');
-  await shown.locator('.lwin-tiles .art').first().waitFor();
+  const shown = page.locator('[data-window]');
+  await shown.locator('[data-tiles] .art').first().waitFor();
   assert.match(await shown.innerText(), /Play album/);
   await page.setViewportSize({ width: 320, height: 640 });
   await eventually(async () => (await page.evaluate(() => document.documentElement.scrollWidth)) === 320, { message: 'The landing page is wider than a narrow phone.' });

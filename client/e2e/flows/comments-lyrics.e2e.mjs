@@ -29,8 +29,8 @@ async function openSong() {
   await person.page.getByRole('heading', { level: 1, name: track.name }).waitFor();
   return person;
 }
-const reply = (page) => page.locator('.creplies .cm').filter({ hasText: 'And again' });
-const comment = (page, text) => page.locator('.cm').filter({ hasText: text }).last();
+const reply = (page) => page.getByRole('list', { name: 'Replies' }).getByRole('listitem').filter({ hasText: 'And again' });
+const comment = (page, text) => page.getByRole('listitem').filter({ hasText: text }).last();
 
 test('somebody comments at a moment, answers, likes, and others read it without markup coming alive', async () => {
   const { page, problems, close } = await openSong();
@@ -55,7 +55,7 @@ test('somebody comments at a moment, answers, likes, and others read it without 
   await guest.page.getByRole('heading', { name: '2 comments' }).waitFor();
   await reply(guest.page).getByRole('button', { name: /Like the comment by .*, 1/ }).waitFor();
   await guest.page.getByRole('link', { name: 'Log in' }).last().waitFor();
-  assert.equal(await guest.page.locator('.comments img[src="x"]').count(), 0);
+  assert.equal(await guest.page.locator('img[src="x"]').count(), 0);
   await guest.close();
 
   await reply(page).getByRole('button', { name: /^Actions for/ }).click();
@@ -91,28 +91,28 @@ test('lyrics are written, timed by tapping, and follow the song', async () => {
   await dialog.getByRole('button', { name: 'Play', exact: true }).click();
   const tap = dialog.getByRole('button', { name: 'This line begins now' });
   for (const line of WORDS) {
-    await dialog.locator('.ltap[aria-current]').filter({ hasText: line }).waitFor();
+    await dialog.locator('li[aria-current]').filter({ hasText: line }).waitFor();
     await tap.focus();
     await page.keyboard.press('Space');
-    await dialog.locator('.ltap').filter({ hasText: line }).getByRole('button', { name: /later/ }).waitFor();
+    await dialog.getByRole('listitem').filter({ hasText: line }).getByRole('button', { name: /later/ }).waitFor();
     // The lines must stand far enough apart to be told one from the other.
-    await dialog.locator('.ltap').filter({ hasText: line }).getByRole('button', { name: /later/ }).click({ clickCount: 5 * (WORDS.indexOf(line) + 1) });
+    await dialog.getByRole('listitem').filter({ hasText: line }).getByRole('button', { name: /later/ }).click({ clickCount: 5 * (WORDS.indexOf(line) + 1) });
   }
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Lyrics saved').waitFor();
   await page.getByRole('link', { name: 'Sing along' }).click();
   await page.getByRole('group', { name: 'Lyrics, synced' }).waitFor();
   await page.getByRole('button', { name: WORDS[0] }).click();
-  await eventually(async () => (await page.locator('.ll[aria-current="true"]').innerText()) === WORDS[0], { message: 'No line follows the song.' });
+  await eventually(async () => (await page.locator('[data-line][aria-current="true"]').innerText()) === WORDS[0], { message: 'No line follows the song.' });
   // A line that lights up is drawn larger: it keeps its breaks, moves no other, and stays in sight.
-  const places = () => page.locator('.ll').evaluateAll((lines) => lines.map((line) => [line.offsetTop, line.offsetHeight]));
+  const places = () => page.locator('[data-line]').evaluateAll((lines) => lines.map((line) => [line.offsetTop, line.offsetHeight]));
   const before = await places();
   await page.getByRole('button', { name: WORDS[2] }).click();
-  await eventually(async () => (await page.locator('.ll[aria-current="true"]').innerText()) === WORDS[2]);
+  await eventually(async () => (await page.locator('[data-line][aria-current="true"]').innerText()) === WORDS[2]);
   assert.deepEqual(await places(), before);
-  const [sizes, room] = await Promise.all([page.locator('.ll').evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height / line.offsetHeight)), page.locator('.lbox').boundingBox()]);
+  const [sizes, room] = await Promise.all([page.locator('[data-line]').evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height / line.offsetHeight)), page.getByRole('group', { name: 'Lyrics, synced' }).boundingBox()]);
   assert.ok(sizes[2] > 1.1 && sizes[0] < 1.05, `The sung line is not the larger one: ${sizes}`);
-  assert.ok(await page.locator('.ll').last().evaluate((line, right) => line.getBoundingClientRect().right <= right, room.x + room.width));
+  assert.ok(await page.locator('[data-line]').last().evaluate((line, right) => line.getBoundingClientRect().right <= right, room.x + room.width));
   const file = await (await apiVisitor(site.url))(`/api/v1/tracks/${track.id}/lyrics`);
   assert.deepEqual(file.body.lyric.lines.map(({ text }) => text), WORDS);
   assert.deepEqual(problems, []);

@@ -76,7 +76,7 @@ const sideways = (page) => page.evaluate(() => {
 
 /** Labels of controls and headings that are still in English: each line of the made-up language stands in brackets. */
 const untranslated = (page) => page.evaluate(() => {
-  const names = [...document.querySelectorAll('main :is(h2:not(:has(a)), label, legend), :is(.top, .mtop, .nav-top, .site-foot) :is(button, a), nav :is(a, button)')]
+  const names = [...document.querySelectorAll('main :is(h2:not(:has(a)), label, legend), :is([data-bar], .nav-top, [data-site-foot]) :is(button, a), nav :is(a, button)')]
     .filter((element) => element.checkVisibility() && !element.closest('[lang]:not(html), .brand, .logo, .mc, .tt, .genres, [data-own]'))
     .map((element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim());
   return [...new Set(names.filter((name) => /[a-z]{2}/i.test(name) && !name.includes('[')))];
@@ -115,12 +115,12 @@ test('what is mirrored, and what is not', async () => {
   await chooseLanguage(page, PSEUDO);
   await open(page, '/');
   const box = (selector) => page.locator(selector).first().boundingBox();
-  const [side, main] = [await box('.side'), await box('#main')];
+  const [side, main] = [await box('nav:has(.brand)'), await box('#main')];
   assert.ok(side.x > main.x, 'The sidebar stands on the right.');
   const [seek, times] = [await box('.seek .slider'), await page.locator('.seek > .num').all()];
   assert.ok((await times[0].boundingBox()).x < seek.x, 'Time runs from left to right all the same.');
-  await eventually(async () => (await page.locator('.top .flip').first().evaluate((icon) => getComputedStyle(icon).transform)) === 'matrix(-1, 0, 0, 1, 0, 0)');
-  const dots = page.locator('.dots button');
+  await eventually(async () => (await page.locator('[data-bar="wide"] .flip').first().evaluate((icon) => getComputedStyle(icon).transform)) === 'matrix(-1, 0, 0, 1, 0, 0)');
+  const dots = page.locator('[data-dots] button');
   const places = (await Promise.all((await dots.all()).map((dot) => dot.boundingBox()))).sort((a, b) => a.x - b.x);
   assert.ok(places.every(({ width, height, x }, index) => width >= 24 && height >= 24 && (index === 0 || x >= places[index - 1].x + places[index - 1].width - 0.5)), 'Each dot has 24 px of its own.');
   await dots.first().focus();

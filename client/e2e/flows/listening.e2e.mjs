@@ -95,7 +95,7 @@ test('going back returns to where the list was', async () => {
   const { page, close } = await visitor(browser);
   await page.goto(site.url);
   await page.getByRole('heading', { level: 2, name: 'Popular artists' }).waitFor();
-  const link = page.locator('.page-room').getByRole('link', { name: /./ }).last();
+  const link = page.locator('.scroll > :first-child').getByRole('link', { name: /./ }).last();
   await link.scrollIntoViewIfNeeded();
   const scrolled = () => page.evaluate(() => document.querySelector('.scroll')?.scrollTop ?? 0);
   const before = await scrolled();

@@ -41,7 +41,7 @@ async function dragByMouse(page, row, to) {
   await eventually(async () => {
     const { x, y } = await to();
     await page.mouse.move(x + 90 + Math.random(), y);
-    return page.locator('.q-line').isVisible();
+    return page.locator('[data-drop-line]').isVisible();
   }, { message: 'No line shows where the song will land.' });
   await page.mouse.up();
 }
@@ -66,7 +66,7 @@ test('a guest orders the queue by keys and mouse, clears and undoes, signs in wh
   for (const [key, way, expected] of [[' ', 'ArrowUp', [names[1], names[3], names[2]]], ['Enter', 'ArrowDown', names.slice(1, 4)], [' ', 'ArrowUp', [names[1], names[3], names[2]]]]) {
     await page.keyboard.press(key);
     await page.keyboard.press(way);
-    await page.locator('.q-line').waitFor();
+    await page.locator('[data-drop-line]').waitFor();
     await page.keyboard.press(key);
     await eventually(async () => (await rows(queue)).join() === [...expected, ...names.slice(4)].join(), { message: `"${key}" moved nothing.` });
     await eventually(async () => (await focused()) === `Move ${names[3]}`, { message: 'The handle has lost the focus.' });
@@ -74,7 +74,7 @@ test('a guest orders the queue by keys and mouse, clears and undoes, signs in wh
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Escape');
-  await page.locator('.q-line').waitFor({ state: 'detached' });
+  await page.locator('[data-drop-line]').waitFor({ state: 'detached' });
   assert.equal((await rows(queue)).join(), [names[1], names[3], names[2], ...names.slice(4)].join());
 
   await page.evaluate(() => {
@@ -198,7 +198,7 @@ test('a phone closes the full screen by a swipe on the cover, and makes a playli
   const finger = (type, y) => fingers.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: grip.x + 20, y }] });
   await finger('touchStart', grip.y + 20);
   for (let y = grip.y + 10; y > aim; y -= 12) await finger('touchMove', y);
-  await full.locator('.q-line').waitFor();
+  await full.locator('[data-drop-line]').waitFor();
   await finger('touchEnd');
   const moved = [album.tracks[2], album.tracks[1], ...album.tracks.slice(3)].map((track) => track.name);
   await eventually(async () => (await rows(full)).join() === moved.join(), { message: 'The finger moved nothing.' });

@@ -76,8 +76,8 @@ test('a contrast theme shows what plays and how far; at 200 % most of the window
   await autoplay.waitFor({ state: 'detached' });
   await page.emulateMedia({ forcedColors: 'none' });
   await page.setViewportSize(ZOOMED);
-  await page.locator('.tabbar').waitFor();
-  const bars = await page.evaluate(() => ['.tabbar', '.mini'].reduce((sum, bar) => sum + (document.querySelector(bar)?.getBoundingClientRect().height ?? 0), 0));
+  await page.getByRole('navigation', { name: 'Tabs' }).waitFor();
+  const bars = await page.evaluate(() => ['nav[aria-label="Tabs"]', '.mini'].reduce((sum, bar) => sum + (document.querySelector(bar)?.getBoundingClientRect().height ?? 0), 0));
   assert.ok(bars > 0 && bars < ZOOMED.height / 4, `The bars take ${bars} px.`);
   await page.locator('.mini-open').click();
   const full = page.getByRole('dialog', { name: 'Now playing' });

@@ -42,7 +42,7 @@ for (const [size, viewport] of [['desktop', DESKTOP], ['phone', PHONE]]) {
     const player = await page.getByRole('region', { name: 'Player' }).boundingBox();
     assert.ok(card.y + card.height <= player.y, 'It covers the player.');
     await page.evaluate(() => document.querySelector('.scroll').scrollTo(0, 1e6));
-    const last = await page.getByRole('contentinfo').or(page.locator('.site-foot')).first().boundingBox();
+    const last = await page.getByRole('contentinfo').or(page.locator('[data-site-foot]')).first().boundingBox();
     assert.ok(last.y + last.height <= card.y + 1, 'It covers the end of the page.');
     assert.deepEqual(await violations(page), []);
     await notice(page).getByRole('button', { name: 'Choose' }).click();
@@ -51,7 +51,7 @@ for (const [size, viewport] of [['desktop', DESKTOP], ['phone', PHONE]]) {
     await page.getByRole('button', { name: 'Save choice' }).click();
     await notice(page).waitFor({ state: 'detached' });
     await page.reload();
-    await page.locator('.site-foot').waitFor();
+    await page.locator('[data-site-foot]').waitFor();
     assert.equal(await notice(page).count(), 0);
     assert.deepEqual(problems, []);
     await close();
@@ -141,7 +141,7 @@ test('an advertisement runs in its frame and reaches nothing; the footer leads t
     assert.equal(await frame.contentFrame().locator('div').innerText(), 'Ad');
     assert.notEqual(await page.title(), 'taken');
     assert.deepEqual(await violations(page), []);
-    await page.locator('.site-foot').getByRole('link', { name: 'Terms' }).click();
+    await page.locator('[data-site-foot]').getByRole('link', { name: 'Terms' }).click();
     await page.getByRole('heading', { level: 1, name: 'Terms' }).waitFor();
     assert.deepEqual(await violations(page), []);
     await page.goto(`${site.url}/contact`);

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { ChevronRight, LogOut } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { MenuItem } from '@tonearm/shared/settings/menus';
+import { cx } from '../../lib/class-names';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
 import { PageHeading } from '../../platform/navigation/page-heading';
 import { useLogOut } from '../../platform/session/use-log-out';
@@ -15,6 +16,7 @@ import { iconNamed } from '../../platform/navigation/menu-icon';
 import { useThemeAction } from '../shell/use-theme-action';
 import { LanguagePicker } from '../site/language-picker';
 import './account-page.css';
+import styles from './account.module.css';
 
 function Row({ icon, children, end }: { icon: LucideIcon; children: ReactNode; end?: ReactNode }) {
   return <><Icon of={icon} size={20} className="t2" /><span className="grow ell">{children}</span>{end}</>;
@@ -30,7 +32,7 @@ function ItemRow({ item }: { item: MenuItem }) {
 
 function Who({ name, email, image }: { name: string; email: string; image: string | null }) {
   return (
-    <div className="row g3 hub-who">
+    <div className={cx(styles.hubWho, 'row g3')}>
       <Avatar name={name} image={image} size="lg" />
       <div className="grow">
         <div className="h3 ell">{name}</div>
@@ -44,7 +46,7 @@ function WaysIn() {
   const { t } = useTranslation();
   const mayRegister = !useSettings()['registration.disable'];
   return (
-    <div className="hub-who">
+    <div className={styles.hubWho}>
       <p className="t2">{t('Your library goes wherever you log in.')}</p>
       <div className="row mt-3">
         <Link className={buttonClass({ look: 'primary', pill: true })} to="/login">{t('Log in')}</Link>
@@ -64,14 +66,14 @@ export function AccountPage() {
   const items = useMenus('auth-dropdown').flatMap((menu) => menu.items);
   useDocumentTitle(t('Account'));
   return (
-    <div className="page hub">
+    <div className={cx(styles.hub, 'page')}>
       <PageHeading className="h1">{t('Account')}</PageHeading>
       {user ? <Who name={user.name} email={user.email} image={user.image} /> : <WaysIn />}
       <ul>
         {user && items.map((item) => <li key={item.id}><ItemRow item={item} /></li>)}
         {settings['themes.user_change'] && <li><button type="button" className="hub-row" onClick={theme.onSelect}><Row icon={theme.icon}>{theme.label}</Row></button></li>}
         {settings['i18n.enable'] && <li><LanguagePicker isRow /></li>}
-        {user && <li><button type="button" className="hub-row is-last" onClick={logOut}><Row icon={LogOut}>{t('Log out')}</Row></button></li>}
+        {user && <li><button type="button" className={cx(styles.isLast, 'hub-row')} onClick={logOut}><Row icon={LogOut}>{t('Log out')}</Row></button></li>}
       </ul>
     </div>
   );

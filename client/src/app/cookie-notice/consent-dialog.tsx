@@ -7,6 +7,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { SwitchRow } from '../../ui/switch-row';
 import './cookie-notice.css';
+import styles from './cookie-notice.module.css';
 
 interface Explained {
   label: string;
@@ -43,7 +44,7 @@ export default function ConsentDialog({ onClose }: DialogControl<void>) {
   );
   return (
     <Dialog title={t('Cookie settings')} closeLabel={t('Close')} size={440} onClose={() => onClose()} footer={footer}>
-      <div className="consent-rows">
+      <div className={styles.consentRows}>
         {CONSENT_CATEGORIES.map((category) => (
           <SwitchRow
             key={category}

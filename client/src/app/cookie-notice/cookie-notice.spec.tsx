@@ -40,7 +40,7 @@ describe('cookie notice', () => {
     const written = watchCookies();
     const settings = { 'cookie_notice.enable': true, 'cookie_notice.position': 'top', 'cookie_notice.button': { label: 'Privacy', type: 'route', action: '/privacy' } };
     await openApp('/no/such/page', { settings });
-    expect(await notice()).toHaveClass('at-top');
+    expect(await notice()).toHaveClass('atTop');
     expect(within(await notice()).getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
     await press('OK');
     await gone();

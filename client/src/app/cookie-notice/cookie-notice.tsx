@@ -9,6 +9,7 @@ import { useSettings } from '../../platform/session/use-session';
 import { Button } from '../../ui/button';
 import { useConsentDialog } from './use-consent-dialog';
 import './cookie-notice.css';
+import styles from './cookie-notice.module.css';
 
 type Edge = 'top' | 'bottom';
 
@@ -74,14 +75,14 @@ export default function CookieNotice() {
     if (notice.current?.contains(document.activeElement)) pageStart()?.focus({ preventScroll: true });
   };
   return (
-    <section ref={notice} className={cx('cookie-notice', `at-${edge}`)} aria-label={t('Cookies')}>
+    <section ref={notice} className={cx(styles.cookieNotice, edge === 'top' ? styles.atTop : styles.atBottom)} aria-label={t('Cookies')}>
       <div className="card">
         <p className="grow">
           {asks ? t('We use cookies to keep you logged in. What else we may store is up to you.') : t('We use cookies to keep you logged in and to remember your settings.')}
           {' '}
           <MoreLink button={settings['cookie_notice.button']} />
         </p>
-        <span className="row answers">
+        <span className={cx(styles.answers, 'row')}>
           {asks
             ? <ConsentButtons onAnswer={handOverFocus} />
             : <Button size="sm" look="inverse" onClick={() => { handOverFocus(); dismissNotice(); }}>{t('OK')}</Button>}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ChevronDown, LogOut } from 'lucide-react';
+import { cx } from '../../lib/class-names';
 import { useMenus, useSettings, useUser } from '../../platform/session/use-session';
 import { useLogOut } from '../../platform/session/use-log-out';
 import { Avatar } from '../../ui/avatar';
@@ -14,6 +15,7 @@ import { iconNamed } from '../../platform/navigation/menu-icon';
 import { returnQuery, usePageAddress } from '../../platform/navigation/sign-in-first';
 import { openMenuItem } from './open-menu-item';
 import { useThemeAction } from './use-theme-action';
+import styles from './shell.module.css';
 
 function AccountMenu({ name, image, hasName }: { name: string; image: string | null; hasName: boolean }) {
   const { t } = useTranslation();
@@ -28,7 +30,7 @@ function AccountMenu({ name, image, hasName }: { name: string; image: string | n
     { id: 'logout', label: t('Log out'), icon: LogOut, onSelect: logOut, startsGroup: true },
   ];
   return (
-    <MenuButton label={hasName ? t('Account menu: :name', { name }) : t('Account menu')} actions={actions} className="row accountbtn">
+    <MenuButton label={hasName ? t('Account menu: :name', { name }) : t('Account menu')} actions={actions} className={cx(styles.accountbtn, 'row')}>
       <Avatar name={name} image={image} />
       {hasName && <span className="med dsk ell">{name}</span>}
       <Icon of={ChevronDown} size={15} className="t3 dsk" />
@@ -54,8 +56,8 @@ function VisitorControls({ isInSiteBar }: { isInSiteBar: boolean }) {
   return (
     <>
       {/* Phones and pages of the site have it in the footer. */}
-      {settings['themes.user_change'] && !isInSiteBar && <IconButton label={label} className="glass dsk" onClick={onSelect}><Icon of={icon} /></IconButton>}
-      <Link className={buttonClass(mayRegister ? other : main, 'loginbtn')} to={`/login${query}`}>{t('Login')}</Link>
+      {settings['themes.user_change'] && !isInSiteBar && <IconButton label={label} className={cx(styles.glass, 'dsk')} onClick={onSelect}><Icon of={icon} /></IconButton>}
+      <Link className={buttonClass(mayRegister ? other : main, styles.loginbtn)} to={`/login${query}`}>{t('Login')}</Link>
       {mayRegister && <Link className={buttonClass(main)} to={`/register${query}`}>{t('Register')}</Link>}
     </>
   );

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { AccountControls } from './account-controls';
 import { Brand } from '../../platform/branding/brand';
+import styles from './shell.module.css';
 
 interface PhoneHeaderProps {
   isScrolled: boolean;
@@ -24,7 +25,7 @@ export function PhoneHeader({ isScrolled, isTitleGone, isOverPhoto }: PhoneHeade
   const theme = isOverPhoto && !isScrolled ? 'dark' : undefined;
   if (title === undefined) {
     return (
-      <header className={cx('mtop', isScrolled && 'solid')} data-theme={theme}>
+      <header data-bar="phone" className={cx(styles.mtop, isScrolled && styles.solid)} data-theme={theme}>
         <Brand />
         <span className="grow" />
         <AccountControls />
@@ -32,9 +33,9 @@ export function PhoneHeader({ isScrolled, isTitleGone, isOverPhoto }: PhoneHeade
     );
   }
   return (
-    <header className={cx('mtop back', isScrolled && 'solid')} data-theme={theme}>
+    <header data-bar="phone" className={cx(styles.mtop, styles.back, isScrolled && styles.solid)} data-theme={theme}>
       <IconButton label={t('Back')} onClick={() => (canGoBack ? back() : void navigate('/'))}><Icon of={ChevronLeft} size={24} className="flip" /></IconButton>
-      <span className={cx('grow h4 ell mtitle', isTitleGone && 'shown')} aria-hidden>{title}</span>
+      <span className={cx(styles.mtitle, 'grow h4 ell', isTitleGone && styles.shown)} aria-hidden>{title}</span>
       {isTitleGone && <BarRoom />}
     </header>
   );

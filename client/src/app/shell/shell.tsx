@@ -15,6 +15,7 @@ import { Sidebar } from './sidebar';
 import { TabBar } from './tab-bar';
 import { TopBar } from './top-bar';
 import { InPlace, Unseen, lazyPart } from '../../ui/lazy-part';
+import styles from './shell.module.css';
 
 const SiteFooter = lazyPart(async () => ({ default: (await import('../site/site-footer')).SiteFooter }), Unseen);
 const QueuePanel = lazyPart(
@@ -54,7 +55,7 @@ function MainPanel() {
     <main className="main" id="main">
       <Bar isScrolled={isScrolled} isTitleGone={isTitleGone} isOverPhoto={hasPhoto} />
       <div className="scroll" ref={scroller} tabIndex={-1}>
-        <div className="page-room">
+        <div className={styles.pageRoom}>
           <AdSlot name="general_top" />
           <Outlet />
           <AdSlot name="general_bottom" />

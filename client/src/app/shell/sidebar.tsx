@@ -5,13 +5,14 @@ import type { VisibleMenu } from '../../platform/session/use-session';
 import { Brand } from '../../platform/branding/brand';
 import { MenuLink } from './menu-link';
 import { Unseen, lazyPart } from '../../ui/lazy-part';
+import styles from './shell.module.css';
 
 const SidebarPlaylists = lazyPart(() => import('../../features/playlist/sidebar-playlists'), Unseen);
 
 function MenuList({ menu, label }: { menu: VisibleMenu; label: string }) {
   if (menu.items.length === 0) return null;
   return (
-    <ul className="nav" aria-label={label}>
+    <ul className={styles.nav} aria-label={label}>
       {menu.items.map((item) => <li key={item.id}><MenuLink item={item} iconSize={18} hasRailTip /></li>)}
     </ul>
   );
@@ -24,7 +25,7 @@ export function Sidebar() {
   const secondary = useMenus('sidebar-secondary');
   const isSignedIn = useUser() !== null;
   return (
-    <nav className="side" aria-label={t('Main')}>
+    <nav className={styles.side} aria-label={t('Main')}>
       <Brand smallWhere="rail" />
       {primary.map((menu) => <MenuList key={menu.id} menu={menu} label={t('Browse')} />)}
       {secondary.map((menu) => menu.items.length > 0 && (

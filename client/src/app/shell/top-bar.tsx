@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { AccountControls } from './account-controls';
 import { Unseen, lazyPart } from '../../ui/lazy-part';
+import styles from './shell.module.css';
 
 const SearchField = lazyPart(async () => ({ default: (await import('../../features/search/search-field')).SearchField }), Unseen);
 
@@ -27,11 +28,11 @@ export function TopBar({ isScrolled, isTitleGone, isOverPhoto }: BarProps) {
   const steps = useHistorySteps();
   const canSearch = useCan('music.view');
   return (
-    <header className={cx('top', isScrolled && 'solid')} data-theme={isOverPhoto && !isScrolled ? 'dark' : undefined}>
-      <IconButton label={t('Back')} className="glass" disabled={!steps.canGoBack} onClick={steps.back}><Icon of={ChevronLeft} className="flip" /></IconButton>
-      <IconButton label={t('Forward')} className="glass" disabled={!steps.canGoForward} onClick={steps.forward}><Icon of={ChevronRight} className="flip" /></IconButton>
+    <header data-bar="wide" className={cx(styles.top, isScrolled && styles.solid)} data-theme={isOverPhoto && !isScrolled ? 'dark' : undefined}>
+      <IconButton label={t('Back')} className={styles.glass} disabled={!steps.canGoBack} onClick={steps.back}><Icon of={ChevronLeft} className="flip" /></IconButton>
+      <IconButton label={t('Forward')} className={styles.glass} disabled={!steps.canGoForward} onClick={steps.forward}><Icon of={ChevronRight} className="flip" /></IconButton>
       {canSearch && <Suspense fallback={null}><SearchField isTop /></Suspense>}
-      {isTitleGone && <><BarRoom /><span className="h4 ell bar-title" aria-hidden>{title}</span></>}
+      {isTitleGone && <><BarRoom /><span className={cx(styles.barTitle, 'h4 ell')} aria-hidden>{title}</span></>}
       <span className="grow" />
       <AccountControls />
     </header>

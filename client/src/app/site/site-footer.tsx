@@ -8,6 +8,7 @@ import { useConsentDialog } from '../cookie-notice/use-consent-dialog';
 import { MenuLink } from '../shell/menu-link';
 import { useThemeAction } from '../shell/use-theme-action';
 import { LanguagePicker } from './language-picker';
+import styles from './site.module.css';
 
 function FooterLinks({ position, label }: { position: MenuPosition; label: string }) {
   const items = useMenus(position).flatMap((menu) => menu.items);
@@ -33,12 +34,12 @@ export function SiteFooter({ isQuiet = false }: { isQuiet?: boolean }) {
   const name = useSiteName();
   const chooseCookies = useConsentDialog();
   return (
-    <footer className={cx('site-foot', isQuiet && 'quiet')}>
+    <footer data-site-foot className={cx(styles.siteFoot, isQuiet && 'quiet')}>
       <FooterLinks position="footer" label={t('Footer')} />
-      <div className="line">
+      <div className={styles.line}>
         <span>{t('© :year :name', { year: thisYear(), name })}</span>
         <FooterLinks position="footer-secondary" label={t('More links')} />
-        <span className="row g1 controls">
+        <span className={cx(styles.controls, 'row g1')}>
           {asksForConsent(settings) && <button type="button" className="btn ghost sm" onClick={() => void chooseCookies()}>{t('Cookie settings')}</button>}
           {settings['i18n.enable'] && <LanguagePicker />}
           {settings['themes.user_change'] && <ThemeButton />}

@@ -12,6 +12,7 @@ import { Brand } from '../../platform/branding/brand';
 import { openMenuItem } from '../shell/open-menu-item';
 import { iconNamed } from '../../platform/navigation/menu-icon';
 import { MenuLink } from '../shell/menu-link';
+import styles from './site.module.css';
 
 /** On phones the links fold into a menu, whose code comes when it is opened. */
 function FoldedMenu({ items }: { items: readonly MenuItem[] }) {
@@ -36,7 +37,7 @@ export function SiteHeader() {
       <Brand />
       {hasItems && !isPhone && (
         <nav aria-label={t('Main')}>
-          <ul className="row">{items.map((item) => <li key={item.id}><MenuLink item={item} className={cx('lk', isBackstage && item.action.startsWith(BACKSTAGE) && 'on')} /></li>)}</ul>
+          <ul className="row">{items.map((item) => <li key={item.id}><MenuLink item={item} className={cx(styles.lk, isBackstage && item.action.startsWith(BACKSTAGE) && 'on')} /></li>)}</ul>
         </nav>
       )}
       <span className="grow" />

@@ -7,6 +7,7 @@ import { albumPath } from '@tonearm/shared/rules/paths';
 import { useGetAlbumQuery } from '../../api/generated/catalogue.gen';
 import { albumPageArgs } from '../../api/page-args';
 import { formatDate } from '../../lib/format';
+import { cx } from '../../lib/class-names';
 import { ALBUM_COLUMNS } from '../../music/track-table/columns';
 import { TrackTable } from '../../music/track-table/track-table';
 import { artistNames } from '../../music/artist-links';
@@ -25,6 +26,7 @@ import { useCanonicalPath } from '../../platform/navigation/use-canonical-path';
 import type { QueueSource } from '../../platform/player/player-types';
 import { HeaderSkeleton, TrackRowsSkeleton } from '../../ui/skeleton';
 import { AlbumHeader } from './album-header';
+import styles from './album.module.css';
 
 function Imprint({ album }: { album: Album }) {
   const { t } = useTranslation();
@@ -32,7 +34,7 @@ function Imprint({ album }: { album: Album }) {
     album.release_date && t('Released :date', { date: formatDate(album.release_date) }),
     album.copyright ?? (album.label && `© ${album.release_date?.slice(0, 4) ?? ''} ${album.label}`.replace('  ', ' ')),
   ];
-  return <p className="cap imprint">{lines.filter(Boolean).map((line) => <span key={line}>{line}</span>)}</p>;
+  return <p className={cx(styles.imprint, 'cap')}>{lines.filter(Boolean).map((line) => <span key={line}>{line}</span>)}</p>;
 }
 
 function LoadedAlbum({ album }: { album: Album }) {

@@ -4,6 +4,7 @@ import { Ellipsis, Radio, Shuffle } from 'lucide-react';
 import type { Artist } from '@tonearm/shared/catalogue/catalogue.dto';
 import { radioPath } from '@tonearm/shared/rules/paths';
 import { joinFacts } from '../../lib/direction';
+import { cx } from '../../lib/class-names';
 import { ARTIST_MENU } from '../../music/artist-menu/artist-menu-parts';
 import { Cover } from '../../music/cover/cover';
 import { FollowButton } from '../../music/follow-button/follow-button';
@@ -22,6 +23,7 @@ import { VerifiedGlyph } from '../../ui/glyphs';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { MenuButton } from '../../ui/menu/menu-button';
+import styles from './artist.module.css';
 
 interface ArtistHeaderProps {
   artist: Artist;
@@ -71,7 +73,7 @@ export function ArtistHeader({ artist, source }: ArtistHeaderProps) {
         <PlayButton context={play} name={artist.name} size="header" />
         <IconButton label={t('Shuffle')} onClick={play.shuffle}><Icon of={Shuffle} size={21} /></IconButton>
         <FollowButton of={{ type: 'artist', id: artist.id, name: artist.name }} />
-        <Link className="ib spare" to={radioPath(artist)} aria-label={t('Go to radio')} data-tip={t('Go to radio')}><Icon of={Radio} size={21} /></Link>
+        <Link className={cx(styles.spare, 'ib')} to={radioPath(artist)} aria-label={t('Go to radio')} data-tip={t('Go to radio')}><Icon of={Radio} size={21} /></Link>
         <ShareButton item={sharedArtist(artist)} />
         <MenuButton
           label={t('More')}

@@ -6,6 +6,7 @@ import { artistSeo } from '@tonearm/shared/rules/page-seo';
 import { artistPath } from '@tonearm/shared/rules/paths';
 import { useGetArtistQuery } from '../../api/generated/catalogue.gen';
 import { artistPageArgs } from '../../api/page-args';
+import { cx } from '../../lib/class-names';
 import { drawnTint } from '../../music/cover/drawn-cover';
 import { EndlessTracks } from '../../music/endless/endless-list';
 import { EndlessPeople } from '../../music/people/endless-people';
@@ -25,6 +26,7 @@ import { ArtistDiscography } from './artist-discography';
 import { ArtistHeader } from './artist-header';
 import { ArtistOverview } from './artist-overview';
 import { SimilarArtists } from './similar-artists';
+import styles from './artist.module.css';
 
 const TABS = ['overview', 'songs', 'discography', 'similar', 'followers', 'about'] as const;
 type ArtistTab = (typeof TABS)[number];
@@ -55,7 +57,7 @@ function LoadedArtist({ artist, albums }: Pick<ArtistAnswer, 'artist' | 'albums'
     <div data-tint style={artist.image ? tintStyle(artist.image_color) : drawnTint(artist.name)}>
       <AdSlot name="artist_top" />
       {!artist.image && <div className="tinted" />}
-      <div className={artist.image ? 'page flush' : 'page'}>
+      <div className={artist.image ? cx(styles.flush, 'page') : 'page'}>
         <ArtistHeader artist={artist} source={source} />
         <PageTabs
           label={artist.name} replace

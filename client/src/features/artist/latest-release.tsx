@@ -4,9 +4,11 @@ import type { Album } from '@tonearm/shared/catalogue/catalogue.dto';
 import { albumPath } from '@tonearm/shared/rules/paths';
 import { joinFacts } from '../../lib/direction';
 import { formatDate, formatTotal } from '../../lib/format';
+import { cx } from '../../lib/class-names';
 import { Cover } from '../../music/cover/cover';
 import { RELEASE_LABELS } from '../../music/release-type';
 import { tintStyle } from '../../music/tint';
+import styles from './artist.module.css';
 
 /** The artist's newest release, beside the popular songs. */
 export function LatestRelease({ album }: { album: Album }) {
@@ -15,7 +17,7 @@ export function LatestRelease({ album }: { album: Album }) {
   return (
     <section aria-label={t('Latest release')}>
       <h2 className="h2 mb-3.5">{t('Latest release')}</h2>
-      <Link className="row g4 latest" to={albumPath(album)} data-tint style={tintStyle(album.image_color)}>
+      <Link className={cx(styles.latest, 'row g4')} to={albumPath(album)} data-tint style={tintStyle(album.image_color)}>
         <Cover of={album} name={album.name} sizes="112px" className="w-28" />
         <span className="grow">
           <span className="h3 clamp2">{album.name}</span>

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { LucideIcon } from 'lucide-react';
 import { useIsPhone } from '../../lib/use-media-query';
+import { cx } from '../../lib/class-names';
 import { Brand } from '../../platform/branding/brand';
 import { useMenus, useSiteName } from '../../platform/session/use-session';
 import { Icon } from '../../ui/icon';
 import { CoverWall } from './cover-wall';
+import styles from './auth.module.css';
 
 interface AuthLayoutProps {
   icon?: LucideIcon;
@@ -33,7 +35,7 @@ function Footer() {
   const siteName = useSiteName();
   const links = useMenus('auth-page-footer').flatMap((menu) => menu.items);
   return (
-    <footer className="afoot">
+    <footer className={styles.afoot}>
       <span>© {siteName}</span>
       {links.map((item) => (item.type === 'link'
         ? <a key={item.id} href={item.action} target="_blank" rel="noreferrer">{t(item.label)}</a>
@@ -48,15 +50,15 @@ export function AuthLayout({ icon, heading, message, below, children }: AuthLayo
   return (
     <div className="auth">
       {!isPhone && <CoverWall />}
-      <main className="acard">
-        <Brand className="logo" markSize={30} />
+      <main className={styles.acard}>
+        <Brand className={styles.logo} markSize={30} />
         <div className="card">
           {icon && <span className="sqi"><Icon of={icon} size={23} /></span>}
           {heading && <Heading key={heading}>{heading}</Heading>}
           {message && <p className="t2 say">{message}</p>}
           {children}
         </div>
-        {below && <p className="t2 below">{below}</p>}
+        {below && <p className={cx(styles.below, 't2')}>{below}</p>}
       </main>
       <Footer />
     </div>

@@ -4,6 +4,7 @@ import { useGetChannelQuery } from '../../api/generated/catalogue.gen';
 import { channelPageArgs } from '../../api/page-args';
 import { itemsOf, ofKind } from '../../music/channel/channel-items';
 import { useUser } from '../../platform/session/use-session';
+import styles from './auth.module.css';
 
 /** Enough to fill the wall at nine a row. */
 const WALL_TILES = 54;
@@ -27,7 +28,7 @@ export function CoverWall() {
   }, [covers]);
   if (covers.length < FEWEST_COVERS) return null;
   return (
-    <div className="wall" aria-hidden>
+    <div className={styles.wall} aria-hidden>
       {Array.from({ length: WALL_TILES }, (_, tile) => <img key={tile} src={coverAt(covers, tile)} alt="" decoding="async" />)}
     </div>
   );

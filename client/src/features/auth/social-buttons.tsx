@@ -5,6 +5,7 @@ import { useSocialServices } from '../../platform/social/services';
 import { useSocialAuth } from '../../platform/social/use-social-auth';
 import { useSettings } from '../../platform/session/use-session';
 import { buttonClass } from '../../ui/button';
+import styles from './auth.module.css';
 
 interface SocialButtonsProps {
   /** Stands above them. */
@@ -23,7 +24,7 @@ export function SocialButtons({ divider, onCodeAsked }: SocialButtonsProps) {
   return (
     <>
       <div className="or">{divider}</div>
-      <div className={cx('soc', isCompact && 'compact')}>
+      <div className={cx(styles.soc, isCompact && 'compact')}>
         {services.map(({ service, name }) => {
           const label = t('Continue with :name', { name });
           return (

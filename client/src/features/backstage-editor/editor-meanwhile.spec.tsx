@@ -81,8 +81,8 @@ describe('while an editor is open', () => {
     await openApp(ADDRESS, { user: INES });
     await userEvent.type(await screen.findByLabelText('Name'), '!');
     await save();
-    await upload('.cover-field input', 'cover.png');
-    await waitFor(() => expect(document.querySelector('.cover-field img')).toHaveAttribute('src', 'blob:cover'));
+    await upload('.coverField input', 'cover.png');
+    await waitFor(() => expect(document.querySelector('.coverField img')).toHaveAttribute('src', 'blob:cover'));
     answer();
     expect(await screen.findByText('Undertow! updated')).toBeVisible();
     expect(screen.getByText('Unsaved changes')).toBeVisible();

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { basePath } from '../../api/bootstrap-data';
 import { PrivateSection } from '../../music/share/private-section';
 import type { SharedItem } from '../../music/share/shared-item';
-import '../../music/share/share.css';
 import { EditorCard } from './editor-frame';
 
 /** The link that opens what is private; made, copied and taken back here. */

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { TextField } from '../../ui/text-field';
 import type { ChosenArtist } from './use-request-form';
+import styles from './backstage-requests.module.css';
 
 const FOUND_MAX = 8;
 
@@ -27,7 +28,7 @@ function Chosen({ artist, onClear }: { artist: ChosenArtist; onClear: () => void
     <div className="field">
       <span className="label">{t('Artist')}</span>
       <div className="input chosen">
-        <Cover of={artist} name={artist.name} kind="artist" sizes="32px" className="mini-art" />
+        <Cover of={artist} name={artist.name} kind="artist" sizes="32px" className={styles.miniArt} />
         <span className="grow ell" dir="auto">{artist.name}</span>
         <Button size="sm" look="ghost" onClick={onClear}>{t('Change')}</Button>
       </div>
@@ -52,7 +53,7 @@ function Found({ id, artists, active, onChoose }: FoundProps) {
           key={artist.id} id={`${id}-${index}`} role="option" aria-selected={index === active} className={cx('mi', index === active && 'on')}
           onPointerDown={(event) => event.preventDefault()} onClick={() => onChoose(artist)}
         >
-          <Cover of={artist} name={artist.name} kind="artist" sizes="32px" className="mini-art" />
+          <Cover of={artist} name={artist.name} kind="artist" sizes="32px" className={styles.miniArt} />
           <span className="grow ell" dir="auto">{artist.name}</span>
           {artist.verified && <Icon of={BadgeCheck} size={16} className="pt" />}
         </li>
@@ -91,7 +92,7 @@ export function ArtistPicker({ value, onChange, error }: ArtistPickerProps) {
   };
   const isEmpty = query !== '' && query === text.trim() && !isFetching && artists.length === 0;
   return (
-    <div className="picker">
+    <div className={styles.picker}>
       <TextField
         label={t('Artist')} name="artist_id" autoComplete="off" placeholder={t('Search artists')} start={<Icon of={Search} size={16} className="t3" />}
         role="combobox" aria-expanded={isShown} aria-controls={isShown ? id : undefined} aria-autocomplete="list"

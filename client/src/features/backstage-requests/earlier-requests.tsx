@@ -6,6 +6,7 @@ import { formatDay } from '../../lib/format';
 import { cx } from '../../lib/class-names';
 import { Icon } from '../../ui/icon';
 import { STATUS_LOOK, statusLabel, typeLabel } from './request-types';
+import styles from './backstage-requests.module.css';
 
 export function StatusBadge({ status }: Pick<BackstageRequest, 'status'>) {
   const { t } = useTranslation();
@@ -17,7 +18,7 @@ export function EarlierRequests({ requests }: { requests: readonly BackstageRequ
   const { t } = useTranslation();
   if (requests.length === 0) return null;
   return (
-    <section className="earlier" aria-labelledby="earlier-requests">
+    <section className={styles.earlier} aria-labelledby="earlier-requests">
       <h2 className="h3" id="earlier-requests">{t('Your requests')}</h2>
       <ul className="card">
         {requests.map((request) => (
@@ -26,7 +27,7 @@ export function EarlierRequests({ requests }: { requests: readonly BackstageRequ
               <span className="grow">
                 <span className="med anywhere" dir="auto">{request.artist?.name ?? (request.artist_name || t('An artist who is gone'))}</span>
                 <span className="t2 about">{typeLabel(t, request.type)} · {formatDay(request.created_at)}</span>
-                {request.denial_reason && <span className="about why" dir="auto">{t(request.denial_reason)}</span>}
+                {request.denial_reason && <span className={cx(styles.why, 'about')} dir="auto">{t(request.denial_reason)}</span>}
               </span>
               <StatusBadge status={request.status} />
               <Icon of={ChevronRight} size={16} className="t3 flip" />

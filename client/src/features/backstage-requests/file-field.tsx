@@ -16,6 +16,7 @@ import { useKeptFocus } from '../../ui/use-kept-focus';
 import { useSentFile } from './use-sent-file';
 import type { ArrivedFile } from './use-sent-file';
 import '../../platform/uploads/uploads.css';
+import styles from './backstage-requests.module.css';
 
 interface FileFieldProps {
   label: string;
@@ -81,8 +82,8 @@ export function FileField({ label, isOptional = false, name, uploadType, icon, h
   return (
     <div className="field" role="group" aria-labelledby={`${id}-label`}>
       <span className="label" id={`${id}-label`}>{label}{isOptional && <em> {t('(optional)')}</em>}</span>
-      <div ref={box} className={cx('filedrop', picker.isOver && 'over', problem && 'err')} {...picker.dropTarget}>
-        {isThere && preview ? <img className="filepic" src={preview} alt="" /> : <Icon of={icon} size={22} className="t2" />}
+      <div ref={box} className={cx(styles.filedrop, picker.isOver && 'over', problem && 'err')} {...picker.dropTarget}>
+        {isThere && preview ? <img className={styles.filepic} src={preview} alt="" /> : <Icon of={icon} size={22} className="t2" />}
         {isSending ? <Sending item={item} /> : <span className="grow t2 say anywhere" id={`${id}-hint`} role="status">{isThere ? fileName : hint}</span>}
         {isSending && <IconButton label={t('Cancel upload of :name', { name: fileName })} className="sm" onClick={clear}><Icon of={X} size={16} /></IconButton>}
         {isThere && <IconButton label={t('Remove :name', { name: fileName })} className="sm" onClick={clear}><Icon of={X} size={16} /></IconButton>}

@@ -6,6 +6,7 @@ import { REQUESTER_ROLES } from '@tonearm/shared/catalogue/backstage';
 import type { BackstageRequestType, RequesterRole } from '@tonearm/shared/catalogue/backstage';
 import { ARTIST_NAME_MAX, BACKSTAGE_COMPANY_MAX, BACKSTAGE_IMAGE_MAX_BYTES, BACKSTAGE_MESSAGE_MAX, NAME_PART_MAX } from '@tonearm/shared/limits';
 import { UPLOAD_TYPE_MAX_BYTES } from '@tonearm/shared/uploads/upload-types';
+import { cx } from '../../lib/class-names';
 import { useDropGuard } from '../../platform/uploads/use-drop-guard';
 import { Button, buttonClass } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
@@ -17,6 +18,7 @@ import { FileField } from './file-field';
 import { LinkFields } from './link-fields';
 import { useRequestForm } from './use-request-form';
 import type { RequestForm as Form } from './use-request-form';
+import styles from './backstage-requests.module.css';
 
 const MESSAGE_ROWS = 4;
 
@@ -115,7 +117,7 @@ export function RequestForm({ type, user }: { type: BackstageRequestType; user: 
   const isNew = type === 'become-artist';
   return (
     <form onSubmit={form.submit} noValidate>
-      <section className="card reqform">
+      <section className={cx(styles.reqform, 'card')}>
         {isNew ? (
           <TextField
             label={t('Artist name')} name="artist_name" autoComplete="off" required maxLength={ARTIST_NAME_MAX} value={form.values.artist_name} error={form.errorOf('artist_name')}
@@ -131,7 +133,7 @@ export function RequestForm({ type, user }: { type: BackstageRequestType; user: 
         <Files form={form} isNew={isNew} />
         <Checkbox name="isOwn" required checked={form.values.isOwn} onChange={(isOwn) => form.set('isOwn', isOwn)}><span>{t('I own or represent this music.')}</span></Checkbox>
       </section>
-      <div className="reqsend">
+      <div className={styles.reqsend}>
         <span className="hint grow">{form.isGuarded && t('Protected by a human check')}</span>
         <Link className={buttonClass({ look: 'ghost', size: 'lg' })} to="/">{t('Cancel')}</Link>
         <Button type="submit" look="primary" size="lg" disabled={!form.canSubmit} busy={form.isPending}>{t('Send request')}</Button>

@@ -8,6 +8,7 @@ import type { BackstageRequestType } from '@tonearm/shared/catalogue/backstage';
 import type { BackstageRequest } from '@tonearm/shared/catalogue/backstage.dto';
 import { useListMyBackstageRequestsQuery } from '../../api/backstage';
 import { formatDay } from '../../lib/format';
+import { cx } from '../../lib/class-names';
 import { NotFound } from '../../platform/errors/not-found';
 import { ProblemRow } from '../../platform/errors/problem-row';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
@@ -24,6 +25,7 @@ import { TypeCards } from './type-cards';
 import '../../ui/radio-rows.css';
 import '../../ui/styles/settings.css';
 import './backstage-requests.css';
+import styles from './backstage-requests.module.css';
 
 const EARLIER = { perPage: 50 };
 const FORM_HEIGHT = 300;
@@ -33,7 +35,7 @@ function Waiting({ request }: { request: BackstageRequest }) {
   const { t } = useTranslation();
   const way = <Link className={buttonClass({ pill: true })} to={`/backstage/requests/${request.id}/request-submitted`}>{t('See the request')}</Link>;
   return (
-    <section className="card reqform">
+    <section className={cx(styles.reqform, 'card')}>
       {request.status === 'pending'
         ? <StateView icon={Clock} title={t('Your request is being looked at')} action={way}>{t('We will write to you as soon as it is decided.')}</StateView>
         : <StateView icon={CircleSlash} title={t('Your last request was denied')} action={way}>{t('You can send a new one from :date on.', { date: formatDay(request.retry_at ?? '') })}</StateView>}
@@ -55,8 +57,8 @@ function Requests({ user, preset }: { user: CurrentUser; preset: BackstageReques
   return (
     <>
       <TypeCards types={types} value={type} onChange={setType} />
-      {isError ? <div className="card reqform"><ProblemRow onRetry={() => void refetch()} /></div> : null}
-      {!earlier && !isError ? <Bone h={FORM_HEIGHT} className="reqform-bone" /> : null}
+      {isError ? <div className={cx(styles.reqform, 'card')}><ProblemRow onRetry={() => void refetch()} /></div> : null}
+      {!earlier && !isError ? <Bone h={FORM_HEIGHT} className={styles.reqformBone} /> : null}
       {earlier && (waiting ? <Waiting request={waiting} /> : <RequestForm type={type} user={user} />)}
       <EarlierRequests requests={earlier ?? []} />
     </>
@@ -73,7 +75,7 @@ export function RequestsPage({ kind }: { kind?: BackstageRequestType }) {
   if (preset !== undefined && !type) return <NotFound />;
   if (!user) return <SignInFirst />;
   return (
-    <div className="backstage-requests">
+    <div className={styles.backstageRequests}>
       <PageHeading className="h1">{t('Release your music here')}</PageHeading>
       <p className="t2 lead">{t('Tell us who you are. We review every request by hand, usually within a day.')}</p>
       <Requests key={`${user.id} ${preset ?? ''}`} user={user} preset={type} />

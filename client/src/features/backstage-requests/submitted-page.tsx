@@ -6,6 +6,7 @@ import type { BackstageRequest } from '@tonearm/shared/catalogue/backstage.dto';
 import { artistPath } from '@tonearm/shared/rules/paths';
 import { useCancelBackstageRequestMutation, useGetBackstageRequestQuery } from '../../api/backstage';
 import { formatDay } from '../../lib/format';
+import { cx } from '../../lib/class-names';
 import { useDialogs } from '../../platform/dialogs/dialogs';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
@@ -22,6 +23,7 @@ import { typeLabel } from './request-types';
 import '../../ui/styles/settings.css';
 import { lazyOverlay } from '../../ui/lazy-part';
 import './backstage-requests.css';
+import styles from './backstage-requests.module.css';
 
 const ConfirmDialog = lazyOverlay(() => import('../../platform/dialogs/confirm-dialog'));
 /** Decisions take hours: often enough. */
@@ -85,7 +87,7 @@ function Facts({ request }: { request: BackstageRequest }) {
     ...(request.decided_at === null || request.status === 'cancelled' ? [] : [[t('Decided'), formatDay(request.decided_at)]]),
   ];
   return (
-    <dl className="reqfacts">
+    <dl className={styles.reqfacts}>
       {facts.map(([label, value]) => <div key={label}><dt>{label}</dt><dd className="anywhere" dir="auto">{value}</dd></div>)}
       <div><dt>{t('State')}</dt><dd><StatusBadge status={request.status} /></dd></div>
     </dl>
@@ -112,12 +114,12 @@ function Submitted({ id }: { id: number }) {
   const user = useUser();
   useNewRights(request);
   if (error && !request) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
-  if (!request) return <div className="backstage-requests"><Bone h={CARD_HEIGHT} /></div>;
+  if (!request) return <div className={styles.backstageRequests}><Bone h={CARD_HEIGHT} /></div>;
   // Those who handle requests see it elsewhere.
   if (request.user.id !== user?.id) return <NotFound />;
   return (
-    <div className="backstage-requests">
-      <section className="card reqform" aria-live="polite">
+    <div className={styles.backstageRequests}>
+      <section className={cx(styles.reqform, 'card')} aria-live="polite">
         <Outcome request={request} />
         <Facts request={request} />
         <div className="row between wrap">

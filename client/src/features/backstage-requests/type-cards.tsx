@@ -4,6 +4,7 @@ import type { BackstageRequestType } from '@tonearm/shared/catalogue/backstage';
 import { cx } from '../../lib/class-names';
 import { Icon } from '../../ui/icon';
 import { typeTexts } from './request-types';
+import styles from './backstage-requests.module.css';
 
 interface TypeCardsProps {
   types: readonly BackstageRequestType[];
@@ -16,10 +17,10 @@ export function TypeCards({ types, value, onChange }: TypeCardsProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <fieldset className="reqtypes">
+    <fieldset className={styles.reqtypes}>
       <legend className="sr">{t('What do you want to do?')}</legend>
       {typeTexts(t).filter(({ type }) => types.includes(type)).map(({ type, icon, label, about }) => (
-        <label key={type} className={cx('card reqtype radiorow', type === value && 'on')}>
+        <label key={type} className={cx(styles.reqtype, 'card radiorow', type === value && 'on')}>
           <input
             type="radio" className="sr" name="type" value={type} checked={type === value} onChange={() => onChange(type)}
             aria-labelledby={`${id}-${type}`} aria-describedby={`${id}-${type}-about`}

@@ -13,6 +13,7 @@ import { DuplicateNote } from './duplicate-note';
 import { SongRow } from './song-row';
 import { UploadRow } from './upload-row';
 import type { DeskWork } from './use-desk-work';
+import styles from './backstage-upload.module.css';
 
 interface DeskRowsProps {
   desk: Desk;
@@ -104,7 +105,7 @@ export function DeskRows(props: DeskRowsProps) {
           const item = uploadsByKey.get(key);
           if (!song && !item) return null;
           return (
-            <li key={key} ref={rowRef(key)} className={cx('card up-card', lifted === key && 'is-lifted')}>
+            <li key={key} ref={rowRef(key)} className={cx(styles.upCard, 'card', lifted === key && 'is-lifted')}>
               {song && (
                 <DeskSong
                   {...props} song={song} place={isAlbum ? index + 1 : null} isOpen={open.has(song.track.id) && lifted === null}

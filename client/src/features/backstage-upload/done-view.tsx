@@ -14,7 +14,6 @@ import { PageHeading } from '../../platform/navigation/page-heading';
 import { Button, buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
-import '../../music/share/share.css';
 import type { Published } from './use-publish';
 
 type Item = Album | Track;

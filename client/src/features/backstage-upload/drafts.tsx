@@ -4,6 +4,7 @@ import type { Album, Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { Cover } from '../../music/cover/cover';
 import { processingText } from '../../music/release-form/processing-text';
 import { Button } from '../../ui/button';
+import styles from './backstage-upload.module.css';
 
 interface DraftsProps {
   tracks: readonly Track[];
@@ -31,7 +32,7 @@ export function Drafts({ tracks, albums, onContinue }: DraftsProps) {
   const singles = tracks.filter(({ album_id: albumId }) => albumId === null);
   if (singles.length + albums.length === 0) return null;
   return (
-    <section className="drafts" aria-label={t('Not published yet')}>
+    <section className={styles.drafts} aria-label={t('Not published yet')}>
       <header>
         <h2 className="h2">{t('Not published yet')}</h2>
         {singles.length > 1 && <Button size="sm" look="ghost" onClick={() => onContinue(singles, null)}>{t('Continue with all songs')}</Button>}

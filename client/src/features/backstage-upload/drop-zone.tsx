@@ -6,6 +6,7 @@ import type { DroppedFiles } from '../../platform/uploads/upload-item';
 import { useFilesPicker } from '../../platform/uploads/use-files-picker';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import styles from './backstage-upload.module.css';
 
 interface DropZoneProps {
   /** Files hover over the page. */
@@ -21,13 +22,13 @@ export function DropZone({ isOver, onFiles, maxSize, isWide }: DropZoneProps) {
   const { t } = useTranslation();
   const picker = useFilesPicker(acceptOf('trackMedia'), onFiles);
   return (
-    <div className={cx('dropz', isOver && 'over', isWide && 'wide')}>
-      <span className="dropz-disc" aria-hidden><Icon of={CloudUpload} size={21} /></span>
+    <div className={cx(styles.dropz, isOver && 'over', isWide && 'wide')}>
+      <span className={styles.dropzDisc} aria-hidden><Icon of={CloudUpload} size={21} /></span>
       <span className="grow">
-        <span className="dropz-title">{t('Drop audio files or a folder')}</span>
+        <span className={styles.dropzTitle}>{t('Drop audio files or a folder')}</span>
         <span className="t2 s13">{t('WAV, FLAC, MP3, AAC or Ogg, up to :size each', { size: maxSize })}</span>
       </span>
-      <span className="row dropz-ways">
+      <span className={cx(styles.dropzWays, 'row')}>
         <Button onClick={picker.chooseFiles}>{t('Choose files')}</Button>
         <Button look="ghost" className="folder" icon={<Icon of={FolderUp} size={16} />} onClick={picker.chooseFolder}>{t('Choose a folder')}</Button>
       </span>

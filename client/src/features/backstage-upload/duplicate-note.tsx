@@ -7,6 +7,7 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useDeskDispatch } from './desk-context';
 import type { Song } from './desk-types';
+import styles from './backstage-upload.module.css';
 
 interface DuplicateNoteProps {
   song: Song;
@@ -23,7 +24,7 @@ export function DuplicateNote({ song, onSkip, onReplace, isBusy }: DuplicateNote
   const { currentData } = useGetTrackQuery({ id: known }, { skip: known === 0 });
   const track = currentData?.track;
   return (
-    <div className="up-note" role="status">
+    <div className={styles.upNote} role="status">
       <Icon of={CopyCheck} size={16} />
       <span className="grow">
         {track ? <>{t('This sounds like a song that is here already:')} <Link className="lnk" to={trackPath(track)}>{track.name}</Link></> : t('This recording is on the site already.')}

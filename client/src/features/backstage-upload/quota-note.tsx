@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useGetUsageQuery } from '../../api/generated/authoring.gen';
 import { formatNumber } from '../../lib/format';
+import { cx } from '../../lib/class-names';
 import { ProgressBar } from '../../ui/progress-bar';
+import styles from './backstage-upload.module.css';
 
 const NEARLY = 0.8;
 
@@ -14,7 +16,7 @@ export function QuotaNote({ refused }: { refused: number }) {
   const percent = Math.min(100, (minutes.used / Math.max(1, minutes.allowed)) * 100);
   const line = t(':used of :count minutes used', { used: formatNumber(minutes.used), count: minutes.allowed });
   return (
-    <div className="card quota" role={refused > 0 ? 'alert' : undefined}>
+    <div className={cx(styles.quota, 'card')} role={refused > 0 ? 'alert' : undefined}>
       <p className="med">{refused > 0 ? t('Not everything fits: :count songs are longer than the minutes you have left.', { count: refused }) : t('Few minutes are left.')}</p>
       <p className="t2 s13">{line}</p>
       <ProgressBar label={t('Minutes used')} percent={percent} look={refused > 0 ? 'danger' : 'primary'} />

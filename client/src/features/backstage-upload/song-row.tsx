@@ -17,6 +17,7 @@ import { IconButton } from '../../ui/icon-button';
 import { ProgressBar } from '../../ui/progress-bar';
 import { SongCover } from './song-cover';
 import type { Song } from './desk-types';
+import styles from './backstage-upload.module.css';
 
 interface SongRowProps {
   song: Song;
@@ -49,8 +50,8 @@ function Head({ song, place, albumCover, albumName, isOpen, handle, canMove, isC
   const isReady = state === 'ready';
   const text = state === 'failed' && error ? t(error) : processingText(state, t);
   return (
-    <div className="up">
-      <span className="up-start">
+    <div className={styles.up}>
+      <span className={styles.upStart}>
         {isChosen !== null && (
           <label className="up-pick">
             <input type="checkbox" className="sr" checked={isChosen} aria-label={t('Choose :name', { name })} onChange={(event) => onChosen(event.target.checked)} />
@@ -60,16 +61,16 @@ function Head({ song, place, albumCover, albumName, isOpen, handle, canMove, isC
         {canMove && (
           <button {...handle} type="button" className="up-grip" aria-label={t('Move :name', { name })}><Icon of={GripVertical} size={16} /></button>
         )}
-        <Cover of={song.newCover ? { image: song.newCover.url, image_variants: null, image_color: null } : song.track.has_own_image || !albumCover ? song.track : albumCover} name={albumName ?? name} sizes="44px" className="s up-art" />
+        <Cover of={song.newCover ? { image: song.newCover.url, image_variants: null, image_color: null } : song.track.has_own_image || !albumCover ? song.track : albumCover} name={albumName ?? name} sizes="44px" className={cx(styles.upArt, 's')} />
       </span>
       <div className="min-w-0">
-        <div className="up-line">
+        <div className={styles.upLine}>
           <span className="med ell" dir="auto">{place !== null && <span className="num">{String(place).padStart(2, '0')} </span>}{name}</span>
-          <span className={cx('s13 num up-status', isReady && 'good', (state === 'failed' || hasFault || refusal !== undefined) && 'bad')} aria-live="polite">{isOpen ? text : hasFault ? t('Something is missing') : refusal === undefined ? text : t(refusal)}</span>
+          <span className={cx(styles.upStatus, 's13 num', isReady && styles.good, (state === 'failed' || hasFault || refusal !== undefined) && styles.bad)} aria-live="polite">{isOpen ? text : hasFault ? t('Something is missing') : refusal === undefined ? text : t(refusal)}</span>
         </div>
         <ProgressBar label={t('Preparation of :name', { name })} percent={PERCENT[state]} look={isReady ? 'positive' : state === 'failed' ? 'danger' : 'moving'} />
       </div>
-      <span className="row up-acts">
+      <span className={cx(styles.upActs, 'row')}>
         {state === 'failed' && <Button size="sm" icon={<Icon of={RotateCw} size={14} />} onClick={onRetry}>{t('Retry')}</Button>}
         <IconButton className="sm" label={isOpen ? t('Close the form of :name', { name }) : t('Edit :name', { name })} aria-expanded={isOpen} aria-controls={formId} onClick={onToggle}>
           <Icon of={isOpen ? ChevronUp : ChevronDown} size={17} />
@@ -88,7 +89,7 @@ export function SongRow(props: SongRowProps) {
     <>
       <Head {...props} formId={formId} hasFault={Object.keys(faults).length > 0} refusal={Object.values(song.said)[0]} />
       {isOpen && (
-        <div id={formId} className="up-form">
+        <div id={formId} className={styles.upForm}>
           {place === null && <SongCover song={song} />}
           <InlineTrackForm
             values={song.values} set={onChange} errorOf={(field) => faultText(faults[field], t) ?? (song.said[field] === undefined ? undefined : t(song.said[field]))} isSingle={place === null}

@@ -42,6 +42,7 @@ import type { Published } from './use-publish';
 import { useStoredDesk } from './use-stored-desk';
 import '../../music/release-form/release-form.css';
 import './upload.css';
+import styles from './backstage-upload.module.css';
 
 const SCOPE = 'studio';
 
@@ -153,7 +154,7 @@ function UploadDesk() {
         <div className="min-w-0">
           <DropZone isOver={isOver} isWide={isEmpty} maxSize={formatBytes(maxBytes)} onFiles={add} />
           {ids.length > 1 && chosen === null && (
-            <div className="desk-tools"><Button size="sm" look="ghost" icon={<Icon of={ListChecks} size={16} />} onClick={() => setChosen(new Set())}>{t('Edit several')}</Button></div>
+            <div className={styles.deskTools}><Button size="sm" look="ghost" icon={<Icon of={ListChecks} size={16} />} onClick={() => setChosen(new Set())}>{t('Edit several')}</Button></div>
           )}
           <DeskRows desk={desk} items={uploads.items} work={work} chosen={chosen} onChosen={setChosen} showsFaults={showsFaults} now={now} />
           {chosen && <BulkBar chosen={chosen} all={ids} withVisibility={!isAlbum} onChosen={setChosen} />}

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { ProgressBar } from '../../ui/progress-bar';
+import styles from './backstage-upload.module.css';
 
 export interface UploadRowProps {
   item: UploadItem;
@@ -33,18 +34,18 @@ export function UploadRow({ item, problem, onPause, onResume, onRetry, onRemove 
   const halt = item.status === 'inProgress' && mayPause(item) ? { label: t('Pause :name', { name }), icon: Pause, act: onPause }
     : item.status === 'paused' && !item.isOffline ? { label: t('Resume :name', { name }), icon: Play, act: onResume } : null;
   return (
-    <div className="up">
-      <span className="up-icon" aria-hidden><Icon of={FileHeadphone} size={20} /></span>
+    <div className={styles.up}>
+      <span className={styles.upIcon} aria-hidden><Icon of={FileHeadphone} size={20} /></span>
       <div className="min-w-0">
-        <div className="up-line">
+        <div className={styles.upLine}>
           <span className="med ell" title={item.relativePath ?? item.name} dir="auto">{item.name}</span>
-          <span className={cx('s13 num up-status', isFailed && 'bad')}>{problem ?? (isDone ? t('Reading its tags') : textOf(item))}</span>
+          <span className={cx(styles.upStatus, 's13 num', isFailed && styles.bad)}>{problem ?? (isDone ? t('Reading its tags') : textOf(item))}</span>
         </div>
         <ProgressBar
           label={t('Upload of :name', { name: item.name })} percent={isDone ? 100 : percentOf(item)} look={isFailed ? 'danger' : isDone ? 'moving' : 'primary'}
         />
       </div>
-      <span className="row up-acts">
+      <span className={cx(styles.upActs, 'row')}>
         {canRetry && <Button size="sm" icon={<Icon of={RotateCw} size={14} />} onClick={onRetry}>{t('Retry')}</Button>}
         {halt && <IconButton className="sm" label={halt.label} onClick={halt.act}><Icon of={halt.icon} size={16} /></IconButton>}
         <IconButton className="sm" label={isFailed || isDone ? t('Remove :name', { name: item.name }) : t('Cancel the upload of :name', { name: item.name })} onClick={onRemove}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import { Upload } from 'lucide-react';
 import { useGetBackstageOverviewQuery } from '../../api/backstage';
+import { cx } from '../../lib/class-names';
 import { NotFound } from '../../platform/errors/not-found';
 import { QueryProblem } from '../../platform/errors/query-state';
 import { useDocumentTitle } from '../../platform/navigation/document-title';
@@ -16,22 +17,23 @@ import { NewestAlbums, NewestTracks } from './own-music';
 import { PendingRequests } from './pending-requests';
 import '../../ui/styles/settings.css';
 import './backstage.css';
+import styles from './backstage.module.css';
 
 const CARD_HEIGHT = 220;
 
 function Overview() {
   const { data, error, refetch } = useGetBackstageOverviewQuery({}, { refetchOnMountOrArgChange: true });
   if (error && !data) return <QueryProblem error={error} onRetry={() => void refetch()} notFound={<NotFound />} />;
-  if (!data) return <div className="bs-cols"><Bone h={CARD_HEIGHT} /><Bone h={CARD_HEIGHT} /></div>;
+  if (!data) return <div className={styles.bsCols}><Bone h={CARD_HEIGHT} /><Bone h={CARD_HEIGHT} /></div>;
   const { artists, tracks, albums, minutes, pending_requests: pending } = data.overview;
   return (
-    <div className="bs-cols">
-      <div className="bs-main">
+    <div className={styles.bsCols}>
+      <div className={styles.bsMain}>
         <OwnArtists artists={artists} />
         <NewestTracks tracks={tracks} />
         <NewestAlbums albums={albums} />
       </div>
-      <div className="bs-side">
+      <div className={styles.bsSide}>
         <MinutesCard minutes={minutes} />
         <PendingRequests requests={pending} />
       </div>
@@ -46,7 +48,7 @@ export function BackstagePage() {
   useDocumentTitle(t('Backstage'));
   if (!hasBackstage) return <Navigate to="/backstage/requests" replace />;
   return (
-    <div className="settings-page backstage">
+    <div className={cx(styles.backstage, 'settings-page')}>
       <div className="bs-head">
         <PageHeading className="h1">{t('Backstage')}</PageHeading>
         <Link className={buttonClass({ look: 'primary', size: 'lg' })} to="/backstage/upload"><Icon of={Upload} size={17} />{t('Upload music')}</Link>

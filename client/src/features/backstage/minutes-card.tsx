@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BackstageMinutes } from '@tonearm/shared/catalogue/backstage.dto';
 import { cx } from '../../lib/class-names';
 import { formatNumber } from '../../lib/format';
+import styles from './backstage.module.css';
 
 const NEARLY = 0.9;
 
@@ -15,14 +16,14 @@ export function MinutesCard({ minutes: { used, allowed } }: { minutes: Backstage
       <h2 className="h3" id="bs-minutes">{t('Minutes of music')}</h2>
       {allowed !== null && (
         <div
-          className={cx('bs-bar', used >= allowed ? 'full' : used >= allowed * NEARLY && 'nearly')} role="meter" aria-labelledby="bs-minutes" aria-valuemin={0} aria-valuemax={allowed}
+          className={cx(styles.bsBar, used >= allowed ? 'full' : used >= allowed * NEARLY && styles.nearly)} role="meter" aria-labelledby="bs-minutes" aria-valuemin={0} aria-valuemax={allowed}
           aria-valuenow={Math.min(used, allowed)} aria-valuetext={text}
         >
           <span style={{ width: `${allowed === 0 ? 100 : Math.min(100, (used / allowed) * 100)}%` }} />
         </div>
       )}
       <p className="t2 num">{text}</p>
-      {allowed !== null && used >= allowed && <p className="bs-full">{t('There is no room for more music. Delete some, or ask for more.')}</p>}
+      {allowed !== null && used >= allowed && <p className={styles.bsFull}>{t('There is no room for more music. Delete some, or ask for more.')}</p>}
     </section>
   );
 }

@@ -4,11 +4,13 @@ import { BadgeCheck, Pencil } from 'lucide-react';
 import type { ManagerRole } from '@tonearm/shared/catalogue/catalogue';
 import type { BackstageArtist } from '@tonearm/shared/catalogue/backstage.dto';
 import { artistPath } from '@tonearm/shared/rules/paths';
+import { cx } from '../../lib/class-names';
 import { Cover } from '../../music/cover/cover';
 import { useUser } from '../../platform/session/use-session';
 import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { PlaysLine } from './plays-line';
+import styles from './backstage.module.css';
 
 /** More lines than these are more calls than the page is worth; the others have theirs among the insights. */
 const LINES = 6;
@@ -19,8 +21,8 @@ function Artist({ artist, hasLine }: { artist: BackstageArtist; hasLine: boolean
   const roles: Record<ManagerRole, string> = { owner: t('Owner'), editor: t('Editor'), viewer: t('Viewer') };
   const { id, name } = artist;
   return (
-    <li className="lrow bs-artist">
-      <Cover of={artist} name={name} kind="artist" sizes="52px" className="bs-art" />
+    <li className={cx(styles.bsArtist, 'lrow')}>
+      <Cover of={artist} name={name} kind="artist" sizes="52px" className={styles.bsArt} />
       <span className="grow">
         <Link className="med row g1" to={artistPath(artist)}>
           <span className="ell" dir="auto">{name}</span>

@@ -7,6 +7,7 @@ import type { Album, Pictured, Track } from '@tonearm/shared/catalogue/catalogue
 import { cx } from '../../lib/class-names';
 import { formatDay, formatNumber, formatTotal } from '../../lib/format';
 import { Cover } from '../../music/cover/cover';
+import styles from './backstage.module.css';
 
 interface State {
   label: string;
@@ -39,7 +40,7 @@ function Row({ of, name, coverName = name, about, to, state }: RowProps) {
   return (
     <li>
       <Link className="lrow" to={to}>
-        <Cover of={of} name={coverName} sizes="44px" className="bs-art sm" />
+        <Cover of={of} name={coverName} sizes="44px" className={cx(styles.bsArt, 'sm')} />
         <span className="grow">
           <span className="med ell" dir="auto">{name}</span>
           <span className="t2 about ell">{about}</span>

@@ -48,7 +48,7 @@ export function Hero({ albums }: { albums: readonly Album[] }) {
         ))}
       </div>
       {albums.length > 1 && (
-        <div className="dots">
+        <div className={styles.dots} data-dots>
           {albums.map((album, index) => (
             <button
               key={album.id}

@@ -13,6 +13,7 @@ import { LIST_COLUMNS } from '../../music/track-table/columns';
 import { LazyTrackTable } from '../../music/track-table/lazy-track-table';
 import type { QueueSource } from '../../platform/player/player-types';
 import { useRovingFocus } from '../../ui/use-roving-focus';
+import styles from './channel.module.css';
 
 /** Two rows of tiles on a wide page. */
 const TILES = 8;
@@ -39,7 +40,7 @@ function ContinueListening({ albums }: { albums: readonly Album[] }) {
   return (
     <section className="shelf" aria-label={title}>
       <header><h2 className="h2">{title}</h2><Link className="all" to="/library/history">{t('Show all')}</Link></header>
-      <ul className="jump" ref={tiles} data-arrow-keys>{albums.slice(0, TILES).map((album) => <li key={album.id}><JumpTile album={album} /></li>)}</ul>
+      <ul className={styles.jump} ref={tiles} data-arrow-keys>{albums.slice(0, TILES).map((album) => <li key={album.id}><JumpTile album={album} /></li>)}</ul>
     </section>
   );
 }

@@ -21,8 +21,8 @@ describe('pictures of the catalogue before one has come in', () => {
     expect(picture.textContent).toContain('Play album');
     expect(picture).toHaveAttribute('inert');
     expect(picture).toHaveAttribute('aria-hidden', 'true');
-    expect([...covers('.lwinHero'), ...covers('.lwin-tiles')]).toHaveLength(10);
-    expect(new Set([...covers('.lwinHero'), ...covers('.lwin-tiles')]).size).toBe(10);
+    expect([...covers('.lwinHero'), ...covers('.lwinTiles')]).toHaveLength(10);
+    expect(new Set([...covers('.lwinHero'), ...covers('.lwinTiles')]).size).toBe(10);
     expect(screen.queryByRole('link', { name: /Record/ })).toBeNull();
   });
 

@@ -48,7 +48,7 @@ export function LandingWindow({ albums }: { albums: readonly [Album, ...Album[]]
   const { t } = useTranslation();
   const [newest, next, ...others] = albums;
   return (
-    <div className="lwin" aria-hidden inert>
+    <div className={styles.lwin} data-window aria-hidden inert>
       <Side />
       <div className={styles.lwinMain}>
         <div className={styles.lwinTop}>
@@ -57,7 +57,7 @@ export function LandingWindow({ albums }: { albums: readonly [Album, ...Album[]]
         </div>
         <div className={styles.lwinHero}><Slide album={newest} />{next && <Slide album={next} />}</div>
         <span className="h2">{t('Popular albums')}</span>
-        <div className="lwin-tiles">
+        <div className={styles.lwinTiles} data-tiles>
           {others.slice(0, TILES).map((album) => <span key={album.id}><Cover of={album} name={album.name} sizes="150px" isUrgent /><span className="ell med">{album.name}</span></span>)}
         </div>
       </div>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { cx } from '../../lib/class-names';
 import { useOpenInSight } from '../../ui/use-open-in-sight';
-import './library.css';
 import styles from './library.module.css';
 
 /** The tabs of a library; a further one is a line here and a route. */

@@ -133,7 +133,7 @@ describe('playlist page', () => {
     await openApp(ADDRESS, { user: INES });
     const all = await rows();
     expect(all.map((row) => row.classList.contains('is-unavailable'))).toEqual([true, false, false]);
-    expect(all.map((row) => row.querySelector('.why-not')?.getAttribute('aria-label'))).toEqual(['Not available in your country', 'For followers of the artist', undefined]);
+    expect(all.map((row) => row.querySelector('.whyNot')?.getAttribute('aria-label'))).toEqual(['Not available in your country', 'For followers of the artist', undefined]);
   });
 
   it('moves a song by its menu, at once', async () => {

@@ -64,7 +64,7 @@ export function TopResult({ model }: { model: SearchModel }) {
   return (
     <section className="topres-room" aria-label={t('Top result')}>
       <h2 className="h2 mb-3">{t('Top result')}</h2>
-      <div className="topres" data-tint style={tintStyle(picture.image_color)} {...opensMenu}>
+      <div className={styles.topres} data-tint style={tintStyle(picture.image_color)} {...opensMenu}>
         <Link className={styles.topresLink} to={modelPath(model)}>
           <Cover of={picture} name={modelName(model)} kind={isRound(model) ? 'artist' : 'album'} sizes="116px" isUrgent />
           <span className={cx('h1', styles.topresName)} data-highlights>{modelName(model)}</span>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../lib/class-names';
 import { FoldedText } from '../../ui/folded-text';
+import styles from './track.module.css';
 
 /** More than this is folded. */
 const LONG = 420;
@@ -10,7 +12,7 @@ export function TrackDescription({ text }: { text: string }) {
   return (
     <section aria-label={t('About this song')}>
       <h2 className="h2 mb-2">{t('About this song')}</h2>
-      <FoldedText text={text} limit={LONG} className="t2 about-text" />
+      <FoldedText text={text} limit={LONG} className={cx(styles.aboutText, 't2')} />
     </section>
   );
 }

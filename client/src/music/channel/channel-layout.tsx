@@ -10,6 +10,7 @@ import { LazyTrackTable } from '../track-table/lazy-track-table';
 import { areAll, ofKind } from './channel-items';
 import { ItemCard, keyOf } from './item-card';
 import { ItemTile } from './item-tile';
+import styles from './channel.module.css';
 
 interface ChannelLayoutProps {
   items: readonly ChannelItem[];
@@ -25,7 +26,7 @@ interface ChannelLayoutProps {
 function Tiles({ items, label, isWide }: { items: readonly ChannelItem[]; label: string; isWide: boolean }) {
   const list = useRovingFocus<HTMLUListElement>();
   return (
-    <ul className={cx('item-tiles', isWide && 'wide')} aria-label={label} ref={list} data-arrow-keys>
+    <ul className={cx(styles.itemTiles, isWide && 'wide')} aria-label={label} ref={list} data-arrow-keys>
       {items.map((item) => <li key={keyOf(item)}><ItemTile item={item} /></li>)}
     </ul>
   );
@@ -34,7 +35,7 @@ function Tiles({ items, label, isWide }: { items: readonly ChannelItem[]; label:
 function Cards({ items, label, perRow }: { items: readonly ChannelItem[]; label: string; perRow: number | null }) {
   const grid = useRovingFocus<HTMLUListElement>();
   return (
-    <ul className={cx('card-grid', perRow !== null && 'counted')} style={perRow !== null ? { '--per-row': perRow } as CSSProperties : undefined} aria-label={label} ref={grid} data-arrow-keys>
+    <ul className={cx('card-grid', perRow !== null && styles.counted)} style={perRow !== null ? { '--per-row': perRow } as CSSProperties : undefined} aria-label={label} ref={grid} data-arrow-keys>
       {items.map((item) => <li key={keyOf(item)}><ItemCard item={item} /></li>)}
     </ul>
   );

@@ -3,6 +3,7 @@ import type { ChannelItem } from '@tonearm/shared/catalogue/channels.dto';
 import { partsOf } from './channel-items';
 import { NestedChannel } from './nested-channel';
 import { keyOf } from './item-card';
+import styles from './channel.module.css';
 
 interface ChannelPartsProps {
   items: readonly ChannelItem[];
@@ -15,4 +16,4 @@ interface ChannelPartsProps {
 /** What a channel holds, in its order: the channels in it as rows, everything else as its own layout has it. */
 export const ChannelParts = ({ items, showAll = true, children }: ChannelPartsProps) => partsOf(items).map((part, at) => ('row' in part
   ? <NestedChannel key={keyOf(part.row)} channel={part.row} showAll={showAll} />
-  : <div key={at} className="channel-part">{children(part.items)}</div>));
+  : <div key={at} className={styles.channelPart}>{children(part.items)}</div>));

@@ -6,6 +6,7 @@ import { albumPath, artistPath, channelPath, genrePath, playlistPath, trackPath,
 import { artistNames } from '../artist-links';
 import { Cover } from '../cover/cover';
 import { nameOf } from './channel-items';
+import styles from './channel.module.css';
 
 const UNPICTURED: Pictured = { image: null, image_variants: null, image_color: null };
 
@@ -47,7 +48,7 @@ export function ItemTile({ item }: { item: ChannelItem }) {
   const name = item.model_type === 'channel' ? t(item.name) : nameOf(item);
   const line = lineOf(item, t);
   return (
-    <Link to={pathOf(item)} className="item-tile" data-roving>
+    <Link to={pathOf(item)} className={styles.itemTile} data-roving>
       <Cover of={pictureOf(item)} name={name} kind={item.model_type === 'artist' || item.model_type === 'user' ? 'artist' : 'album'} sizes="64px" />
       <span className="grow">
         <span className="t ell">{name}</span>

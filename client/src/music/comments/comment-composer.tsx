@@ -18,6 +18,7 @@ import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import type { CommentedItem } from './use-threads';
+import styles from './comments.module.css';
 
 const second = (ms: number): number => Math.floor(ms / 1_000) * 1_000;
 
@@ -26,7 +27,7 @@ function MomentChip({ at, isOn, onToggle }: { at: number | null; isOn: boolean; 
   const { positionMs } = usePosition();
   const time = formatDuration(second(at ?? positionMs));
   return (
-    <button type="button" className={cx('chip sm moment', isOn && 'on')} aria-pressed={isOn} data-tip={isOn ? t('Without the moment') : t('At this moment')} onClick={onToggle}>
+    <button type="button" className={cx(styles.moment, 'chip sm', isOn && 'on')} aria-pressed={isOn} data-tip={isOn ? t('Without the moment') : t('At this moment')} onClick={onToggle}>
       <Icon of={MapPin} size={13} /><span className="num">{t('at :time', { time })}</span>
     </button>
   );
@@ -98,7 +99,7 @@ export function CommentComposer({ item, track, parent, onPosted, onCancel }: Com
   };
   const label = parent ? t('Write a reply') : t('Write a comment');
   return (
-    <form className={cx('row g3 composer', parent && 'reply')} onSubmit={submit}>
+    <form className={cx(styles.composer, 'row g3', parent && styles.reply)} onSubmit={submit}>
       {!parent && user && <Avatar name={user.name} image={user.image} size="lg" />}
       <span className={cx('input lg grow', isFocused && 'foc')}>
         <label className="sr" htmlFor={id}>{label}</label>

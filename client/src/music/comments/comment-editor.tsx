@@ -4,10 +4,12 @@ import type { Comment } from '@tonearm/shared/catalogue/comments.dto';
 import { COMMENT_MAX } from '@tonearm/shared/limits';
 import { useUpdateCommentMutation } from '../../api/generated/comments.gen';
 import { afterPaint } from '../../lib/after-paint';
+import { cx } from '../../lib/class-names';
 import { useApiForm } from '../../platform/forms/use-api-form';
 import { Button } from '../../ui/button';
 import { returnFocus } from '../../ui/returned-focus';
 import { TextArea } from '../../ui/text-area';
+import styles from './comments.module.css';
 
 /** The menu that it comes from holds the focus until it is gone, and has it back when the field is gone. */
 function useFocusMeanwhile() {
@@ -31,7 +33,7 @@ export function CommentEditor({ comment, onDone }: { comment: Comment; onDone: (
     onDone: (answer) => onDone(answer.comment),
   });
   return (
-    <form className="col g3 cedit" onSubmit={form.submit} noValidate>
+    <form className={cx(styles.cedit, 'col g3')} onSubmit={form.submit} noValidate>
       <TextArea
         label={t('Your comment')} name="content" maxLength={COMMENT_MAX} ref={field} dir="auto" value={form.values.content} error={form.errorOf('content')}
         onChange={(event) => form.set('content', event.target.value)}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
+import { cx } from '../../lib/class-names';
 import { ProblemRow } from '../../platform/errors/problem-row';
 import { useUser } from '../../platform/session/use-session';
 import { loginPath, usePageAddress } from '../../platform/navigation/sign-in-first';
@@ -12,6 +13,7 @@ import { CommentThread } from './comment-thread';
 import type { CommentedItem, Threads } from './use-threads';
 import '../../ui/styles/settings.css';
 import './comments.css';
+import styles from './comments.module.css';
 
 export interface CommentListProps {
   item: CommentedItem;
@@ -25,11 +27,11 @@ function Invitation({ item, track, threads }: CommentListProps & { threads: Thre
   const { t } = useTranslation();
   const user = useUser();
   const login = loginPath(usePageAddress());
-  if (threads.page?.isClosed) return <p className="t2 cnote">{t('Comments are closed.')}</p>;
+  if (threads.page?.isClosed) return <p className={cx(styles.cnote, 't2')}>{t('Comments are closed.')}</p>;
   if (threads.page?.canCreate) return <CommentComposer item={item} track={track} onPosted={threads.add} />;
   if (user) return null;
   return (
-    <div className="row between wrap cnote">
+    <div className={cx(styles.cnote, 'row between wrap')}>
       <span className="t2">{t('Log in to join the conversation.')}</span>
       <Link className={buttonClass({ pill: true })} to={login}>{t('Log in')}</Link>
     </div>
@@ -39,7 +41,7 @@ function Invitation({ item, track, threads }: CommentListProps & { threads: Thre
 function Waiting() {
   return (
     <div aria-hidden>
-      {[0, 1, 2].map((at) => <div key={at} className="cm"><Bone w={36} h={36} round /><div className="col gap-2"><Bone w={160} h={14} /><Bone w={320} h={14} /></div></div>)}
+      {[0, 1, 2].map((at) => <div key={at} className={styles.cm}><Bone w={36} h={36} round /><div className="col gap-2"><Bone w={160} h={14} /><Bone w={320} h={14} /></div></div>)}
     </div>
   );
 }
@@ -54,8 +56,8 @@ export function CommentList({ threads, ...about }: CommentListProps & { threads:
     <>
       <Invitation {...about} threads={threads} />
       {page.threads.length > 1 && <ChipGroup label={t('Order of the comments')} options={orders} chosen={threads.order} onChoose={(id) => threads.choose(id as Threads['order'])} />}
-      {page.threads.length === 0 && !page.isClosed && <p className="t2 cnote">{t('No comments yet.')}</p>}
-      <ul className="cms" aria-busy={isLoading}>
+      {page.threads.length === 0 && !page.isClosed && <p className={cx(styles.cnote, 't2')}>{t('No comments yet.')}</p>}
+      <ul className={styles.cms} aria-busy={isLoading}>
         {page.threads.map((thread) => <CommentThread key={thread.id} thread={thread} item={about.item} threads={threads} canReply={!page.isClosed} onSeek={about.onSeek} />)}
       </ul>
       {Boolean(error) && <ProblemRow onRetry={threads.retry} />}

@@ -18,6 +18,7 @@ import { CommentEditor } from './comment-editor';
 import { CommentText } from './comment-text';
 import { useCommentActions } from './use-comment-actions';
 import type { Threads } from './use-threads';
+import styles from './comments.module.css';
 
 interface CommentRowProps {
   comment: Comment;
@@ -51,10 +52,10 @@ function Head({ comment, onSeek }: Pick<CommentRowProps, 'comment' | 'onSeek'>) 
   const { user, position_ms: position, parent_id: parentId } = comment;
   const time = position === null ? '' : formatDuration(Math.floor(position / 1_000) * 1_000);
   return (
-    <div className="row s13 wrap chead">
+    <div className={cx(styles.chead, 'row s13 wrap')}>
       {user ? <Link className="semi who hov-line anywhere" to={userPath(user)}>{user.name}</Link> : <span className="semi who t2">{t('Deleted user')}</span>}
       {position !== null && parentId === null && onSeek && (
-        <button type="button" className="stamp num" aria-label={t('Play from :time', { time })} onClick={() => onSeek(position)}>{time}</button>
+        <button type="button" className={cx(styles.stamp, 'num')} aria-label={t('Play from :time', { time })} onClick={() => onSeek(position)}>{time}</button>
       )}
       <time className="t3" dateTime={comment.created_at}>{sinceWhen(comment.created_at, language) ?? t('a few seconds ago')}</time>
       {comment.edited_at && <span className="t3">{t('edited')}</span>}
@@ -66,12 +67,12 @@ function Head({ comment, onSeek }: Pick<CommentRowProps, 'comment' | 'onSeek'>) 
 function Stub({ comment, children }: Pick<CommentRowProps, 'comment' | 'children'>) {
   const { t } = useTranslation();
   return (
-    <li className="cm stub">
+    <li className={cx(styles.cm, styles.stub)}>
       <span className="ava none" aria-hidden />
       <div className="cbody">
-        <p className="ctext t3">{comment.state === 'hidden' ? t('This comment is hidden.') : t('This comment was deleted.')}</p>
+        <p className={cx(styles.ctext, 't3')}>{comment.state === 'hidden' ? t('This comment is hidden.') : t('This comment was deleted.')}</p>
       </div>
-      {children && <div className="cunder">{children}</div>}
+      {children && <div className={styles.cunder}>{children}</div>}
     </li>
   );
 }
@@ -86,25 +87,25 @@ export function CommentRow({ comment, threads, onSeek, onReply, children }: Comm
   const name = comment.user?.name ?? t('Deleted user');
   const votes = formatNumber(comment.upvotes);
   return (
-    <li className="cm">
+    <li className={styles.cm}>
       <Avatar name={name} image={comment.user?.image ?? null} />
       <div className="cbody">
         <Head comment={comment} onSeek={onSeek} />
         {isEditing
           ? <CommentEditor comment={comment} onDone={(changed) => { setEditing(false); if (changed) threads.replace(changed); }} />
           : <CommentText comment={comment} />}
-        {onReply && !isEditing && <div className="row s12 med t2 cdo"><button type="button" className="quiet" onClick={actions.signedIn(onReply)}>{t('Reply')}</button></div>}
+        {onReply && !isEditing && <div className={cx(styles.cdo, 'row s12 med t2')}><button type="button" className="quiet" onClick={actions.signedIn(onReply)}>{t('Reply')}</button></div>}
       </div>
-      <span className="row cend">
+      <span className={cx(styles.cend, 'row')}>
         <button
-          type="button" className={cx('row s12 num g1 vote', comment.is_upvoted && 'on')} aria-pressed={comment.is_upvoted} aria-label={t('Like the comment by :name, :votes', { name, votes: comment.upvotes })}
+          type="button" className={cx(styles.vote, 'row s12 num g1', comment.is_upvoted && 'on')} aria-pressed={comment.is_upvoted} aria-label={t('Like the comment by :name, :votes', { name, votes: comment.upvotes })}
           onClick={actions.toggleVote(comment)}
         >
           <Icon of={Heart} size={14} filled={comment.is_upvoted} />{comment.upvotes > 0 && votes}
         </button>
         <MenuButton label={t('Actions for the comment by :name', { name })} className="ib sm more" actions={menu}><Icon of={Ellipsis} size={16} /></MenuButton>
       </span>
-      {children && <div className="cunder">{children}</div>}
+      {children && <div className={styles.cunder}>{children}</div>}
     </li>
   );
 }

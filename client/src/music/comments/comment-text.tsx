@@ -4,7 +4,9 @@ import { Link } from 'react-router-dom';
 import type { Comment } from '@tonearm/shared/catalogue/comments.dto';
 import { userPath } from '@tonearm/shared/rules/paths';
 import { ADDRESS, cutText } from '../../lib/cut-text';
+import { cx } from '../../lib/class-names';
 import { AddressLink } from '../../ui/linked-text';
+import styles from './comments.module.css';
 
 /** What somebody wrote: plain text, in which addresses and named people are links. */
 export function CommentText({ comment: { content, mentions } }: { comment: Comment }) {
@@ -12,8 +14,8 @@ export function CommentText({ comment: { content, mentions } }: { comment: Comme
   const people = names.length === 0 ? null : new RegExp(names.join('|'), 'g');
   const named = (text: string): ReactNode[] => (people === null ? [text] : cutText(text, people, (found) => {
     const person = mentions.find(({ name }) => name === found.slice(1));
-    return person ? <Link className="clink" to={userPath(person)}>{found}</Link> : found;
+    return person ? <Link className={styles.clink} to={userPath(person)}>{found}</Link> : found;
   }));
-  const parts = cutText<ReactNode>(content, ADDRESS, (address) => <AddressLink className="clink anywhere" address={address} />).flatMap((part) => (typeof part === 'string' ? named(part) : [part]));
-  return <p className="ctext anywhere" dir="auto">{parts.map((part, index) => <Fragment key={index}>{part}</Fragment>)}</p>;
+  const parts = cutText<ReactNode>(content, ADDRESS, (address) => <AddressLink className={cx(styles.clink, 'anywhere')} address={address} />).flatMap((part) => (typeof part === 'string' ? named(part) : [part]));
+  return <p className={cx(styles.ctext, 'anywhere')} dir="auto">{parts.map((part, index) => <Fragment key={index}>{part}</Fragment>)}</p>;
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Comment, CommentThread as Thread } from '@tonearm/shared/catalogue/comments.dto';
+import { cx } from '../../lib/class-names';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { CommentComposer } from './comment-composer';
 import { CommentRow } from './comment-row';
 import type { CommentedItem, Threads } from './use-threads';
+import styles from './comments.module.css';
 
 interface CommentThreadProps {
   thread: Thread;
@@ -23,12 +25,12 @@ export function CommentThread({ thread, item, threads, canReply, onSeek }: Comme
   return (
     <CommentRow comment={thread} threads={threads} onSeek={onSeek} onReply={canReply ? () => setAnswered(thread) : undefined}>
       {thread.replies.length > 0 && (
-        <ul className="creplies" aria-label={t('Replies')}>
+        <ul className={styles.creplies} aria-label={t('Replies')}>
           {thread.replies.map((reply) => <CommentRow key={reply.id} comment={reply} threads={threads} onReply={canReply ? () => setAnswered(reply) : undefined} />)}
         </ul>
       )}
       {hiddenReplies > 0 && (
-        <div className="row s12 med t2 cdo"><button type="button" className="quiet" onClick={() => void threads.loadReplies(thread).catch(report)}>{t('Show :count more replies', { count: hiddenReplies })}</button></div>
+        <div className={cx(styles.cdo, 'row s12 med t2')}><button type="button" className="quiet" onClick={() => void threads.loadReplies(thread).catch(report)}>{t('Show :count more replies', { count: hiddenReplies })}</button></div>
       )}
       {answered && (
         <CommentComposer

@@ -5,6 +5,7 @@ import { useKeptFocus } from '../../ui/use-kept-focus';
 import { CommentList } from './comment-list';
 import type { CommentListProps } from './comment-list';
 import { useThreads } from './use-threads';
+import styles from './comments.module.css';
 
 const NOT_FOR_EVERYBODY = [401, 403, 404];
 
@@ -18,7 +19,7 @@ export default function CommentsPanel(about: CommentListProps) {
   if (!threads.page && threads.error && NOT_FOR_EVERYBODY.includes(readApiError(threads.error).status ?? 0)) return null;
   const total = threads.page?.total ?? 0;
   return (
-    <section className="comments" aria-labelledby={id} ref={section}>
+    <section className={styles.comments} aria-labelledby={id} ref={section}>
       <h2 className="h2 mb-3.5" id={id}>{total > 0 ? t(':count comments', { count: total }) : t('Comments')}</h2>
       <CommentList {...about} threads={threads} />
     </section>

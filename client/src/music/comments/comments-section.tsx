@@ -5,6 +5,7 @@ import { useCan } from '../../platform/session/use-session';
 import { usePlayAt } from '../use-play-at';
 import type { CommentListProps } from './comment-list';
 import { lazyPart } from '../../ui/lazy-part';
+import styles from './comments-section.module.css';
 
 const CommentsPanel = lazyPart(() => import('./comments-panel'));
 
@@ -13,7 +14,7 @@ function LazyComments(about: CommentListProps) {
   const { ref, isNear } = useNear<HTMLDivElement>();
   const mayRead = useCan('comments.view');
   if (!mayRead) return null;
-  return <div ref={ref} className="comments-place">{isNear && <Suspense fallback={null}><CommentsPanel {...about} /></Suspense>}</div>;
+  return <div ref={ref} className={styles.commentsPlace}>{isNear && <Suspense fallback={null}><CommentsPanel {...about} /></Suspense>}</div>;
 }
 
 /** Comments of a track, whose moments play it from there. */

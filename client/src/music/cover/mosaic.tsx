@@ -3,6 +3,7 @@ import type { Pictured } from '@tonearm/shared/catalogue/catalogue.dto';
 import { PLAYLIST_COVERS } from '@tonearm/shared/limits';
 import { cx } from '../../lib/class-names';
 import { Cover } from './cover';
+import styles from './cover.module.css';
 
 interface MosaicProps {
   of: Pictured & { covers: readonly Pictured[] };
@@ -19,7 +20,7 @@ export function Mosaic({ of, name, sizes, alt = '', className, style }: MosaicPr
     return <Cover of={of.image ? of : of.covers[0] ?? of} name={name} sizes={sizes} alt={alt} className={className} style={style} />;
   }
   return (
-    <div className={cx('art mosaic', className)} style={style} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+    <div className={cx(styles.mosaic, 'art', className)} style={style} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
       {of.covers.map((cover) => (
         <img key={cover.image} src={cover.image_variants?.['160'] ?? cover.image ?? undefined} srcSet={`${cover.image_variants?.['160'] ?? ''} 160w, ${cover.image_variants?.['320'] ?? ''} 320w`}
           sizes={`calc(${sizes} / 2)`} alt="" width={320} height={320} loading="lazy" decoding="async" />

@@ -4,6 +4,7 @@ import { ProblemRow } from '../../platform/errors/problem-row';
 import { useKeptFocus } from '../../ui/use-kept-focus';
 import { useRovingFocus } from '../../ui/use-roving-focus';
 import { useVirtualRows } from '../../ui/use-virtual-rows';
+import styles from './endless.module.css';
 
 const GAP_PX = 20;
 const CARD_MIN_PX = 158;
@@ -60,7 +61,7 @@ export function VirtualGrid<T extends { id: number }>({ items, label, look, draw
     <div ref={list} data-arrow-keys>
       <div className="v-room" role="list" aria-label={label} ref={room} style={{ height }}>
         {rows.map(({ index, top }) => (
-          <div key={index} className="v-row" role="presentation" style={{ top, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, columnGap: GAP_PX }}>
+          <div key={index} className={styles.vRow} role="presentation" style={{ top, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, columnGap: GAP_PX }}>
             {items.slice(index * columns, (index + 1) * columns).map((item, column) => (
               <div key={item.id} role="listitem" aria-setsize={hasMore ? -1 : items.length} aria-posinset={index * columns + column + 1}>{draw(item)}</div>
             ))}

@@ -9,6 +9,7 @@ import { useGreyed } from '../../ui/offline-news';
 import { IconButton } from '../../ui/icon-button';
 import { useKeep } from './use-keep';
 import type { Keepable } from './use-keep';
+import styles from './heart.module.css';
 
 interface HeartLook {
   size?: number;
@@ -36,7 +37,7 @@ export function HeartButton({ t, isKept, size = 18, className, isCell = false, i
     <IconButton
       label={isKept ? t('Remove from library') : t('Add to library')}
       shortcut={isOfPlayer ? 'L' : undefined}
-      className={cx('heart', isKept && 'on keep', className)}
+      className={cx(styles.heart, isKept && 'on keep', className)}
       aria-pressed={isKept}
       onClick={onPress}
       {...(isOfPlayer ? { 'data-like': true } : {})}

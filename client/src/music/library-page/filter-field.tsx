@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Search, X } from 'lucide-react';
 import { cx } from '../../lib/class-names';
 import { Icon } from '../../ui/icon';
+import styles from './library-page.module.css';
 
 /** Typing rests this long before the list is asked anew. */
 const REST_MS = 250;
@@ -26,13 +27,13 @@ export function FilterField({ label, value, onChange }: FilterFieldProps) {
     timer.current = setTimeout(() => onChange(next), after);
   };
   return (
-    <span className={cx('input sm lib-filter', isFocused && 'foc')}>
+    <span className={cx(styles.libFilter, 'input sm', isFocused && 'foc')}>
       <Icon of={Search} size={15} />
       <input
         type="search" aria-label={label} placeholder={label} value={text} maxLength={200}
         onChange={(event) => change(event.target.value, REST_MS)} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}
       />
-      {text && <button type="button" className="clear" aria-label={t('Clear filter')} onClick={() => change('', 0)}><Icon of={X} size={14} /></button>}
+      {text && <button type="button" className={styles.clear} aria-label={t('Clear filter')} onClick={() => change('', 0)}><Icon of={X} size={14} /></button>}
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { useAddedDay } from '../use-added-day';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { warmMenu } from '../../ui/menu/lazy-menu';
+import styles from './library-page.module.css';
 
 interface LibraryRowProps {
   name: string;
@@ -26,8 +27,8 @@ export function LibraryRow({ name, line, to, picture, at, action, menu: { open, 
   const day = useAddedDay(at);
   return (
     <>
-      <div className="lib-row" data-roving-group {...triggers}>
-        <Link to={to} className="lib-row-link" data-roving draggable={false}>
+      <div className={styles.libRow} data-roving-group {...triggers}>
+        <Link to={to} className={styles.libRowLink} data-roving draggable={false}>
           {picture}
           <span className="grow"><span className="med ell block">{name}</span><span className="s13 t2 ell block">{line}</span></span>
           <span className="s13 t2 num dsk">{day}</span>

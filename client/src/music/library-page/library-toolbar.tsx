@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon';
 import { MenuButton } from '../../ui/menu/menu-button';
 import { FilterField } from './filter-field';
 import type { LibraryView } from './use-library-view';
+import styles from './library-page.module.css';
 
 interface LibraryHeaderProps {
   title: string;
@@ -21,12 +22,12 @@ interface LibraryHeaderProps {
 export function LibraryHeader({ title, facts, children }: LibraryHeaderProps) {
   useDocumentTitle(title);
   return (
-    <header className="lib-head">
+    <header className={styles.libHead}>
       <div>
         <PageHeading className="h1">{title}</PageHeading>
-        <p className="t2 s13 num lib-facts" role="status">{facts}</p>
+        <p className={cx(styles.libFacts, 't2 s13 num')} role="status">{facts}</p>
       </div>
-      <div className="row lib-tools">{children}</div>
+      <div className={cx(styles.libTools, 'row')}>{children}</div>
     </header>
   );
 }
@@ -39,7 +40,7 @@ export function ViewTools({ view, filterLabel }: { view: LibraryView; filterLabe
     <>
       <FilterField label={filterLabel} value={view.query} onChange={view.setQuery} />
       <MenuButton
-        label={t('Sort by: :name', { name: t(sort.label) })} className="btn sm lib-sort"
+        label={t('Sort by: :name', { name: t(sort.label) })} className={cx(styles.libSort, 'btn sm')}
         actions={() => sorts.map(({ id, label }) => ({ id, label: t(label), isChosen: id === sort.id, onSelect: () => setSort(id) }))}
       >
         <Icon of={sort.direction === 'asc' ? ArrowUpNarrowWide : ArrowDownWideNarrow} size={15} />

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon';
 import { useFollow } from './use-follow';
 import type { PositionSource } from './use-player-position';
 import './lyrics.css';
+import styles from './lyrics.module.css';
 
 export type LyricSize = 'small' | 'medium' | 'large';
 
@@ -30,7 +31,7 @@ const never = (): (() => void) => () => undefined;
 /** Words light up as they are sung. */
 function Words({ words, position }: { words: readonly LyricWord[]; position: PositionSource }) {
   const sung = useSyncExternalStore(position.subscribe, () => words.filter((word) => word.start_ms <= position.getMs()).length);
-  return words.map((word, index) => <span key={index} className={cx('lw', index < sung && 'sung')}>{word.text}{index < words.length - 1 ? ' ' : ''}</span>);
+  return words.map((word, index) => <span key={index} className={cx(styles.lw, index < sung && styles.sung)}>{word.text}{index < words.length - 1 ? ' ' : ''}</span>);
 }
 
 interface LineProps {
@@ -45,7 +46,7 @@ const Line = memo(function Line({ line, index, state, position, onSeek }: LinePr
   const { t } = useTranslation();
   const isOn = state === 'on';
   const content = isOn && line.words && position ? <Words words={line.words} position={position} /> : line.text || '♪';
-  const look = cx('ll', state !== 'next' && state);
+  const look = cx(styles.ll, state !== 'next' && state);
   const { start_ms: start } = line;
   if (start === null || !onSeek) return <p className={look} data-line={index} dir="auto" aria-current={isOn || undefined}>{content}</p>;
   return (
@@ -60,12 +61,12 @@ function SyncedLines({ lines, position, onSeek, size = 'medium', className }: Ly
   const { isFollowing, goBack, watch } = useFollow(box, current);
   return (
     <div className={cx('lv', className)}>
-      <div ref={box} className={cx('lbox', size)} role="group" aria-label={t('Lyrics, synced')} {...watch}>
+      <div ref={box} className={cx(styles.lbox, size)} role="group" aria-label={t('Lyrics, synced')} {...watch}>
         {lines.map((line, index) => (
           <Line key={index} line={line} index={index} state={index === current ? 'on' : index < current ? 'past' : 'next'} position={index === current ? position : null} onSeek={onSeek} />
         ))}
       </div>
-      {!isFollowing && current >= 0 && <Button pill size="sm" className="lback" icon={<Icon of={ArrowUpDown} size={14} />} onClick={goBack}>{t('Back to current line')}</Button>}
+      {!isFollowing && current >= 0 && <Button pill size="sm" className={styles.lback} icon={<Icon of={ArrowUpDown} size={14} />} onClick={goBack}>{t('Back to current line')}</Button>}
     </div>
   );
 }
@@ -80,8 +81,8 @@ export function LyricsView(props: LyricsViewProps) {
   if (lines.some((line) => line.start_ms !== null)) return <SyncedLines {...props} />;
   return (
     <div className={cx('lv', className)}>
-      <div className={cx('lbox plain', size)} role="group" aria-label={t('Lyrics')}>
-        {lines.map((line, index) => <p key={index} className="ll" dir="auto">{line.text || '\u00a0'}</p>)}
+      <div className={cx(styles.lbox, 'plain', size)} role="group" aria-label={t('Lyrics')}>
+        {lines.map((line, index) => <p key={index} className={styles.ll} dir="auto">{line.text || '\u00a0'}</p>)}
       </div>
     </div>
   );

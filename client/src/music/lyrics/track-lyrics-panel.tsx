@@ -13,6 +13,7 @@ import { pageLanguage } from './page-language';
 import { useLyricEditor } from './use-lyric-editor';
 import { useMayEditLyrics } from './use-lyric-rights';
 import './lyrics.css';
+import styles from './lyrics.module.css';
 
 const SHORT_LINES = 8;
 
@@ -24,7 +25,7 @@ function Text({ track, lyric }: { track: Track; lyric: Lyric }) {
   const isLong = lyric.lines.length > SHORT_LINES;
   return (
     <>
-      <p id={id} className={cx('ltext', isLong && !isWhole && 'cut')} dir="auto" lang={pageLanguage(lyric.language)}>{lyric.lines.map(({ text }) => text).join('\n')}</p>
+      <p id={id} className={cx(styles.ltext, isLong && !isWhole && styles.cut)} dir="auto" lang={pageLanguage(lyric.language)}>{lyric.lines.map(({ text }) => text).join('\n')}</p>
       <div className="row mt-3.5">
         {isLong && <Button pill size="sm" aria-expanded={isWhole} aria-controls={id} onClick={() => setWhole(!isWhole)}>{isWhole ? t('Show less') : t('Show more')}</Button>}
         {isCurrent && lyric.is_synced && <Link className="btn pill sm" to="/lyrics">{t('Sing along')}</Link>}
@@ -43,7 +44,7 @@ export default function TrackLyricsPanel({ track }: { track: Track }) {
   const edit = useLyricEditor(track);
   if (!lyric && (track.has_lyric !== 'none' || !mayAdd)) return null;
   return (
-    <section className="lshort" aria-labelledby={id}>
+    <section className={styles.lshort} aria-labelledby={id}>
       <header className="row between mb-2">
         <h2 className="h2" id={id}>{t('Lyrics')}</h2>
         {lyric && <span className="row"><LyricLinks track={track} lyric={lyric} /></span>}

@@ -3,6 +3,7 @@ import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import { useNear } from '../../lib/use-near';
 import { useCan } from '../../platform/session/use-session';
 import { lazyPart } from '../../ui/lazy-part';
+import styles from './track-lyrics.module.css';
 
 /** Where the lyrics stand on a track's page. */
 export const TRACK_LYRICS_ID = 'lyrics';
@@ -14,5 +15,5 @@ export function TrackLyrics({ track }: { track: Track }) {
   const { ref, isNear } = useNear<HTMLDivElement>();
   const mayRead = useCan('lyrics.view');
   if (!mayRead) return null;
-  return <div ref={ref} id={TRACK_LYRICS_ID} tabIndex={-1} className="lyrics-place">{isNear && <Suspense fallback={null}><TrackLyricsPanel track={track} /></Suspense>}</div>;
+  return <div ref={ref} id={TRACK_LYRICS_ID} tabIndex={-1} className={styles.lyricsPlace}>{isNear && <Suspense fallback={null}><TrackLyricsPanel track={track} /></Suspense>}</div>;
 }

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { warmMenu } from '../../ui/menu/lazy-menu';
 import type { CardMenuState } from './use-card-menu';
+import styles from './media-card.module.css';
 
 interface CardFrameProps {
   name: string;
@@ -32,14 +33,14 @@ export function CardFrame({ name, line, to, picture, isRound = false, play, menu
         <Link to={to} className="mc-link" data-roving draggable={false}>
           <span className="frame">
             {picture}
-            <span className={cx('veil', isRound && 'circ')} />
+            <span className={cx(styles.veil, isRound && 'circ')} />
           </span>
           <span className="t ell" title={name}>{name}</span>
           <span className="s ell">{line}</span>
         </Link>
-        <span className="over-play">
+        <span className={styles.overPlay}>
           <IconButton
-            label={t('More about :name', { name })} className="card-more" aria-haspopup="menu" onPointerEnter={warmMenu} onFocus={warmMenu}
+            label={t('More about :name', { name })} className={styles.cardMore} aria-haspopup="menu" onPointerEnter={warmMenu} onFocus={warmMenu}
             onClick={(event) => open(event.currentTarget)}
           >
             <Icon of={Ellipsis} size={20} />

@@ -8,6 +8,7 @@ import { Cover } from '../cover/cover';
 import { PlayButton } from '../play-button/play-button';
 import { useCataloguePlay } from '../play-button/use-catalogue-play';
 import { useCardMenu } from './use-card-menu';
+import styles from './media-card.module.css';
 
 /** A record one comes back to, as a low tile: the tile is one link, play is a button beside it. */
 export function JumpTile({ album }: { album: Album }) {
@@ -16,8 +17,8 @@ export function JumpTile({ album }: { album: Album }) {
   const { triggers, menu } = useCardMenu(album);
   return (
     <>
-      <div className={cx('jt', play.isPlaying && 'playing')} data-roving-group {...triggers}>
-        <Link to={albumPath(album)} className="jt-link" data-roving draggable={false} title={album.name}>
+      <div className={cx(styles.jt, play.isPlaying && 'playing')} data-roving-group {...triggers}>
+        <Link to={albumPath(album)} className={styles.jtLink} data-roving draggable={false} title={album.name}>
           <Cover of={album} name={album.name} sizes="60px" />
           <span className="clamp2 t">{album.name}</span>
         </Link>

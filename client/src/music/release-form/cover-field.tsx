@@ -12,6 +12,7 @@ import { useFilePicker } from '../../ui/use-file-picker';
 import { Cover } from '../cover/cover';
 import { useUploadArtworkMutation } from './artwork-api';
 import type { NewCover } from './release-values';
+import styles from './release-form.module.css';
 
 const TAKEN = 'image/jpeg,image/png,image/webp,image/gif';
 const NO_PICTURE: Pictured = { image: null, image_variants: null, image_color: null };
@@ -46,7 +47,7 @@ export function CoverField({ of, name, kind = 'album', next, onChange, label }: 
   const isDrawn = !shown.image;
   return (
     <div
-      className={cx('cover-field', isOver && 'over')} {...dropTarget}
+      className={cx(styles.coverField, isOver && 'over')} {...dropTarget}
       // The page takes drops too, but of songs.
       onDrop={(event) => { event.stopPropagation(); dropTarget.onDrop(event); }}
     >

@@ -9,6 +9,7 @@ import type { Token } from '../../ui/tokens/token-field';
 import type { Credit } from './release-values';
 import { roleNames } from './role-names';
 import { artistOf, useArtistOptions } from './use-artist-options';
+import styles from './release-form.module.css';
 
 interface CreditsFieldProps {
   label: string;
@@ -47,7 +48,7 @@ export function CreditsField({ label, name, credits, roles, onChange, hint, erro
       <>
         <span className="ell" dir="auto">{credit.name}</span>
         {roles.length > 1 && <MenuButton
-          className="tok-role" label={t('Role of :name: :role', { name: credit.name, role: names[credit.role] })}
+          className={styles.tokRole} label={t('Role of :name: :role', { name: credit.name, role: names[credit.role] })}
           actions={() => roles.filter((role) => role === credit.role || roles.includes('primary') || freeRoles(credit).includes(role)).map((role) => ({ id: role, label: names[role], isChosen: role === credit.role, onSelect: () => change(keyOf(credit), role) }))}
         >
           {credit.role !== 'primary' && <span className="t2">{names[credit.role]}</span>}

@@ -17,6 +17,7 @@ import { PublicationFields } from './publication-fields';
 import { ReachFields } from './reach-fields';
 import { CREDIT_ROLES, TITLE_ROLES } from './release-values';
 import './release-form.css';
+import styles from './release-form.module.css';
 
 /** Name and artists, and what is said about the song. */
 export function MainTrackFields({ values, set, errorOf }: TrackFieldsProps) {
@@ -113,7 +114,7 @@ export function InlineTrackForm({ isSingle, extras, onRemove, removeLabel, remov
           <Button look="ghost" size="sm" aria-expanded={isShown} aria-controls={id} icon={<Icon of={isShown ? ChevronUp : ChevronDown} size={15} />} onClick={() => setMore(!isShown)}>
             {isShown ? t('Less') : t('More')}
           </Button>
-          <Button look="ghost" size="sm" className="rel-remove" icon={removeIcon} onClick={onRemove}>{removeLabel}</Button>
+          <Button look="ghost" size="sm" className={styles.relRemove} icon={removeIcon} onClick={onRemove}>{removeLabel}</Button>
         </span>
       </div>
       {isShown && (

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon';
 import { TextArea } from '../../ui/text-area';
 import { TextField } from '../../ui/text-field';
 import { useCopied } from '../../ui/use-copied';
+import styles from './share.module.css';
 
 interface CopyFieldProps {
   label: string;
@@ -22,7 +23,7 @@ export function CopyField({ label, text, copyLabel, isLong = false }: CopyFieldP
   const report = useReportProblem();
   const field = { label, readOnly: true, value: text, dir: 'ltr', spellCheck: false } as const;
   return (
-    <div className="copyfield">
+    <div className={styles.copyfield}>
       {isLong
         ? <TextArea {...field} rows={4} onFocus={(event) => event.target.select()} />
         : <TextField {...field} onFocus={(event) => event.target.select()} />}

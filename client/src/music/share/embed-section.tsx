@@ -6,6 +6,7 @@ import type { EmbedKind, EmbedTheme } from '@tonearm/shared/sharing/embed';
 import { ChipGroup } from '../../ui/chip-group';
 import { Icon } from '../../ui/icon';
 import { CopyField } from './copy-field';
+import styles from './share.module.css';
 
 type Width = 'full' | 'fixed';
 
@@ -29,7 +30,7 @@ function EmbedOptions({ kind, address, title, startAt }: EmbedSectionProps) {
   return (
     <>
       <iframe key={url} src={url} title={t('Preview of the player')} width={width === 'full' ? '100%' : size.width} height={size.height} />
-      <div className="looks">
+      <div className={styles.looks}>
         <ChipGroup label={t('Theme')} options={EMBED_THEMES.map((one) => ({ id: one, label: themes[one] }))} chosen={theme} onChoose={(chosen) => setTheme(chosen as EmbedTheme)} />
         <ChipGroup
           label={t('Width')} chosen={width} onChoose={(chosen) => setWidth(chosen as Width)}
@@ -46,8 +47,8 @@ export function EmbedSection(props: EmbedSectionProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className="share-embed">
-      <button type="button" className="share-fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+    <section className={styles.shareEmbed}>
+      <button type="button" className={styles.shareFold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <span className="h4">{t('Embed')}</span><Icon of={ChevronDown} size={18} />
       </button>
       {isOpen && <EmbedOptions {...props} />}

@@ -17,7 +17,6 @@ import { CopyField } from './copy-field';
 import { EmbedSection } from './embed-section';
 import { PrivateSection } from './private-section';
 import type { SharedItem } from './shared-item';
-import './share.css';
 
 interface ShareDialogProps extends DialogControl<void> {
   item: SharedItem;

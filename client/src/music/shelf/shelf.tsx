@@ -2,10 +2,12 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { cx } from '../../lib/class-names';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { useRovingFocus } from '../../ui/use-roving-focus';
 import { useRailScroll } from './use-rail-scroll';
+import styles from './shelf.module.css';
 
 interface ShelfProps {
   title: string;
@@ -36,7 +38,7 @@ export function Shelf({ title, isTitleHidden = false, subtitle, aside, filter, c
         <div className="row">
           {aside}
           {(canGoBack || canGoOn) && (
-            <span className="row arrows dsk">
+            <span className={cx(styles.arrows, 'row dsk')}>
               <IconButton label={t('Scroll back')} className="sm" disabled={!canGoBack} onClick={() => page(-1)}><Icon of={ChevronLeft} className="flip" /></IconButton>
               <IconButton label={t('Scroll on')} className="sm" disabled={!canGoOn} onClick={() => page(1)}><Icon of={ChevronRight} className="flip" /></IconButton>
             </span>

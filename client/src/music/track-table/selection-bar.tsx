@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/icon-button';
 import { menuOf, useMenuTools } from '../menu/menu-tools';
 import { SELECTION_BAR } from './selection-parts';
 import type { RowSelection } from './use-row-selection';
+import styles from './track-table.module.css';
 
 interface SelectionBarProps {
   selection: RowSelection;
@@ -36,7 +37,7 @@ export function SelectionBar({ selection, source }: SelectionBarProps) {
   return createPortal(
     <div className="bulk" role="toolbar" aria-label={t('Selected songs')}>
       <span className="semi num" role="status">{t(':count selected', { count: tracks.length })}</span>
-      <span className="vr" aria-hidden />
+      <span className={styles.vr} aria-hidden />
       <button type="button" className="btn ghost sm" onClick={() => player.playTracks(tracks, { source })}><PlayGlyph size={14} />{t('Play')}</button>
       {menuOf(SELECTION_BAR, { tracks, source }, tools).map(({ id, label, icon, onSelect }) => (
         <button key={id} type="button" className="btn ghost sm" onClick={onSelect}>{icon && <Icon of={icon} size={16} />}<span className="ell">{label}</span></button>

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon';
 import { useShowsPlays } from '../use-shows-plays';
 import type { Columns, ListedTrack } from './columns';
 import type { RowSelection } from './use-row-selection';
+import styles from './track-table.module.css';
 
 /** The order of a list whose headings sort it. */
 export interface HeadSort {
@@ -49,7 +50,7 @@ function HeadCell({ id, sort, className, children }: HeadCellProps) {
   const isChosen = sort.id === id;
   return (
     <span role="columnheader" className={className} aria-sort={isChosen ? (sort.direction === 'asc' ? 'ascending' : 'descending') : undefined}>
-      <button type="button" className={cx('thsort', isChosen && 'on')} onClick={() => sort.onSort(id)}>
+      <button type="button" className={cx(styles.thsort, isChosen && 'on')} onClick={() => sort.onSort(id)}>
         {children}{isChosen && <Icon of={sort.direction === 'asc' ? ArrowUp : ArrowDown} size={13} />}
       </button>
     </span>
@@ -67,7 +68,7 @@ export function TableHead({ columns, selection, tracks, sort }: TableHeadProps) 
         <span role="columnheader" className="ix">{selection.tracks.length > 0 ? <SelectAll selection={selection} count={tracks.length} /> : '#'}</span>
         <HeadCell id="name" sort={sort} className={columns.hasCover === true ? 'col-span-2' : undefined}>{t('Title')}</HeadCell>
         {columns.artists === 'column' && <HeadCell id="artist" sort={sort} className="hm">{t('Artist')}</HeadCell>}
-        {columns.hasAlbum && <HeadCell id="album" sort={sort} className="hm c4">{t('Album')}</HeadCell>}
+        {columns.hasAlbum && <HeadCell id="album" sort={sort} className={cx(styles.c4, 'hm')}>{t('Album')}</HeadCell>}
         {columns.noteHead && <span role="columnheader" className="hm c5">{t(columns.noteHead)}</span>}
         {columns.hasPlays && (hasPlays ? <span role="columnheader" className="r hm c5">{t('Plays')}</span> : <span role="presentation" className="hm c5" />)}
         {columns.when && <HeadCell id="added_at" sort={sort} className="hm c5">{t(columns.when)}</HeadCell>}

@@ -21,6 +21,7 @@ import { isGreyed } from './is-greyed';
 import { UnavailableMark } from './unavailable-mark';
 import type { SelectMode } from './use-row-selection';
 import { AddedWhen, PlayedWhen } from './when';
+import styles from './track-table.module.css';
 
 export interface RowHandlers {
   play: (index: number) => void;
@@ -76,7 +77,7 @@ function IndexCell({ t, name, place, isCurrent, isPlaying, isSelected, onPress }
   return (
     <span role="gridcell" className="ix num">
       <span className={cx('rest', isCurrent && 'pt')}>{isSelected ? <span className="check on"><Icon of={Check} size={13} strokeWidth={3} /></span> : isPlaying ? <Equaliser label={t('Playing')} /> : place}</span>
-      <button type="button" className={cx('press', isPlaying ? 'gl-pause' : 'gl-play')} tabIndex={-1} data-cell aria-label={isPlaying ? t('Pause :name', { name }) : t('Play :name', { name })} onClick={onPress} />
+      <button type="button" className={cx('press', isPlaying ? styles.glPause : styles.glPlay)} tabIndex={-1} data-cell aria-label={isPlaying ? t('Pause :name', { name }) : t('Play :name', { name })} onClick={onPress} />
     </span>
   );
 }
@@ -108,7 +109,7 @@ export const TrackRow = memo(function TrackRow({ t, track, index, place, columns
   return (
     <div
       role="row"
-      className={cx('tr', columns.className, isCurrent && 'playing', isOpen && 'is-open', isSelected && 'is-sel', isGreyed(track) && 'is-unavailable')}
+      className={cx('tr', columns.className, isCurrent && 'playing', isOpen && 'is-open', isSelected && styles.isSel, isGreyed(track) && 'is-unavailable')}
       style={top === undefined ? undefined : { top }}
       aria-rowindex={top === undefined ? undefined : index + 2}
       aria-selected={isPhone ? undefined : isSelected}
@@ -135,7 +136,7 @@ export const TrackRow = memo(function TrackRow({ t, track, index, place, columns
       <TitleCell t={t} track={track} columns={columns} isPhone={isPhone} />
       {columns.artists === 'column' && !isPhone && <span role="gridcell" className="ell s13 hm"><ArtistLinks artists={track.artists} tabIndex={-1} /></span>}
       {columns.hasAlbum && (
-        <span role="gridcell" className="ell s13 hm c4">
+        <span role="gridcell" className={cx(styles.c4, 'ell s13 hm')}>
           {track.album && <Link className="hov-line" to={albumPath(track.album)} tabIndex={-1} data-cell>{track.album.name}</Link>}
         </span>
       )}
@@ -145,8 +146,8 @@ export const TrackRow = memo(function TrackRow({ t, track, index, place, columns
       <span role="gridcell" className="acts">
         {columns.Extra && !isPhone && <columns.Extra track={track} />}
         {handlers.keep && <HeartButton t={t} isKept={isKept} size={17} isCell onPress={() => handlers.keep?.(index)} />}
-        {!isPhone && <IconButton label={t('Add to queue')} className="hov gl-queue" tabIndex={-1} data-cell onClick={() => handlers.addToQueue(index)} />}
-        <IconButton label={t('More')} className="gl-more" tabIndex={-1} data-cell aria-haspopup="menu" onFocus={warmMenu} onClick={(event) => handlers.openMenu(index, event.currentTarget)} />
+        {!isPhone && <IconButton label={t('Add to queue')} className={cx(styles.glQueue, 'hov')} tabIndex={-1} data-cell onClick={() => handlers.addToQueue(index)} />}
+        <IconButton label={t('More')} className={styles.glMore} tabIndex={-1} data-cell aria-haspopup="menu" onFocus={warmMenu} onClick={(event) => handlers.openMenu(index, event.currentTarget)} />
       </span>
       <span role="gridcell" className="num r hm s13">{formatDuration(track.duration_ms)}</span>
     </div>

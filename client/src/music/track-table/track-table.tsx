@@ -11,6 +11,7 @@ import { GridExtras } from './grid-extras';
 import { TableHead } from './table-head';
 import { TrackRow } from './track-row';
 import { useTrackGrid } from './use-track-grid';
+import styles from './track-table.module.css';
 
 interface TrackTableProps {
   tracks: readonly ListedTrack[];
@@ -42,7 +43,7 @@ export function TrackTable({ tracks, source, label, columns, followsDiscs = fals
         {tracks.map((track, index) => (
           <Fragment key={`${track.id}-${index}`}>
             {hasDiscs && track.disc_number !== tracks[index - 1]?.disc_number && (
-              <div role="row" className="disc-head"><span role="rowheader" className="row"><Icon of={Disc3} size={16} />{t('Disc :number', { number: track.disc_number })}</span></div>
+              <div role="row" className={styles.discHead}><span role="rowheader" className="row"><Icon of={Disc3} size={16} />{t('Disc :number', { number: track.disc_number })}</span></div>
             )}
             <TrackRow
               t={t}

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Globe, Lock, LoaderCircle } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Unavailable } from '@tonearm/shared/catalogue/catalogue';
+import { cx } from '../../lib/class-names';
 import { Icon } from '../../ui/icon';
+import styles from './track-table.module.css';
 
 const MARKS: Record<Unavailable, LucideIcon> = { region: Globe, followers: Lock, plans: Lock, processing: LoaderCircle };
 
@@ -17,11 +19,11 @@ function useReason(of: Unavailable): string {
 /** Says why a song that stands in a list does not play for the viewer. */
 export function UnavailableMark({ of }: { of: Unavailable }) {
   const reason = useReason(of);
-  return <span className="why-not" role="img" aria-label={reason} title={reason}><Icon of={MARKS[of]} size={14} /></span>;
+  return <span className={styles.whyNot} role="img" aria-label={reason} title={reason}><Icon of={MARKS[of]} size={14} /></span>;
 }
 
 /** The same in words, on the song's own page. */
 export function UnavailableNote({ of }: { of: Unavailable }) {
   const reason = useReason(of);
-  return <p className="row why-note"><Icon of={MARKS[of]} size={15} />{reason}</p>;
+  return <p className={cx(styles.whyNote, 'row')}><Icon of={MARKS[of]} size={15} />{reason}</p>;
 }

@@ -6,6 +6,7 @@ import { begunSecond } from '../../lib/spoken-duration';
 import { Avatar } from '../../ui/avatar';
 import { useHoverPopover } from '../../ui/use-hover-popover';
 import { useRovingFocus } from '../../ui/use-roving-focus';
+import styles from './waveform.module.css';
 
 /** Something that happened at a moment of the song. */
 export interface WaveMarker {
@@ -34,9 +35,9 @@ export function WaveMarkers({ markers, durationMs, onSeek }: WaveMarkersProps) {
   if (markers.length === 0 || durationMs <= 0) return null;
   return (
     <>
-      <ul className="wave-pins" dir="ltr" ref={list} aria-label={t('Comments on the song')} data-arrow-keys>
+      <ul className={styles.wavePins} dir="ltr" ref={list} aria-label={t('Comments on the song')} data-arrow-keys>
         {markers.map((marker) => (
-          <li key={marker.id} className={cx('pin', marker.id === openId && 'on')} style={{ '--at': placeOf(marker) } as CSSProperties}>
+          <li key={marker.id} className={cx(styles.pin, marker.id === openId && 'on')} style={{ '--at': placeOf(marker) } as CSSProperties}>
             <button
               type="button" data-roving onClick={() => onSeek(marker.position_ms)} onFocus={() => show(marker.id)} onBlur={() => show(null)}
               onPointerEnter={() => show(marker.id)} onPointerLeave={leave}
@@ -48,7 +49,7 @@ export function WaveMarkers({ markers, durationMs, onSeek }: WaveMarkersProps) {
         ))}
       </ul>
       {open && (
-        <p className={cx('wave-bubble', open.position_ms > durationMs / 2 && 'is-late')} style={{ '--at': placeOf(open) } as CSSProperties} dir="ltr" aria-hidden>
+        <p className={cx(styles.waveBubble, open.position_ms > durationMs / 2 && styles.isLate)} style={{ '--at': placeOf(open) } as CSSProperties} dir="ltr" aria-hidden>
           <b className="semi">{open.label}</b>{open.text && <span className="t2 ell">{open.text}</span>}
         </p>
       )}

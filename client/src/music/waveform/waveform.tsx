@@ -8,7 +8,7 @@ import { useWaveSlider } from './use-wave-slider';
 import { barCount, barsOf, barsPath, plainPath } from './wave-bars';
 import { WaveMarkers } from './wave-markers';
 import type { WaveMarker } from './wave-markers';
-import './waveform.css';
+import styles from './waveform.module.css';
 
 export interface WaveformProps {
   /** Names the slider. */
@@ -25,9 +25,11 @@ export interface WaveformProps {
 const NO_MARKERS: readonly WaveMarker[] = [];
 const clock = (ms: number): string => formatDuration(begunSecond(ms));
 
+const PARTS = { rest: styles.waveRest, hover: styles.waveHover, played: styles.wavePlayed };
+
 /** The same bars three times, each cut where its part ends: a step of the song changes no path. */
-function Bars({ path, from = 0, to, kind }: { path: string; from?: number; to: number; kind: 'rest' | 'hover' | 'played' }) {
-  return <svg className={`wave-${kind}`} style={{ clipPath: `inset(0 ${100 - to}% 0 ${from}%)` }} aria-hidden><path d={path} /></svg>;
+function Bars({ path, from = 0, to, kind }: { path: string; from?: number; to: number; kind: keyof typeof PARTS }) {
+  return <svg className={PARTS[kind]} style={{ clipPath: `inset(0 ${100 - to}% 0 ${from}%)` }} aria-hidden><path d={path} /></svg>;
 }
 
 /** A song's outline: what has been played, where the pointer is, and a slider to go elsewhere. Time runs left to right in every language. */
@@ -43,18 +45,18 @@ export function Waveform({ label, peaks, durationMs, positionMs, onSeek, markers
   const pointed = draggedMs === null && hoveredMs !== null ? share(hoveredMs) : null;
   const valueText = t(':position of :duration', { position: spokenDuration(shownMs ?? 0, i18n.language || 'en'), duration: spokenLength(durationMs, i18n.language || 'en') });
   return (
-    <div className={cx('wave-box', markers.length > 0 && 'has-pins')}>
+    <div className={cx(styles.waveBox, markers.length > 0 && styles.hasPins)}>
       <div
-        ref={element} className="wave" role="slider" tabIndex={0} dir="ltr" aria-label={label} aria-orientation="horizontal" data-arrow-keys
+        ref={element} className={styles.wave} role="slider" tabIndex={0} dir="ltr" aria-label={label} aria-orientation="horizontal" data-arrow-keys
         aria-valuemin={0} aria-valuemax={Math.round(durationMs)} aria-valuenow={Math.round(shownMs ?? 0)} aria-valuetext={valueText} {...handlers}
       >
         <Bars path={path} to={100} kind="rest" />
         {pointed !== null && <Bars path={path} from={Math.min(at, pointed)} to={Math.max(at, pointed)} kind="hover" />}
         {shownMs !== null && <Bars path={path} to={at} kind="played" />}
-        {shownMs !== null && <span className="wave-head" style={{ left: `${at}%` }} />}
-        {shownMs !== null && <span className={cx('wave-time num', at > 92 && 'is-late')} style={{ left: `${at}%` }} aria-hidden>{clock(shownMs)}</span>}
-        {pointed !== null && <span className="tip wave-tip num" style={{ left: `${pointed}%` }} aria-hidden>{clock(hoveredMs ?? 0)}</span>}
-        <span className="wave-total num t2 dsk" aria-hidden>{formatDuration(durationMs)}</span>
+        {shownMs !== null && <span className={styles.waveHead} style={{ left: `${at}%` }} />}
+        {shownMs !== null && <span className={cx(styles.waveTime, 'num', at > 92 && styles.isLate)} style={{ left: `${at}%` }} aria-hidden>{clock(shownMs)}</span>}
+        {pointed !== null && <span className={cx(styles.waveTip, 'tip num')} style={{ left: `${pointed}%` }} aria-hidden>{clock(hoveredMs ?? 0)}</span>}
+        <span className={cx(styles.waveTotal, 'num t2 dsk')} aria-hidden>{formatDuration(durationMs)}</span>
       </div>
       <WaveMarkers markers={markers} durationMs={durationMs} onSeek={onSeek} />
     </div>

@@ -10,7 +10,6 @@ import type { LyricSize } from '../../../music/lyrics/lyrics-view';
 import { usePlayerPosition } from '../../../music/lyrics/use-player-position';
 import { useCurrentTrack, usePlayerActions } from '../../../platform/player/use-player';
 import { Spinner } from '../../../ui/spinner';
-import './lyrics-pane.css';
 import styles from './lyrics.module.css';
 
 const NOT_FOUND = 404;

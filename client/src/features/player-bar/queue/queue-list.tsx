@@ -83,7 +83,7 @@ export function QueueList({ isBrief = false }: { isBrief?: boolean }) {
       {!isBrief && <h3 className={styles.sec}>{t('Now playing')}</h3>}
       <CurrentRow entry={current} isPlaying={isPlaying} />
       <Sections upcoming={queue} headings={headings} liftedUid={liftedUid} />
-      {lineTop !== null && <span className="q-line" style={{ top: lineTop }} ref={isByKeys ? (line) => line?.scrollIntoView({ block: 'nearest' }) : undefined} />}
+      {lineTop !== null && <span data-drop-line className={styles.qLine} style={{ top: lineTop }} ref={isByKeys ? (line) => line?.scrollIntoView({ block: 'nearest' }) : undefined} />}
       <span role="status" className="sr">{said}</span>
     </div>
   );

@@ -5,6 +5,7 @@ import { FileUp, Timer, Trash2 } from 'lucide-react';
 import type { Track } from '@tonearm/shared/catalogue/catalogue.dto';
 import type { Lyric } from '@tonearm/shared/catalogue/lyrics.dto';
 import { useDeleteLyricsMutation } from '../../../api/generated/lyrics.gen';
+import { cx } from '../../../lib/class-names';
 import type { DialogControl } from '../../../platform/dialogs/dialogs';
 import { useDialogs } from '../../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
@@ -23,6 +24,7 @@ import { useTaps } from './use-taps';
 import '../../../ui/styles/settings.css';
 import '../lyrics.css';
 import { lazyOverlay } from '../../../ui/lazy-part';
+import styles from './editor.module.css';
 
 type Outcome = 'saved' | 'deleted';
 interface EditorProps extends DialogControl<Outcome> {
@@ -38,12 +40,12 @@ function TextFields({ draft }: { draft: LyricDraft }) {
   const picker = useFilePicker('.lrc,.txt', draft.take);
   const { faults } = draft.parsed;
   return (
-    <div className="col g4 ledit" {...picker.dropTarget}>
+    <div className={cx(styles.ledit, 'col g4')} {...picker.dropTarget}>
       <TextArea
         label={t('Lyrics')} name="text" rows={12} dir="auto" value={draft.text} error={draft.problem ?? undefined} onChange={(event) => draft.setText(event.target.value)}
         hint={t('Plain text, or LRC with times such as [01:23.45]. You can also drop a file here.')}
       />
-      {faults.length > 0 && <ul className="lfaults" role="alert">{faults.slice(0, 20).map(({ line, message }) => <li key={`${line} ${message}`}>{t('Line :line:', { line })} {t(message)}</li>)}</ul>}
+      {faults.length > 0 && <ul className={styles.lfaults} role="alert">{faults.slice(0, 20).map(({ line, message }) => <li key={`${line} ${message}`}>{t('Line :line:', { line })} {t(message)}</li>)}</ul>}
       <div className="row between wrap">
         <Button icon={<Icon of={FileUp} size={15} />} onClick={picker.choose}>{t('Choose a file')}</Button>
         {picker.input}

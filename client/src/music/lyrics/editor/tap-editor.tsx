@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { usePlayerPosition } from '../use-player-position';
 import type { Taps } from './use-taps';
+import styles from './editor.module.css';
 
 /** 83450 -> 1:23.45 */
 function timeText(ms: number): string {
@@ -37,9 +38,9 @@ function Lines({ taps: { taps, next, nudge } }: { taps: Taps }) {
     void list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
   }, [next]);
   return (
-    <ol className="ltaps" ref={list} aria-label={t('Lines')}>
+    <ol className={styles.ltaps} ref={list} aria-label={t('Lines')}>
       {taps.map(({ text, startMs }, index) => (
-        <li key={index} className={cx('ltap', index === next && 'on')} aria-current={index === next || undefined}>
+        <li key={index} className={cx(styles.ltap, index === next && 'on')} aria-current={index === next || undefined}>
           <span className="num">{startMs === null ? '–' : timeText(startMs)}</span>
           <span className="ell" dir="auto">{text}</span>
           {startMs !== null && (
