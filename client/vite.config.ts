@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { AUDIENCES, chunkOf }  from './dev/chunk-audience.ts';
+import type { ModuleGraph } from './dev/chunk-audience.ts';
 import { pagesFromServer, serverProxy } from './dev/pages-from-server.ts';
 
 const shared = fileURLToPath(new URL('../shared/src/', import.meta.url));
@@ -12,7 +14,7 @@ const router = dirname(createRequire(createRequire(import.meta.url).resolve('rea
 
 const packages = (...names: string[]): RegExp => new RegExp(`[\\\\/]\\.pnpm[\\\\/](${names.map((name) => name.replace('+', '\\+')).join('|')})@`);
 
-const KIT = /client[\\/]src[\\/](lib|ui|api|platform[\\/](?!player)|music[\\/](?!track-menu|track-table[\\/](track|use)))|[\\/]lucide-react[\\/]/;
+const SHARED = /client[\\/]src[\\/](lib|ui|api|platform|music|features)[\\/]|shared[\\/]src[\\/]|[\\/]lucide-react[\\/]/;
 /** Windows over the page and what opens in them: they bring the overlay library, which no page needs to show itself. */
 const OVERLAYS = /client[\\/]src[\\/](ui[\\/](dialog|screen-dialog|.*-overlay)\.|platform[\\/](password-confirmation|social|dialogs[\\/]confirm|forms[\\/]password-dialog))/;
 
@@ -42,9 +44,11 @@ export default defineConfig({
             { name: 'vendor', priority: 4, minSize: 0, test: packages('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', '@reduxjs+toolkit', 'immer', 'reselect', 'redux', 'redux-thunk', 'react-redux', 'use-sync-external-store', 'i18next', 'react-i18next') },
             // The frame around every page.
             { name: 'frame', priority: 3, minSize: 0, tags: ['$initial'] },
-            // What several pages draw with: one request instead of thirty. Track lists apart, which the home page shows late.
-            { name: 'kit', priority: 2, minSize: 0, minShareCount: 2, test: (id: string) => KIT.test(id) && !OVERLAYS.test(id) },
-            { name: 'tracks', priority: 1, minSize: 0, test: /client[\\/]src[\\/]music[\\/]track-(menu|table[\\/](track|use))/ },
+            // What several pages draw with: one request instead of thirty, by whom it serves.
+            ...AUDIENCES.map((audience, at) => ({
+              name: (id: string, graph: ModuleGraph) => (chunkOf(id, graph) === audience ? audience : null), debugName: audience, priority: 2 - at / 10, minSize: 0, includeDependenciesRecursively: at < 3,
+              test: (id: string) => SHARED.test(id) && !OVERLAYS.test(id),
+            })),
           ],
         },
       },

@@ -2,11 +2,6 @@
 import { emptyApi as api } from "../empty-api";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getValueLists: build.query<GetValueListsApiResponse, GetValueListsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/v1/value-lists/${encodeURIComponent(String(queryArg.names))}`,
-      }),
-    }),
     getDataExport: build.query<GetDataExportApiResponse, GetDataExportApiArg>({
       query: () => ({ url: `/api/v1/users/me/export` }),
     }),
@@ -234,10 +229,6 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as accountApi };
-export type GetValueListsApiResponse = /** status 200  */ ValueListsAnswer;
-export type GetValueListsApiArg = {
-  names: string;
-};
 export type GetDataExportApiResponse = /** status 200  */ DataExportAnswer;
 export type GetDataExportApiArg = void;
 export type RequestDataExportApiResponse = /** status 202  */ DataExportAnswer;
@@ -349,33 +340,6 @@ export type DisconnectSocialAccountApiResponse =
   /** status 200  */ StatusAnswer;
 export type DisconnectSocialAccountApiArg = {
   service: string;
-};
-export type ValueListTimezone = {
-  /** IANA name. */
-  value: string;
-  /** City, with the offset of today: `Berlin (+01:00)`. */
-  text: string;
-};
-export type ValueListTimezoneGroup = {
-  /** Continent or ocean. */
-  group: string;
-  items: ValueListTimezone[];
-};
-export type ValueListCountry = {
-  /** ISO 3166-1 alpha-2. */
-  code: string;
-  name: string;
-};
-export type ValueListLocalization = {
-  language: string;
-  name: string;
-  direction: "ltr" | "rtl";
-};
-export type ValueListsAnswer = {
-  timezones?: ValueListTimezoneGroup[];
-  countries?: ValueListCountry[];
-  localizations?: ValueListLocalization[];
-  status: "success";
 };
 export type DataExport = {
   id: string;
@@ -690,7 +654,6 @@ export type CreateAccessTokenInput = {
   expires_at?: string | null;
 };
 export const {
-  useGetValueListsQuery,
   useGetDataExportQuery,
   useRequestDataExportMutation,
   useGetCurrentUserQuery,

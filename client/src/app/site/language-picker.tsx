@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Languages } from 'lucide-react';
-import { accountApi } from '../../api/generated/account.gen';
+import { listsApi } from '../../api/generated/lists.gen';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useChangeLocale, useLocale } from '../../platform/i18n/use-locale';
 import { Icon } from '../../ui/icon';
@@ -15,7 +15,7 @@ const ownName = (language: string): string => new Intl.DisplayNames([language], 
 export function LanguagePicker({ isRow = false }: { isRow?: boolean }) {
   const { t } = useTranslation();
   const { language } = useLocale();
-  const [load, { data, isFetching }] = accountApi.endpoints.getValueLists.useLazyQuery();
+  const [load, { data, isFetching }] = listsApi.endpoints.getValueLists.useLazyQuery();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
   const change = useChangeLocale();

@@ -4,7 +4,7 @@ import { Plus, X } from 'lucide-react';
 import type { Artist } from '@tonearm/shared/catalogue/catalogue.dto';
 import { CITY_MAX, DESCRIPTION_MAX, NAME_MAX, PROFILE_LINKS_MAX, URL_MAX } from '@tonearm/shared/limits';
 import { artistPath } from '@tonearm/shared/rules/paths';
-import { useGetValueListsQuery } from '../../api/generated/account.gen';
+import { useGetValueListsQuery } from '../../api/generated/lists.gen';
 import { useUpdateArtistMutation } from '../../api/generated/authoring.gen';
 import { useGetArtistQuery } from '../../api/generated/catalogue.gen';
 import '../../api/authoring-tags';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AVATAR_MAX_BYTES } from '@tonearm/shared/limits';
-import { useRemoveHeaderImageMutation } from '../../api/generated/account.gen';
+import { useRemoveHeaderImageMutation } from '../../api/account';
 import { cx } from '../../lib/class-names';
 import { useReportProblem } from '../../platform/errors/use-report-problem';
 import { useToast } from '../../platform/toasts/use-toast';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import type { CurrentUser } from '@tonearm/shared/account/account.dto';
-import { useGetCurrentUserQuery } from '../../api/generated/account.gen';
+import { useGetCurrentUserQuery } from '../../api/account';
 import { sessionChanged } from '../session/session.slice';
 import type { SessionState } from '../session/session.slice';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useConfirmPasswordMutation } from '../../api/generated/account.gen';
+import { useConfirmPasswordMutation } from '../../api/account';
 import type { DialogControl } from '../dialogs/dialogs';
 import { PasswordDialog } from '../forms/password-dialog';
 import { useUser } from '../session/use-session';

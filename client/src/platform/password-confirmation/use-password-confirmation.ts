@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { PASSWORD_CONFIRMATION_SECONDS } from '@tonearm/shared/limits';
-import { accountApi } from '../../api/generated/account.gen';
+import { accountApi } from '../../api/account';
 import { useDialogs } from '../dialogs/dialogs';
 import { useReportProblem } from '../errors/use-report-problem';
 import { lazyOverlay } from '../../ui/lazy-part';

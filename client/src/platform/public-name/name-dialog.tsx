@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import type { CurrentUser } from '@tonearm/shared/account/account.dto';
 import type { AccountAnswer } from '@tonearm/shared/account/user-details.dto';
 import { NEW_ACCOUNT_NAME_MAX } from '@tonearm/shared/limits';
-import { useUpdateUserMutation } from '../../api/generated/account.gen';
+import { useUpdateUserMutation } from '../../api/account';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/text-field';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '@tonearm/shared/account/account.dto';
-import { useDeleteUsersMutation } from '../../../api/generated/account.gen';
+import { useDeleteUsersMutation } from '../../../api/account';
 import { useDialogs } from '../../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { usePasswordConfirmation } from '../../../platform/password-confirmation/use-password-confirmation';

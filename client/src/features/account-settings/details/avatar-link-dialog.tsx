@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountAnswer } from '@tonearm/shared/account/user-details.dto';
 import { URL_MAX } from '@tonearm/shared/limits';
-import { useUploadAvatarMutation } from '../../../api/generated/account.gen';
+import { useUploadAvatarMutation } from '../../../api/account';
 import type { DialogControl } from '../../../platform/dialogs/dialogs';
 import { useApiForm } from '../../../platform/forms/use-api-form';
 import { Button } from '../../../ui/button';

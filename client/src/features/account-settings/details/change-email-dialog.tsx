@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EMAIL_PATTERN, normalEmail } from '@tonearm/shared/account/fields';
 import type { CurrentUserAnswer } from '@tonearm/shared/account/account.dto';
 import { EMAIL_MAX, VERIFICATION_CODE_LENGTH } from '@tonearm/shared/limits';
-import { useChangeEmailMutation, useConfirmEmailChangeMutation } from '../../../api/generated/account.gen';
+import { useChangeEmailMutation, useConfirmEmailChangeMutation } from '../../../api/account';
 import type { DialogControl } from '../../../platform/dialogs/dialogs';
 import { PasswordField } from '../../../platform/forms/password-field';
 import { useApiForm } from '../../../platform/forms/use-api-form';

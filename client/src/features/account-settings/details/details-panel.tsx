@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '@tonearm/shared/account/account.dto';
 import type { AccountAnswer } from '@tonearm/shared/account/user-details.dto';
 import { NAME_PART_MAX, NEW_ACCOUNT_NAME_MAX } from '@tonearm/shared/limits';
-import { useUpdateUserMutation } from '../../../api/generated/account.gen';
+import { useUpdateUserMutation } from '../../../api/account';
 import { useApiForm } from '../../../platform/forms/use-api-form';
 import { useLocale } from '../../../platform/i18n/use-locale';
 import { useToast } from '../../../platform/toasts/use-toast';

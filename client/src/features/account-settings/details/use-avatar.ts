@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRemoveAvatarMutation } from '../../../api/generated/account.gen';
+import { useRemoveAvatarMutation } from '../../../api/account';
 import { useDialogs } from '../../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { useLocale } from '../../../platform/i18n/use-locale';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Download } from 'lucide-react';
 import type { DataExport } from '@tonearm/shared/account/user-details.dto';
 import { basePath } from '../../../api/bootstrap-data';
-import { accountApi, useRequestDataExportMutation } from '../../../api/generated/account.gen';
+import { accountApi, useRequestDataExportMutation } from '../../../api/account';
 import { formatMoment } from '../../../lib/date-presets';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { useLocale } from '../../../platform/i18n/use-locale';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '@tonearm/shared/account/account.dto';
 import type { AccountAnswer } from '@tonearm/shared/account/user-details.dto';
-import { useUpdateUserMutation } from '../../../api/generated/account.gen';
+import { useUpdateUserMutation } from '../../../api/account';
 import { ChoiceField } from '../../../platform/forms/choice-field';
 import { useApiForm } from '../../../platform/forms/use-api-form';
 import { useToast } from '../../../platform/toasts/use-toast';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangePasswordInput } from '@tonearm/shared/account/sign-in.dto';
 import type { BootstrapAnswer } from '@tonearm/shared/bootstrap/bootstrap.dto';
-import { useChangePasswordMutation } from '../../../api/generated/account.gen';
+import { useChangePasswordMutation } from '../../../api/account';
 import { NewPasswordFields } from '../../../platform/forms/new-password-fields';
 import { PasswordField } from '../../../platform/forms/password-field';
 import { isNewPassword } from '../../../platform/forms/password-rule';

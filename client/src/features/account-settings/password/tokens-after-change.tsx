@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyRound } from 'lucide-react';
 import type { AccessToken } from '@tonearm/shared/account/account.dto';
-import { useDeleteAccessTokenMutation } from '../../../api/generated/account.gen';
+import { useDeleteAccessTokenMutation } from '../../../api/account';
 import { useAccount } from '../../../platform/account-panels/use-account';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { useToast } from '../../../platform/toasts/use-toast';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLogoutOtherSessionsMutation } from '../../../api/generated/account.gen';
+import { useLogoutOtherSessionsMutation } from '../../../api/account';
 import type { DialogControl } from '../../../platform/dialogs/dialogs';
 import { PasswordDialog } from '../../../platform/forms/password-dialog';
 import { SetPasswordFirst } from '../../../platform/password-confirmation/set-password-first';

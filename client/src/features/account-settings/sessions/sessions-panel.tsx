@@ -3,7 +3,7 @@ import { Monitor, Smartphone, Tablet } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { UserSession } from '@tonearm/shared/account/sessions.dto';
 import { SESSIONS_LIST_MAX_HEIGHT_PX } from '@tonearm/shared/limits';
-import { useListSessionsQuery } from '../../../api/generated/account.gen';
+import { useListSessionsQuery } from '../../../api/account';
 import { useDialogs } from '../../../platform/dialogs/dialogs';
 import { useLocale } from '../../../platform/i18n/use-locale';
 import { useToast } from '../../../platform/toasts/use-toast';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '@tonearm/shared/account/account.dto';
-import { useDisconnectSocialAccountMutation } from '../../../api/generated/account.gen';
+import { useDisconnectSocialAccountMutation } from '../../../api/account';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { ServiceMark } from '../../../platform/social/service-mark';
 import { useSocialServices } from '../../../platform/social/services';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Check, Copy } from 'lucide-react';
 import type { CreateAccessTokenInput, CreatedAccessTokenAnswer } from '@tonearm/shared/account/access-tokens.dto';
 import { TOKEN_NAME_MAX } from '@tonearm/shared/limits';
-import { useCreateAccessTokenMutation } from '../../../api/generated/account.gen';
+import { useCreateAccessTokenMutation } from '../../../api/account';
 import type { DialogControl } from '../../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { useApiForm } from '../../../platform/forms/use-api-form';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { KeyRound, Trash2 } from 'lucide-react';
 import type { AccessToken } from '@tonearm/shared/account/account.dto';
-import { useDeleteAccessTokenMutation } from '../../../api/generated/account.gen';
+import { useDeleteAccessTokenMutation } from '../../../api/account';
 import { useAccount } from '../../../platform/account-panels/use-account';
 import { useDialogs } from '../../../platform/dialogs/dialogs';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';

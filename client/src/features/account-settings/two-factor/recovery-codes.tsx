@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Check, Copy, Download, RotateCw } from 'lucide-react';
-import { useListRecoveryCodesQuery, useRegenerateRecoveryCodesMutation } from '../../../api/generated/account.gen';
+import { useListRecoveryCodesQuery, useRegenerateRecoveryCodesMutation } from '../../../api/account';
 import { saveText } from '../../../lib/save-text';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { usePasswordConfirmation } from '../../../platform/password-confirmation/use-password-confirmation';

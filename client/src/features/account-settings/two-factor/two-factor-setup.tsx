@@ -3,7 +3,7 @@ import { Check, Copy } from 'lucide-react';
 import type { StatusAnswer } from '@tonearm/shared/pagination.dto';
 import { TWO_FACTOR_CODE_LENGTH } from '@tonearm/shared/limits';
 import { readApiError } from '../../../api/errors';
-import { useConfirmTwoFactorMutation, useGetTwoFactorQrCodeQuery } from '../../../api/generated/account.gen';
+import { useConfirmTwoFactorMutation, useGetTwoFactorQrCodeQuery } from '../../../api/account';
 import { digitsOf } from '../../../lib/digits';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { useApiForm } from '../../../platform/forms/use-api-form';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useDisableTwoFactorMutation } from '../../../api/generated/account.gen';
+import { useDisableTwoFactorMutation } from '../../../api/account';
 import { useReportProblem } from '../../../platform/errors/use-report-problem';
 import { usePasswordConfirmation } from '../../../platform/password-confirmation/use-password-confirmation';
 import { useToast } from '../../../platform/toasts/use-toast';

@@ -1,0 +1,42 @@
+/** What is known of a module while chunks are made: who imports it, and whether it is fetched by itself. */
+export interface ModuleGraph {
+  getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] } | null;
+}
+
+/** Pages that a guest comes to from outside, each the only one that many ever see. */
+const LISTING = /[\\/]features[\\/]channel[\\/][\w-]+-page\.tsx$/;
+const SONGS = /[\\/]features[\\/](album|artist|track|playlist|tag|search|user|radio)[\\/][\w-]+-page\.tsx$/;
+const SITE = /[\\/]features[\\/](landing|auth|contact|custom-page)[\\/]|[\\/]app[\\/]site[\\/]/;
+/** Pages of who publishes music or looks after an account: what only they draw with reaches no listener. */
+const MAKERS = /[\\/]features[\\/](backstage[\w-]*|insights|account-settings|profile-panel|api-docs)[\\/]/;
+
+/** Chunks by whom they serve. What several need goes to the first. */
+export const AUDIENCES = ['kit', 'songs', 'site', 'parts', 'makers'] as const;
+
+/** The files by whose fetching a module comes along: chunks of their own, and the entry. */
+function rootsOf(id: string, graph: ModuleGraph): string[] {
+  const seen = new Set<string>();
+  const roots: string[] = [];
+  const waiting = [id];
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    const info = seen.has(at) ? null : graph.getModuleInfo(at);
+    seen.add(at);
+    if (!info) continue;
+    if (info.isEntry || info.dynamicImporters.length > 0) roots.push(at);
+    waiting.push(...info.importers);
+  }
+  return roots;
+}
+
+/**
+ * The chunk that a module shares with others, by who needs it; null where it belongs to one page or part alone.
+ * `kit` draws pages of covers, `songs` pages with rows of songs, `site` the pages around them, `parts` what opens over pages, `makers` the backstage.
+ */
+export function chunkOf(id: string, graph: ModuleGraph): (typeof AUDIENCES)[number] | null {
+  const roots = rootsOf(id, graph);
+  if (roots.length < 2) return null;
+  if (roots.some((root) => LISTING.test(root))) return 'kit';
+  if (roots.some((root) => SONGS.test(root))) return 'songs';
+  if (roots.some((root) => SITE.test(root))) return 'site';
+  return roots.every((root) => MAKERS.test(root)) ? 'makers' : 'parts';
+}

@@ -1,0 +1,39 @@
+import { accountApi } from './generated/account.gen';
+
+/* The account's settings with their cache tags. Not in cache-tags.ts: listeners do without them. */
+accountApi.enhanceEndpoints({
+  endpoints: {
+    getCurrentUser: { providesTags: ['CurrentUser'] },
+    updateUser: { invalidatesTags: ['CurrentUser', 'User'] },
+    updateUserProfile: { invalidatesTags: ['CurrentUser', 'User'] },
+    removeHeaderImage: { invalidatesTags: ['CurrentUser', 'User'] },
+    uploadAvatar: { invalidatesTags: ['CurrentUser', 'User'] },
+    removeAvatar: { invalidatesTags: ['CurrentUser', 'User'] },
+    confirmEmailChange: { invalidatesTags: ['CurrentUser'] },
+    disconnectSocialAccount: { invalidatesTags: ['CurrentUser'] },
+    createAccessToken: { invalidatesTags: ['CurrentUser'] },
+    deleteAccessToken: { invalidatesTags: ['CurrentUser'] },
+    getConfirmedPasswordStatus: { providesTags: ['PasswordConfirmation'] },
+    confirmPassword: { invalidatesTags: ['PasswordConfirmation'] },
+    enableTwoFactor: { invalidatesTags: ['CurrentUser', 'TwoFactorSecret', 'RecoveryCodes'] },
+    confirmTwoFactor: { invalidatesTags: ['CurrentUser'] },
+    disableTwoFactor: { invalidatesTags: ['CurrentUser', 'TwoFactorSecret', 'RecoveryCodes'] },
+    getTwoFactorQrCode: { providesTags: ['TwoFactorSecret'] },
+    listRecoveryCodes: { providesTags: ['RecoveryCodes'] },
+    regenerateRecoveryCodes: { invalidatesTags: ['RecoveryCodes'] },
+    listSessions: { providesTags: ['Sessions'] },
+    logoutOtherSessions: { invalidatesTags: ['Sessions'] },
+    changePassword: { invalidatesTags: ['Sessions'] },
+    getDataExport: { providesTags: ['DataExport'] },
+    requestDataExport: { invalidatesTags: ['DataExport'] },
+  },
+});
+
+export {
+  accountApi,
+  useChangeEmailMutation, useChangePasswordMutation, useConfirmEmailChangeMutation, useConfirmPasswordMutation, useConfirmTwoFactorMutation,
+  useCreateAccessTokenMutation, useDeleteAccessTokenMutation, useDeleteUsersMutation, useDisableTwoFactorMutation,
+  useDisconnectSocialAccountMutation, useEnableTwoFactorMutation, useGetCurrentUserQuery, useGetTwoFactorQrCodeQuery, useListRecoveryCodesQuery,
+  useListSessionsQuery, useLogoutOtherSessionsMutation, useRegenerateRecoveryCodesMutation, useRemoveAvatarMutation, useRemoveHeaderImageMutation,
+  useRequestDataExportMutation, useUpdateUserMutation, useUpdateUserProfileMutation, useUploadAvatarMutation,
+} from './generated/account.gen';
