@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { AUDIENCES, chunkOf }  from './dev/chunk-audience.ts';
+import { AUDIENCES, chunkOf } from './dev/chunk-audience.ts';
 import type { ModuleGraph } from './dev/chunk-audience.ts';
 import { pagesFromServer, serverProxy } from './dev/pages-from-server.ts';
 
@@ -46,7 +46,7 @@ export default defineConfig({
             { name: 'frame', priority: 3, minSize: 0, tags: ['$initial'] },
             // What several pages draw with: one request instead of thirty, by whom it serves.
             ...AUDIENCES.map((audience, at) => ({
-              name: (id: string, graph: ModuleGraph) => (chunkOf(id, graph) === audience ? audience : null), debugName: audience, priority: 2 - at / 10, minSize: 0, includeDependenciesRecursively: at < 3,
+              name: (id: string, graph: ModuleGraph) => (chunkOf(id, graph) === audience ? audience : null), debugName: audience, priority: 2 - at / 10, minSize: 0, includeDependenciesRecursively: audience !== 'makers',
               test: (id: string) => SHARED.test(id) && !OVERLAYS.test(id),
             })),
           ],

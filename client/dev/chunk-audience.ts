@@ -10,8 +10,8 @@ const SITE = /[\\/]features[\\/](landing|auth|contact|custom-page)[\\/]|[\\/]app
 /** Pages of who publishes music or looks after an account: what only they draw with reaches no listener. */
 const MAKERS = /[\\/]features[\\/](backstage[\w-]*|insights|account-settings|profile-panel|api-docs)[\\/]/;
 
-/** Chunks by whom they serve. What several need goes to the first. */
-export const AUDIENCES = ['kit', 'songs', 'site', 'parts', 'makers'] as const;
+/** Chunks by whom they serve. What several need goes to the first: `kit` draws pages of covers, `songs` pages with rows of songs, `site` those around them. */
+export const AUDIENCES = ['kit', 'songs', 'site', 'makers'] as const;
 
 /** The files by whose fetching a module comes along: chunks of their own, and the entry. */
 function rootsOf(id: string, graph: ModuleGraph): string[] {
@@ -29,8 +29,8 @@ function rootsOf(id: string, graph: ModuleGraph): string[] {
 }
 
 /**
- * The chunk that a module shares with others, by who needs it; null where it belongs to one page or part alone.
- * `kit` draws pages of covers, `songs` pages with rows of songs, `site` the pages around them, `parts` what opens over pages, `makers` the backstage.
+ * The chunk that a module shares with others, by who needs it; null where it is one page's own, and where only what opens over pages needs it:
+ * together that would bring menus and lists along with the player.
  */
 export function chunkOf(id: string, graph: ModuleGraph): (typeof AUDIENCES)[number] | null {
   const roots = rootsOf(id, graph);
@@ -38,5 +38,5 @@ export function chunkOf(id: string, graph: ModuleGraph): (typeof AUDIENCES)[numb
   if (roots.some((root) => LISTING.test(root))) return 'kit';
   if (roots.some((root) => SONGS.test(root))) return 'songs';
   if (roots.some((root) => SITE.test(root))) return 'site';
-  return roots.every((root) => MAKERS.test(root)) ? 'makers' : 'parts';
+  return roots.every((root) => MAKERS.test(root)) ? 'makers' : null;
 }
