@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { RESERVED_SLUGS } from '@tonearm/shared/catalogue/channels';
 import { ADMIN_ROLE_ID } from '@tonearm/shared/permissions/catalogue';
 import type { AccountBed, AccountBrowser, Answer } from './account-bed.js';
@@ -7,6 +7,12 @@ import { openAccountBed, outcome } from './account-bed.js';
 const PAGES = '/api/v1/custom-pages';
 const NASTY = `<h2 onclick="x()">Hi</h2><script>alert(1)</script><p style="position:fixed">Text <a href="javascript:alert(1)">bad</a> <a href="https://example.com" target="_blank">good</a></p>
 <img src="http://example.com/a.png"><img src="https://example.com/b.png" onerror="x()" alt="b"><iframe src="https://example.com"></iframe><svg><a xlink:href="javascript:x()">x</a></svg>`;
+
+/** The client's tables of routes, as they are written. */
+const clientRoutes = (): string => {
+  const folder = new URL('../../client/src/app/routes/', import.meta.url);
+  return readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n');
+};
 
 describe('pages, contact and advertisements', () => {
   let bed: AccountBed;
@@ -39,7 +45,7 @@ describe('pages, contact and advertisements', () => {
   });
 
   it('knows every address of the client, so that none is a missing page', async () => {
-    const routes = readFileSync(new URL('../../client/src/app/routes.tsx', import.meta.url), 'utf8');
+    const routes = clientRoutes();
     const [library = ''] = /const libraryRoutes[^;]*;/s.exec(routes) ?? [];
     const paths = (text: string): string[] => [...text.matchAll(/path: '([^'*]+)'/g)].map((match) => String(match[1]));
     const withoutItems = [...paths(routes.replace(library, '')), ...paths(library).map((path) => (path === 'library' ? path : `library/${path}`))]
@@ -53,7 +59,7 @@ describe('pages, contact and advertisements', () => {
   });
 
   it('leaves no channel an address that a page of the site has', () => {
-    const routes = readFileSync(new URL('../../client/src/app/routes.tsx', import.meta.url), 'utf8');
+    const routes = clientRoutes();
     const firsts = [...routes.matchAll(/path: '([^':*/?]+)/g)].map((match) => String(match[1]));
     const inside = new Set(['songs', 'playlists', 'albums', 'artists', 'history']);
     // Of the pages that the specification names and another part of the site brings.
