@@ -33,7 +33,8 @@ function rootsOf(id: string, graph: ModuleGraph): string[] {
 export function chunkOf(id: string, graph: ModuleGraph): (typeof AUDIENCES)[number] | null {
   const roots = rootsOf(id, graph);
   if (roots.length < 2) return null;
-  if (roots.some((root) => LISTING.test(root))) return 'kit';
+  // The sheets of the floors below come first, since pages' own sheets change what they say.
+  if (id.endsWith('.css') || roots.some((root) => LISTING.test(root))) return 'kit';
   if (roots.some((root) => SONGS.test(root))) return 'songs';
   return roots.some((root) => SITE.test(root)) ? 'site' : null;
 }
