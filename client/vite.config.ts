@@ -14,7 +14,7 @@ const router = dirname(createRequire(createRequire(import.meta.url).resolve('rea
 
 const packages = (...names: string[]): RegExp => new RegExp(`[\\\\/]\\.pnpm[\\\\/](${names.map((name) => name.replace('+', '\\+')).join('|')})@`);
 
-const SHARED = /client[\\/]src[\\/](lib|ui|api|platform|music|features)[\\/]|shared[\\/]src[\\/]|[\\/]lucide-react[\\/]/;
+const SHARED = /client[\\/]src[\\/](lib|ui|api|platform|music)[\\/]|shared[\\/]src[\\/]|[\\/]lucide-react[\\/]/;
 /** Windows over the page and what opens in them: they bring the overlay library, which no page needs to show itself. */
 const OVERLAYS = /client[\\/]src[\\/](ui[\\/](dialog|screen-dialog|.*-overlay)\.|platform[\\/](password-confirmation|social|dialogs[\\/]confirm|forms[\\/]password-dialog))/;
 
@@ -46,7 +46,7 @@ export default defineConfig({
             { name: 'frame', priority: 3, minSize: 0, tags: ['$initial'] },
             // What several pages draw with: one request instead of thirty, by whom it serves.
             ...AUDIENCES.map((audience, at) => ({
-              name: (id: string, graph: ModuleGraph) => (chunkOf(id, graph) === audience ? audience : null), debugName: audience, priority: 2 - at / 10, minSize: 0, includeDependenciesRecursively: audience !== 'makers',
+              name: (id: string, graph: ModuleGraph) => (chunkOf(id, graph) === audience ? audience : null), debugName: audience, priority: 2 - at / 10, minSize: 0,
               test: (id: string) => SHARED.test(id) && !OVERLAYS.test(id),
             })),
           ],

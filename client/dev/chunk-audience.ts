@@ -7,11 +7,9 @@ export interface ModuleGraph {
 const LISTING = /[\\/]features[\\/]channel[\\/][\w-]+-page\.tsx$/;
 const SONGS = /[\\/]features[\\/](album|artist|track|playlist|tag|search|user|radio)[\\/][\w-]+-page\.tsx$/;
 const SITE = /[\\/]features[\\/](landing|auth|contact|custom-page)[\\/]|[\\/]app[\\/]site[\\/]/;
-/** Pages of who publishes music or looks after an account: what only they draw with reaches no listener. */
-const MAKERS = /[\\/]features[\\/](backstage[\w-]*|insights|account-settings|profile-panel|api-docs)[\\/]/;
 
 /** Chunks by whom they serve. What several need goes to the first: `kit` draws pages of covers, `songs` pages with rows of songs, `site` those around them. */
-export const AUDIENCES = ['kit', 'songs', 'site', 'makers'] as const;
+export const AUDIENCES = ['kit', 'songs', 'site'] as const;
 
 /** The files by whose fetching a module comes along: chunks of their own, and the entry. */
 function rootsOf(id: string, graph: ModuleGraph): string[] {
@@ -29,14 +27,14 @@ function rootsOf(id: string, graph: ModuleGraph): string[] {
 }
 
 /**
- * The chunk that a module shares with others, by who needs it; null where it is one page's own, and where only what opens over pages needs it:
- * together that would bring menus and lists along with the player.
+ * The chunk that a module shares with others, by who needs it; null where it is one page's own, and where no page that a guest comes to needs it:
+ * what opens over pages would bring menus and lists along with the player, and the backstage's pages each other's styles.
  */
 export function chunkOf(id: string, graph: ModuleGraph): (typeof AUDIENCES)[number] | null {
   const roots = rootsOf(id, graph);
   if (roots.length < 2) return null;
-  if (roots.some((root) => LISTING.test(root))) return 'kit';
+  // The sheets of the floors below come first, since pages' own sheets change what they say.
+  if (id.endsWith('.css') || roots.some((root) => LISTING.test(root))) return 'kit';
   if (roots.some((root) => SONGS.test(root))) return 'songs';
-  if (roots.some((root) => SITE.test(root))) return 'site';
-  return roots.every((root) => MAKERS.test(root)) ? 'makers' : null;
+  return roots.some((root) => SITE.test(root)) ? 'site' : null;
 }
