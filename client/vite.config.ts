@@ -15,6 +15,8 @@ const packages = (...names: string[]): RegExp => new RegExp(`[\\\\/]\\.pnpm[\\\\
 const KIT = /client[\\/]src[\\/](lib|ui|api|platform[\\/](?!player)|music[\\/](?!track-menu|track-table[\\/](track|use)))|[\\/]lucide-react[\\/]/;
 /** Windows over the page and what opens in them: they bring the overlay library, which no page needs to show itself. */
 const OVERLAYS = /client[\\/]src[\\/](ui[\\/](dialog|screen-dialog|.*-overlay)\.|platform[\\/](password-confirmation|social|dialogs[\\/]confirm|forms[\\/]password-dialog))/;
+/** What administrators alone see, as far as several of their pages share it; each page has a chunk of its own beside. */
+const ADMIN = /client[\\/]src[\\/](app[\\/]admin[\\/]admin-(layout|nav)|platform[\\/]admin|ui[\\/]data-table|api[\\/]generated[\\/]admin|api[\\/]admin)|shared[\\/]src[\\/]admin[\\/].*resource\./;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -42,6 +44,7 @@ export default defineConfig({
             { name: 'vendor', priority: 4, minSize: 0, test: packages('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', '@reduxjs+toolkit', 'immer', 'reselect', 'redux', 'redux-thunk', 'react-redux', 'use-sync-external-store', 'i18next', 'react-i18next') },
             // The frame around every page.
             { name: 'frame', priority: 3, minSize: 0, tags: ['$initial'] },
+            { name: 'admin', priority: 3, minSize: 0, test: (id: string) => ADMIN.test(id) && !OVERLAYS.test(id) },
             // What several pages draw with: one request instead of thirty. Track lists apart, which the home page shows late.
             { name: 'kit', priority: 2, minSize: 0, minShareCount: 2, test: (id: string) => KIT.test(id) && !OVERLAYS.test(id) },
             { name: 'tracks', priority: 1, minSize: 0, test: /client[\\/]src[\\/]music[\\/]track-(menu|table[\\/](track|use))/ },

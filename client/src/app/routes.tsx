@@ -4,6 +4,7 @@ import { AppRoot } from './app-root';
 import { GuardedRoutes, UploadRedirect } from './guarded-routes';
 import { keptPages } from './kept-pages';
 import { RouteProblem } from './route-problem';
+import { adminRoutes } from './routes/admin.routes';
 import { CatalogueSkeleton, HomeSkeleton } from './shell/page-skeletons';
 import { AuthFrame } from './site/auth-frame';
 import { ShellOrLanding } from './site/shell-or-landing';
@@ -137,6 +138,7 @@ export const routes: RouteObject[] = [
         ],
       },
       { element: <AuthFrame />, children: authRoutes },
+      adminRoutes,
       {
         lazy: layouts.site,
         hydrateFallbackElement: <div className="site" />,
