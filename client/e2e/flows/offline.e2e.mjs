@@ -147,6 +147,8 @@ test('on a phone the sheet of the player that cannot be fetched says so, and ope
 test('on a phone Back closes what lies over the page, and leads past a menu that was left by one of its links', async () => {
   const { page, problems, close } = await visitor(browser, { viewport: PHONE, cookies });
   await page.goto(`${line.url}/album/${album.id}/a/b`);
+  // The page puts its address right in its own time.
+  await page.waitForURL((url) => !url.pathname.endsWith('/a/b'));
   await page.waitForLoadState('networkidle');
   const address = page.url();
   await page.getByRole('main').getByRole('button', { name: `Play ${album.name}` }).first().click();

@@ -32,6 +32,24 @@ describe('what an import lists', () => {
     expect(await listed()).toMatchObject({ Second: false, Open: true });
   });
 
+  it('nor one on the album of a disabled artist, whoever sings it', async () => {
+    bed.putSong('album/a.mp3', { title: 'First', artist: 'Singer', albumArtist: 'Hidden', album: 'Album' });
+    await importAll();
+    await bed.unit.run('disable', (manager) => manager.query("UPDATE artists SET disabled = 1 WHERE name = 'Hidden'"));
+    bed.putSong('album/b.mp3', { title: 'Second', artist: 'Singer', albumArtist: 'Hidden', album: 'Album' });
+    await importUntilCounting();
+    expect(await listed()).toMatchObject({ Second: false });
+  });
+
+  it('nor one on an album that is not public', async () => {
+    bed.putSong('album/a.mp3', { title: 'First', artist: 'Singer', album: 'Album' });
+    await importAll();
+    await bed.unit.run('hide', (manager) => manager.query("UPDATE albums SET visibility = 'private'"));
+    bed.putSong('album/b.mp3', { title: 'Second', artist: 'Singer', album: 'Album' });
+    await importUntilCounting();
+    expect(await listed()).toMatchObject({ Second: false });
+  });
+
   it('nor does a changed file bring it back', async () => {
     bed.putSong('a.mp3', { title: 'First', artist: 'Hidden' });
     await importAll();

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { SearchChanges } from '../../../../core/search/search-changes.repository.js';
-import { ListingRepository } from '../../music/listing/index.js';
+import { ListingRepository, Touched } from '../../music/listing/index.js';
 import { RenamedItems } from '../../music/renamed-items.js';
 import type { CatalogueNames } from './catalogue-names.js';
 import { ImportTrackRepository } from './import-track.repository.js';
 import type { StoredTrack, TrackRecord } from './import-track.repository.js';
-import type { Touched } from '../../music/listing/index.js';
 import type { TrackDraft } from './track-draft.js';
 import { renditionValues, TRACK_COLUMNS, trackValues } from './track-values.js';
 
@@ -58,8 +57,10 @@ export class TrackWriter {
     const numbered = records.flatMap((record, index) => { const id = ids[index]; return id === undefined ? [] : [{ id, record }]; });
     await this.tracks.insertLinks(numbered);
     await this.tracks.insertRenditions(numbered);
-    await this.listing.relist(ids);
-    for (const record of records) touch(touched, record);
+    const about = new Touched();
+    for (const record of records) touch(about, record);
+    await this.listing.relistFresh(ids, { albums: [...about.albums], artists: [...about.artists] });
+    touched.add(about);
     await this.noteChanges(numbered);
     return ids;
   }
