@@ -1,5 +1,6 @@
 import { DirectUploadEntity, FileEntryEntity, UploadEntity } from './modules/uploads/index.js';
 import { JobEntity, JobRunEntity, OutboxEntity, ScheduleEntity } from './core/database/jobs-schema.entity.js';
+import { ErasureEntity } from './core/erasure/erasure.entity.js';
 import { OutgoingMailEntity } from './core/mail/outgoing-mail.entity.js';
 import { ResourceTaskEntity } from './core/resources/resource-task.entity.js';
 import { SearchChangeEntity } from './core/search/search-change.entity.js';
@@ -29,7 +30,7 @@ import { AccessTokenDayEntity, AccessTokenEntity, DataExportEntity, RoleEntity, 
 
 /** Every entity; the drift test holds the migrations to this list. */
 export const ENTITIES = [
-  JobEntity, JobRunEntity, OutboxEntity, ScheduleEntity, SettingEntity, OutgoingMailEntity, ResourceTaskEntity, FileEntryEntity, UploadEntity, DirectUploadEntity,
+  JobEntity, JobRunEntity, OutboxEntity, ScheduleEntity, SettingEntity, OutgoingMailEntity, ResourceTaskEntity, ErasureEntity, FileEntryEntity, UploadEntity, DirectUploadEntity,
   UserEntity, RoleEntity, UserRoleEntity, UserProfileEntity, UserBlockEntity,
   SocialProfileEntity, AccessTokenEntity, AccessTokenDayEntity, SignInEntity, DataExportEntity, SessionEntity, LoginChallengeEntity, KnownDeviceEntity, EmailCodeEntity, PasswordResetEntity,
   ArtistEntity, GenreEntity, ArtistGenreEntity, AlbumEntity, AlbumArtistEntity, AlbumGenreEntity,

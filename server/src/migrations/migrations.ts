@@ -41,6 +41,7 @@ import { Jobs1790000000040 } from './1790000000040-jobs.js';
 import { AdminLists1790000000042 } from './1790000000042-admin-lists.js';
 import { TrackLists1790000000043 } from './1790000000043-track-lists.js';
 import { FirstListed1790000000044 } from './1790000000044-first-listed.js';
+import { Erasures1790000000060 } from './1790000000060-erasures.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -52,5 +53,5 @@ export const MIGRATIONS = [
   BoundedLists1790000000026, LibraryNames1790000000027, ProcessingOrder1790000000028, UploadRequests1790000000030,
   SearchMerges1790000000031, MostLiked1790000000032, QueueSections1790000000033, ShownGenres1790000000034, UnlistedTokens1790000000035, ChartsDescription1790000000036,
   UnlistedPlaylists1790000000037, LatePlays1790000000038, AccountHomes1790000000039, Jobs1790000000040, AdminLists1790000000042, TrackLists1790000000043,
-  FirstListed1790000000044,
+  FirstListed1790000000044, Erasures1790000000060,
 ];
