@@ -1,5 +1,5 @@
 import { SETTINGS } from '@tonearm/shared/settings/registry';
-import type { SettingField, SettingKey } from '@tonearm/shared/settings/registry';
+import type { SettingField } from '@tonearm/shared/settings/registry';
 
 /** A setting, and what it must not be on without. */
 interface Condition extends NonNullable<SettingField['needs']> {
@@ -20,8 +20,8 @@ export const areConditional = (changes: Readonly<Record<string, unknown>>): bool
  * @param stored the value that a key has now.
  * @returns messages by the key that turns it on.
  */
-export function conditionFaults(changes: Readonly<Record<string, unknown>>, stored: (key: SettingKey) => unknown): Record<string, string[]> {
-  const valueOf = (key: string): unknown => (Object.hasOwn(changes, key) ? changes[key] : stored(key as SettingKey));
+export function conditionFaults(changes: Readonly<Record<string, unknown>>, stored: (key: string) => unknown): Record<string, string[]> {
+  const valueOf = (key: string): unknown => (Object.hasOwn(changes, key) ? changes[key] : stored(key));
   const broken = conditionsOf(changes).filter((condition) => !condition.unless.includes(valueOf(condition.switch) as never) && condition.keys.some((key) => isEmpty(valueOf(key))));
   return Object.fromEntries(broken.map((condition) => [condition.switch, [condition.fault]]));
 }
