@@ -83,7 +83,7 @@ const integration = () => runJest({ name: 'integration', config: SERVER_CONFIG, 
 export const STEPS = {
   scaled: { title: 'Integration on MariaDB and Redis', needs: ['mariadb', 'redis', 'nginx', 'ffmpeg'], work: scaled },
   integration: { title: 'Integration on SQLite', needs: ['nginx', 'ffmpeg'], work: integration },
-  lint: { title: 'Lint', work: () => check(300, [bin('oxlint')], [bin('eslint'), '.']) },
+  lint: { title: 'Lint', work: () => check(300, [bin('oxfmt'), '--check', '.'], [bin('oxlint')], [bin('eslint'), '.']) },
   client: { title: 'Client tests', work: client },
   types: { title: 'Types', work: () => check(180, tsc('shared'), tsc('server'), tsc('client')) },
   unit: { title: 'Unit tests', work: () => runJest({ name: 'unit', config: SERVER_CONFIG, projects: ['unit', 'scripts'], workers: 1, limitSeconds: 240 }) },
